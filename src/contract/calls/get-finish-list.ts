@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { finishSchema } from '../entities.ts';
+import { idSchema, mspIdSchema } from '../fields.ts';
+
+/** Call 9. */
+export const getFinishList = defineCall({
+  name: 'getFinishList',
+  summary: 'Lists the finishes a provider offers in a material.',
+  path: 'IN_MaterialXHRHandler',
+  action: { field: 'materialAction', value: 'getFinishList' },
+  request: z.object({ materialID: idSchema, mspID: mspIdSchema }),
+  response: z.object({ success: z.literal(true), finishList: z.array(finishSchema) }),
+});

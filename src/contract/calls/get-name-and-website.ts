@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { mspIdSchema } from '../fields.ts';
+
+/** Call 13. */
+export const getNameAndWebsite = defineCall({
+  name: 'getNameAndWebsite',
+  summary: "Answers a provider's name and website.",
+  path: 'IN_ManufacturingServiceProviderXHRHandler',
+  action: { field: 'mspAction', value: 'getNameAndWebsite' },
+  request: z.object({ mspID: mspIdSchema }),
+  response: z.object({ success: z.literal(true), manufacturingServiceProviderName: z.string(), mspWebsite: z.string() }),
+});

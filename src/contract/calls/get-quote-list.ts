@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { manufacturingParamsSchema, quoteLineSchema } from '../entities.ts';
+import { idSchema, mspIdSchema, quantitySchema } from '../fields.ts';
+
+/** Call 10. Only id and quantity of a part are believed; its sizes come from the server's own record. */
+export const getQuoteList = defineCall({
+  name: 'getQuoteList',
+  summary: 'Prices parts in one material, colour and finish.',
+  path: 'IN_QuoteXHRHandler',
+  action: { field: 'quoteAction', value: 'getQuoteList' },
+  jsonFields: ['partList', 'manufacturingParams'],
+  request: z.object({
+    mspID: mspIdSchema,
+    partList: z.array(z.object({ id: idSchema, quantity: quantitySchema })).check(z.minLength(1), z.maxLength(500)),
+    manufacturingParams: manufacturingParamsSchema,
+  }),
+  response: z.object({ success: z.literal(true), quoteList: z.array(quoteLineSchema) }),
+});

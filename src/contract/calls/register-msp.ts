@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idSchema } from '../fields.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(200));
+const email = z.email().check(z.maxLength(254));
+const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000));
+
+export const mspDetailsSchema = z.object({
+  manufacturingServiceProvider: z.object({
+    id: z.string(),
+    name: line,
+    website: httpUrl,
+    ordersEmail: email,
+    contactEmail: email,
+    logoURL: httpUrl,
+    address: z.object({ line1: line, line2: line, city: line, state: line, country: line, postalCode: line }),
+  }),
+  preferences: z.object({ generateInstantQuotes: z.boolean() }),
+  availableMaterialList: z
+    .array(z.object({ materialID: idSchema, availableColorIDList: z.array(idSchema), availableFinishIDList: z.array(idSchema) }))
+    .check(z.maxLength(500)),
+});
+export type MspDetails = z.infer<typeof mspDetailsSchema>;
+
+/** Call 14. */
+export const registerMsp = defineCall({
+  name: 'registerMsp',
+  summary: "Saves a provider's profile and offer, for its owner alone.",
+  path: 'IN_ManufacturingServiceProviderXHRHandler',
+  action: { field: 'mspAction', value: 'registerMSP' },
+  jsonFields: ['mspDetails'],
+  needsOwner: true,
+  request: z.object({ mspDetails: mspDetailsSchema }),
+  response: z.object({ success: z.literal(true), mspURL: z.string() }),
+});

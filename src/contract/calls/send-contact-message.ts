@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+
+/** Call 15. */
+export const sendContactMessage = defineCall({
+  name: 'sendContactMessage',
+  summary: "Sends a visitor's message to the support address.",
+  path: 'BLE_ContactResponse',
+  encoding: 'json',
+  action: { field: 'contactFormAction', value: 'processContactForm' },
+  request: z.object({ name: z.string(), email: z.string(), message: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    errors: z.record(z.string(), z.string()),
+    metadata: z.object({ CONTACT_EMAIL: z.string() }),
+  }),
+});

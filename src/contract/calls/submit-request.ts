@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { cartSchema } from '../entities.ts';
+import { mspIdSchema } from '../fields.ts';
+
+/** Call 11. Contact fields are checked by the domain so that each gets its own code; a repeated idempotencyKey yields one request. */
+export const submitRequest = defineCall({
+  name: 'submitRequest',
+  summary: 'Sends the cart to the provider as a request for quote.',
+  path: 'IN_SubmitQuoteRequestXHRHandler',
+  action: { field: 'submitQuoteAction', value: 'submitRequest' },
+  jsonFields: ['cart'],
+  request: z.object({
+    mspID: mspIdSchema,
+    cart: cartSchema,
+    name: z.string(),
+    email: z.string(),
+    organization: z.string(),
+    message: z._default(z.string(), ''),
+    idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+  }),
+  response: z.object({ success: z.literal(true), requestID: z.string() }),
+});

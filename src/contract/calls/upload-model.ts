@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { internalFilenameSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
+
+/** Call 1. The file itself travels as the multipart part `modelFile`; it is streamed, never held in `request`. */
+export const uploadModel = defineCall({
+  name: 'uploadModel',
+  summary: 'Uploads one STL, STEP or IGES file (multipart part `modelFile`).',
+  path: 'IN_FileUploadFormResponse',
+  successStatus: 202,
+  request: z.object({ modelUnit: lenientUnitSchema }),
+  response: z.object({
+    success: z.literal(true),
+    filename: z.string(),
+    internalFilename: internalFilenameSchema,
+    modelUnit: unitSchema,
+  }),
+});

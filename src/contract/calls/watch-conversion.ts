@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { statusMessage } from '../events/status-message.ts';
+import { internalFilenameSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
+
+/** Call 3. */
+export const watchConversion = defineCall({
+  name: 'watchConversion',
+  summary: 'Event stream: says when an uploaded file has been read.',
+  path: 'sse/IN_FileStatusEventResponse',
+  method: 'GET',
+  encoding: 'query',
+  action: { field: 'fileStatusAction', value: 'heatUpTheOil' },
+  request: z.object({
+    filename: z.optional(z.string()),
+    internalFilename: internalFilenameSchema,
+    modelUnit: lenientUnitSchema,
+  }),
+  response: statusMessage(z.object({ filename: z.string(), internalFilename: z.string(), modelUnit: unitSchema })),
+});

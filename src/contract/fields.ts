@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { parseUnit, UNITS } from '#domain/units.ts';
+
+/** The id that stands for "nothing chosen" and, in catalogue calls, for "the whole catalogue". */
+export const NO_SELECTION = '-1';
+
+/** A unit as answered: 'mm' | 'cm' | 'in'. */
+export const unitSchema = z.enum(UNITS);
+/** A unit as received: also 1, 2, 3 and 'inches'; anything else is mm. */
+export const lenientUnitSchema = z.pipe(z.unknown(), z.transform(parseUnit));
+
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(128));
+export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));
+/** A stored file's name: 128 random bits or more, and an extension. */
+export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.(stl|step|stp|iges|igs)$/));
+export const filenameSchema = z.string().check(z.minLength(1), z.maxLength(255));
+/** 1 to 1000 pieces. */
+export const quantitySchema = z.int().check(z.minimum(1), z.maximum(1000));
+export const extentsSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
+/** Money on the wire: a decimal number of dollars with at most 2 places. */
+export const priceSchema = z.number().check(z.minimum(0));

@@ -1,0 +1,34 @@
+import { fetchStl } from './calls/fetch-stl.ts';
+import { getColorList } from './calls/get-color-list.ts';
+import { getFinishList } from './calls/get-finish-list.ts';
+import { getMaterialList } from './calls/get-material-list.ts';
+import { getName } from './calls/get-name.ts';
+import { getNameAndWebsite } from './calls/get-name-and-website.ts';
+import { getPartList } from './calls/get-part-list.ts';
+import { getQuoteList } from './calls/get-quote-list.ts';
+import { registerMsp } from './calls/register-msp.ts';
+import { scheduleDescription } from './calls/schedule-description.ts';
+import { sendContactMessage } from './calls/send-contact-message.ts';
+import { submitRequest } from './calls/submit-request.ts';
+import { uploadModel } from './calls/upload-model.ts';
+import { watchConversion } from './calls/watch-conversion.ts';
+import { watchDescription } from './calls/watch-description.ts';
+
+/** The whole wire: the fifteen calls in the order of the specification. */
+export const WIRE = [
+  uploadModel,
+  scheduleDescription,
+  watchConversion,
+  watchDescription,
+  fetchStl,
+  getPartList,
+  getMaterialList,
+  getColorList,
+  getFinishList,
+  getQuoteList,
+  submitRequest,
+  getName,
+  getNameAndWebsite,
+  registerMsp,
+  sendContactMessage,
+] as const;

@@ -1,0 +1,68 @@
+import type { Unit } from './units.ts';
+
+export const MODEL_FORMATS = ['stl', 'step', 'iges'] as const;
+export type ModelFormat = (typeof MODEL_FORMATS)[number];
+
+/** Extents along x, y and z. */
+export interface Extents {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/**
+ * Something the measurement wants said about a model.
+ * 'note': shown, harmless (for instance "closed after sewing").
+ * 'review': the figures are doubtful, so the line gets no instant quote.
+ */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: 'note' | 'review';
+  /** One sentence in the customer's words. */
+  readonly message: string;
+}
+
+export const FINDING_CODES = [
+  'SEWN',
+  'SEWN_LOOSELY',
+  'NOT_CLOSED',
+  'INSIDE_OUT',
+  'DEGENERATE_FACETS',
+  'DOUBTFUL_VOLUME',
+  'IMPLAUSIBLY_SMALL',
+  'IMPLAUSIBLY_LARGE',
+  'TRAILING_DATA',
+  'INCOMPLETE_FILE',
+  'SELF_TOUCHING',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+/** What the CAD engine measured on a model. All lengths in millimetres whatever the file's unit. */
+export interface Measurement {
+  readonly format: ModelFormat;
+  /** The unit sizes are reported in: the customer's choice for STL, the declared one otherwise (metres and others as mm). */
+  readonly unit: Unit;
+  /** Lower SHA-256 hex of the uploaded bytes. */
+  readonly sha256: string;
+  readonly boxMm: Extents;
+  /** Lower corner of the box in the model's own frame, mm. */
+  readonly boxMinMm: Extents;
+  /** Null where no volume exists (an open surface). */
+  readonly volumeMm3: number | null;
+  readonly areaMm2: number;
+  /** 'exact': integrated over the solid; 'mesh': summed over facets; 'none': open. */
+  readonly volumeKind: 'exact' | 'sewn' | 'mesh' | 'none';
+  readonly solids: number;
+  /** Faces of the exact shape; null for a mesh file. */
+  readonly faces: number | null;
+  readonly triangles: number;
+  readonly watertight: boolean;
+  /** Tolerance in mm at which free faces were sewn closed, where that was needed. */
+  readonly sewToleranceMm: number | null;
+  readonly findings: readonly Finding[];
+}
+
+/** The reasons, in the customer's words, why a measured part can't be priced at once. Empty when it can. */
+export function reviewFindings(measurement: Measurement): readonly string[] {
+  return measurement.findings.filter((f) => f.severity === 'review').map((f) => f.message);
+}

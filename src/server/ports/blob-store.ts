@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** Names look like `models/…`, `images/…`, `meshes/…`: letters, digits, `-`, `_`, `.`, one slash. */
+export type BlobName = `${'models' | 'images' | 'meshes'}/${string}`;
+
+export interface BlobInfo {
+  readonly sizeBytes: number;
+  /** Lower SHA-256 hex. */
+  readonly sha256: string;
+}
+
+/** Bytes by name. Throws BlobError: BLOB_NOT_FOUND, BLOB_BAD_NAME, or BLOB_UNAVAILABLE when the store is away. */
+export interface BlobStore {
+  /**
+   * Stores a stream under `name`, replacing what was there; whole and durable when it resolves, absent when it throws
+   * (a source that errors midway included). Memory stays flat whatever the size.
+   */
+  put(name: BlobName, source: Readable): Promise<BlobInfo>;
+  /** `range` is inclusive, in bytes. */
+  open(name: BlobName, range?: { readonly start: number; readonly end: number }): Promise<{ stream: Readable; sizeBytes: number }>;
+  /** Runs `use` with a local path that holds the bytes, read only, valid until `use` settles. */
+  withLocalFile<T>(name: BlobName, use: (path: string) => Promise<T>): Promise<T>;
+  exists(name: BlobName): Promise<boolean>;
+  /** Resolves also when nothing was there. */
+  remove(name: BlobName): Promise<void>;
+  /** Removes what interrupted writes left; called at start. */
+  sweep(): Promise<void>;
+}
+
+export class BlobError extends Error {
+  readonly code: 'BLOB_NOT_FOUND' | 'BLOB_BAD_NAME' | 'BLOB_UNAVAILABLE';
+  constructor(code: BlobError['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

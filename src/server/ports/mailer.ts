@@ -1,0 +1,20 @@
+/** One mail to one recipient; plain text and HTML say the same. */
+export interface MailMessage {
+  /** Unique; the same id is never delivered twice by the embedded mailer and becomes the Message-ID. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Throws MailError when the mail was not accepted. */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class MailError extends Error {
+  readonly code = 'MAIL_NOT_ACCEPTED';
+}

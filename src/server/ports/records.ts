@@ -1,0 +1,109 @@
+import type { Measurement, ModelFormat } from '#domain/part.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { RequestForQuote } from '#domain/rfq.ts';
+import type { Unit } from '#domain/units.ts';
+import type { MailMessage } from './mailer.ts';
+
+/** received → converted → measured, or failed from either of the first two. */
+export type PartState = 'received' | 'converted' | 'measured' | 'failed';
+
+/** One uploaded file and what became of it. */
+export interface PartRecord {
+  /** 128 random bits or more; who knows it may quote it. */
+  readonly id: string;
+  /** 128 random bits or more, then the extension; also the name of its blob under `models/`. */
+  readonly internalFilename: string;
+  readonly filename: string;
+  readonly format: ModelFormat;
+  readonly modelUnit: Unit;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly state: PartState;
+  /** The customer asked for image and figures (call 2). */
+  readonly scheduled: boolean;
+  /** Null until stream two binds it. */
+  readonly providerId: string | null;
+  readonly measurement: Measurement | null;
+  /** Blob names, null until measured: thumbnail under `images/`, meshes under `meshes/`. */
+  readonly imageName: string | null;
+  readonly meshName: string | null;
+  readonly stlName: string | null;
+  /** The customer's words for a failed file. */
+  readonly failure: string | null;
+  readonly createdAt: Date;
+}
+
+export type NewPart = Pick<
+  PartRecord,
+  'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
+>;
+export type MeasuredOutcome = {
+  readonly measurement: Measurement;
+  readonly imageName: string;
+  readonly meshName: string;
+  readonly stlName: string;
+};
+
+export interface PartRecords {
+  /** Durable when it resolves. */
+  add(part: NewPart): Promise<void>;
+  findById(id: string): Promise<PartRecord | null>;
+  findManyById(ids: readonly string[]): Promise<readonly PartRecord[]>;
+  findByInternalFilename(internalFilename: string): Promise<PartRecord | null>;
+  /** Newest first; those bound to the provider and measured. */
+  listByProvider(providerId: string): Promise<readonly PartRecord[]>;
+  /** Those neither measured nor failed, oldest first: what a restart must finish. */
+  listUnfinished(): Promise<readonly PartRecord[]>;
+  markConverted(id: string): Promise<void>;
+  markMeasured(id: string, outcome: MeasuredOutcome): Promise<void>;
+  markFailed(id: string, failure: string): Promise<void>;
+  markScheduled(id: string): Promise<void>;
+  /** Binds once: a part already bound keeps its provider. Resolves to the provider it is bound to. */
+  bindToProvider(id: string, providerId: string): Promise<string>;
+}
+
+export interface ProviderRecords {
+  find(id: string): Promise<Provider | null>;
+  findByOwner(ownerSub: string): Promise<Provider | null>;
+  /** Inserts or replaces. */
+  save(provider: Provider): Promise<void>;
+}
+
+/** 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body. */
+export type AddRfqOutcome = { readonly outcome: 'created' | 'repeated'; readonly id: string } | { readonly outcome: 'conflict' };
+
+export interface RfqRecords {
+  /** Stores the request and its mails in one transaction, so that neither exists without the other. */
+  add(rfq: RequestForQuote, mails: readonly MailMessage[]): Promise<AddRfqOutcome>;
+  find(id: string): Promise<RequestForQuote | null>;
+}
+
+export interface OutboxMail {
+  readonly message: MailMessage;
+  readonly attempts: number;
+}
+
+/** Mails that must go out at least once. */
+export interface OutboxRecords {
+  add(message: MailMessage): Promise<void>;
+  /** Unsent mails whose next attempt is due at `now`, oldest first. */
+  listDue(now: Date, limit: number): Promise<readonly OutboxMail[]>;
+  markSent(messageId: string, at: Date): Promise<void>;
+  markFailed(messageId: string, error: string, nextAttemptAt: Date): Promise<void>;
+}
+
+/** The database. Throws RecordsError when it can't answer. */
+export interface Records {
+  readonly parts: PartRecords;
+  readonly providers: ProviderRecords;
+  readonly rfqs: RfqRecords;
+  readonly outbox: OutboxRecords;
+  /** Resolves when a statement went through. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database refused or is away. */
+export class RecordsError extends Error {
+  readonly code = 'RECORDS_UNAVAILABLE';
+}
