@@ -36,6 +36,8 @@ export const materialSchema = z.object({
   shortDescription: z.string(),
   /** A JSON list of image addresses, as text; the first is shown. */
   images: z.string(),
+  /** How it is made, spelled out, for instance 'Stereolithography (SLA)'; customers narrow long lists by it. */
+  process: z.optional(z.string()),
 });
 export type Material = z.infer<typeof materialSchema>;
 

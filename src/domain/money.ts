@@ -12,3 +12,10 @@ export function centsFromMicros(micros: Micros): number {
 export function microsFromDollars(dollars: number): Micros {
   return Math.floor(dollars * 1_000_000 + 0.5);
 }
+
+/** Whole cents as customers read them: '$1,234.50' (GEN-08). */
+export function formatPrice(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+}

@@ -66,3 +66,12 @@ export interface Measurement {
 export function reviewFindings(measurement: Measurement): readonly string[] {
   return measurement.findings.filter((f) => f.severity === 'review').map((f) => f.message);
 }
+
+/** What a part is called at first: its file's name without the ending, underscores as spaces. */
+export function titleFromFilename(filename: string): string {
+  const stem = filename
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return stem === '' ? filename : stem;
+}

@@ -44,3 +44,65 @@ export interface RequestForQuote {
   readonly lines: readonly RfqLine[];
   readonly createdAt: Date;
 }
+
+/** Codes of the wire for a field that can't be accepted. */
+export interface ContactErrors {
+  name?: 'ERROR_INVALID_NAME';
+  email?: 'ERROR_INVALID_EMAIL';
+  organization?: 'ERROR_INVALID_ORGANIZATION';
+  message?: 'ERROR_INVALID_MESSAGE';
+}
+
+export type ContactCheck<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: ContactErrors };
+
+/** What a visitor writes to the support. */
+export type ContactMessage = Pick<RfqContact, 'name' | 'email' | 'message'>;
+
+const MAX_NAME_LENGTH = 100;
+const MAX_ORGANIZATION_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 5000;
+/** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its angle brackets included. */
+const MAX_EMAIL_LENGTH = 254;
+
+/** Trims and checks the contact fields of a request for quote; the message may be empty. */
+export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
+  const value = {
+    name: contact.name.trim(),
+    email: contact.email.trim(),
+    organization: contact.organization.trim(),
+    message: contact.message.trim(),
+  };
+  const errors: ContactErrors = {};
+  if (!isLine(value.name, MAX_NAME_LENGTH)) errors.name = 'ERROR_INVALID_NAME';
+  if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
+  if (!isLine(value.organization, MAX_ORGANIZATION_LENGTH)) errors.organization = 'ERROR_INVALID_ORGANIZATION';
+  if (!isMessage(value.message)) errors.message = 'ERROR_INVALID_MESSAGE';
+  return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
+}
+
+/** Trims and checks a visitor's message to the support; here the message must say something. */
+export function checkContactMessage(contact: ContactMessage): ContactCheck<ContactMessage> {
+  const value = { name: contact.name.trim(), email: contact.email.trim(), message: contact.message.trim() };
+  const errors: ContactErrors = {};
+  if (!isLine(value.name, MAX_NAME_LENGTH)) errors.name = 'ERROR_INVALID_NAME';
+  if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
+  if (value.message === '' || !isMessage(value.message)) errors.message = 'ERROR_INVALID_MESSAGE';
+  return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
+}
+
+// These fields end up in mail headers: a line break there would let a sender add headers of his own.
+function isLine(text: string, maxLength: number): boolean {
+  return text.length >= 1 && text.length <= maxLength && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+function isMessage(text: string): boolean {
+  return text.length <= MAX_MESSAGE_LENGTH && !/[^\P{Cc}\t\r\n]/u.test(text);
+}
+
+// Deliberately ASCII and without quoted local parts: an address that a mailer may read differently is refused.
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
+
+function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && text.indexOf('@') <= 64 && EMAIL.test(text);
+}

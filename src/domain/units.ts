@@ -5,22 +5,22 @@ export type Unit = (typeof UNITS)[number];
 /** Millimetres in one unit (exact by definition: 1 in = 25.4 mm, ISO 31-1). */
 export const MM_PER_UNIT = { mm: 1, cm: 10, in: 25.4 } as const satisfies Record<Unit, number>;
 
-const UNIT_BY_CODE: Readonly<Record<string, Unit>> = {
-  '1': 'mm',
-  '2': 'cm',
-  '3': 'in',
-  mm: 'mm',
-  cm: 'cm',
-  in: 'in',
-  inches: 'in',
-};
+const UNIT_BY_CODE: ReadonlyMap<string, Unit> = new Map([
+  ['1', 'mm'],
+  ['2', 'cm'],
+  ['3', 'in'],
+  ['mm', 'mm'],
+  ['cm', 'cm'],
+  ['in', 'in'],
+  ['inches', 'in'],
+]);
 
 /**
  * Reads a unit as callers write it: 'mm' | 'cm' | 'in' | 'inches' or the codes 1, 2, 3.
  * Anything else is 'mm' (GEN-09).
  */
 export function parseUnit(value: unknown): Unit {
-  return UNIT_BY_CODE[String(value).trim().toLowerCase()] ?? 'mm';
+  return UNIT_BY_CODE.get(String(value).trim().toLowerCase()) ?? 'mm';
 }
 
 /** A length in millimetres expressed in `unit`. */

@@ -7,6 +7,7 @@ export const uploadModel = defineCall({
   name: 'uploadModel',
   summary: 'Uploads one STL, STEP or IGES file (multipart part `modelFile`).',
   path: 'IN_FileUploadFormResponse',
+  file: 'modelFile',
   successStatus: 202,
   request: z.object({ modelUnit: lenientUnitSchema }),
   response: z.object({

@@ -1,4 +1,129 @@
-/** What a provider charges. Every rate names its unit. (Filled in with the pricing model.) */
+import type { ProcessCode } from '../catalogue/process.ts';
+
+/** A figure that says what it is measured in. */
+export interface Rate<Unit extends string> {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** A rate, written short: `rate(28, 'USD/h')`. */
+export function rate<const Unit extends string>(value: number, unit: Unit): Rate<Unit> {
+  return { value, unit };
+}
+
+/** Filament machines: a shell of walls around a sparse infill, laid down line by line. */
+export interface FdmMachine {
+  readonly lineWidth: Rate<'mm'>;
+  readonly walls: Rate<'lines'>;
+  readonly infill: Rate<'%'>;
+  readonly layerHeight: Rate<'mm'>;
+  readonly speed: Rate<'mm/s'>;
+  /** Share of the time added for travel, layer changes and warming up. */
+  readonly idle: Rate<'%'>;
+}
+
+/** Machines that scan each layer and recoat: resin vats and metal powder beds. Layers are shared by all parts on the plate. */
+export interface LayerMachine {
+  readonly layerHeight: Rate<'mm'>;
+  /** Between two layers, whatever lies on the plate. */
+  readonly recoating: Rate<'s/layer'>;
+  /** Usable part of the plate. */
+  readonly plateArea: Rate<'cm2'>;
+  /** Solidified volume in an hour. */
+  readonly buildRate: Rate<'cm3/h'>;
+}
+
+/** Polymer powder beds: parts are packed in a chamber that takes the same time whatever it holds. */
+export interface PowderBedMachine {
+  readonly chamber: Rate<'cm3'>;
+  /** Share of the chamber that boxes around parts can fill. */
+  readonly packing: Rate<'%'>;
+  readonly fullBuild: Rate<'h'>;
+  /** Powder kept between parts. */
+  readonly gap: Rate<'mm'>;
+}
+
+export interface MachineByProcess {
+  readonly FDM: FdmMachine;
+  readonly SLA: LayerMachine;
+  readonly SLS: PowderBedMachine;
+  readonly MJF: PowderBedMachine;
+  readonly DMLS: LayerMachine;
+}
+
+/** Work done on each piece beside the machine's. */
+export interface Operation {
+  readonly name: string;
+  readonly cost: Rate<'USD/piece'>;
+}
+
+/** From this quantity on, this discount; in between it is interpolated. */
+export interface QuantityDiscount {
+  readonly from: Rate<'pieces'>;
+  readonly discount: Rate<'%'>;
+}
+
+/** What one process costs. */
+export interface ProcessRates<P extends ProcessCode = ProcessCode> {
+  /** Getting the material ready, once per line. */
+  readonly startup: Rate<'USD/line'>;
+  /** Preparing the model for the machine, once per line. */
+  readonly programming: Rate<'USD/model'>;
+  /** Setting the machine up, once per line. */
+  readonly setup: Rate<'USD/batch'>;
+  /** Support structures as a share of the empty space in the part's box. */
+  readonly support: Rate<'%'>;
+  /** Material lost, as a share of the part's volume; for polymer powder beds of the empty space in its box. */
+  readonly waste: Rate<'%'>;
+  readonly machineHour: Rate<'USD/h'>;
+  readonly machine: MachineByProcess[P];
+  readonly operations: readonly Operation[];
+  readonly inspection: Rate<'USD/piece'>;
+  /** On top of all costs. */
+  readonly overhead: Rate<'%'>;
+  /** Gross margin: share of the price that is profit. */
+  readonly margin: Rate<'%'>;
+  readonly quantityDiscounts: readonly QuantityDiscount[];
+  /** Added to the price for the promised lead time. */
+  readonly leadTimeSurcharge: Rate<'%'>;
+  readonly minimumUnitPrice: Rate<'USD/piece'>;
+  readonly minimumOrder: Rate<'USD/line'>;
+  /** Working days before the first part leaves, without finishing. */
+  readonly leadTime: Rate<'days'>;
+  /** What the shop's machines of this process run together on a working day. */
+  readonly capacity: Rate<'h/day'>;
+  readonly limits: {
+    readonly buildX: Rate<'mm'>;
+    readonly buildY: Rate<'mm'>;
+    readonly buildZ: Rate<'mm'>;
+    /** Thinnest wall that comes out well. */
+    readonly minimumWall: Rate<'mm'>;
+    /** A part must be at least this long on its longest side. */
+    readonly minimumSize: Rate<'mm'>;
+  };
+}
+
+export interface MaterialRates {
+  readonly price: Rate<'USD/kg'>;
+  /** Machine time against the process's usual one: 2 takes twice as long. */
+  readonly timeFactor: Rate<'x'>;
+}
+
+export interface FinishRates {
+  /** Of the piece's cost so far. */
+  readonly share: Rate<'%'>;
+  /** The finish costs at least this, once per line. */
+  readonly minimum: Rate<'USD/line'>;
+  readonly days: Rate<'days'>;
+}
+
+/** What a provider charges. Every rate names its unit. */
 export interface RateCard {
+  /** Changes whenever a rate does. */
   readonly version: string;
+  readonly processes: { readonly [P in ProcessCode]: ProcessRates<P> };
+  /** By material id. */
+  readonly materials: Readonly<Record<string, MaterialRates>>;
+  /** By finish id. */
+  readonly finishes: Readonly<Record<string, FinishRates>>;
 }

@@ -1,0 +1,52 @@
+import { DMLS_RATES, FDM_RATES, MJF_RATES, SLA_RATES, SLS_RATES } from './demo-process-rates.ts';
+import { type FinishRates, type MaterialRates, type RateCard, rate } from './rate-card.ts';
+
+/** Sensible market rates for every material and finish of the catalogue: what a new installation prices with. */
+export const DEMO_RATE_CARD: RateCard = {
+  version: '1',
+  processes: { FDM: FDM_RATES, SLA: SLA_RATES, SLS: SLS_RATES, MJF: MJF_RATES, DMLS: DMLS_RATES },
+  materials: {
+    'fdm-pla': material(28, 1),
+    'fdm-petg': material(30, 1),
+    'fdm-abs': material(32, 1.05),
+    'fdm-asa': material(38, 1.05),
+    'fdm-tpu95a': material(48, 1.8),
+    'fdm-pc': material(58, 1.2),
+    'sla-standard': material(95, 1),
+    'sla-tough': material(140, 1),
+    'sla-clear': material(120, 1),
+    'sla-high-temp': material(190, 1.15),
+    'sls-pa12': material(75, 1),
+    'sls-pa11': material(95, 1),
+    'sls-pa12gf': material(85, 1),
+    'mjf-pa12': material(68, 1),
+    'mjf-pa12gb': material(72, 1.05),
+    'dmls-alsi10mg': material(85, 1),
+    'dmls-316l': material(70, 1.45),
+    'dmls-ti6al4v': material(280, 1.25),
+    'dmls-maraging': material(75, 1.4),
+  },
+  finishes: {
+    'as-printed': finish(0, 0, 0),
+    sanded: finish(30, 20, 1),
+    painted: finish(70, 45, 3),
+    'vapor-smoothed': finish(20, 40, 2),
+    polished: finish(60, 45, 2),
+    'clear-coated': finish(55, 40, 2),
+    'bead-blasted': finish(6, 8, 0),
+    dyed: finish(12, 15, 1),
+    tumbled: finish(10, 18, 1),
+    machined: finish(45, 120, 4),
+    'heat-treated': finish(15, 90, 3),
+    anodized: finish(18, 85, 4),
+    electropolished: finish(25, 95, 4),
+  },
+};
+
+function material(pricePerKg: number, timeFactor: number): MaterialRates {
+  return { price: rate(pricePerKg, 'USD/kg'), timeFactor: rate(timeFactor, 'x') };
+}
+
+function finish(share: number, minimum: number, days: number): FinishRates {
+  return { share: rate(share, '%'), minimum: rate(minimum, 'USD/line'), days: rate(days, 'days') };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
+import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
+import { PROCESS_CODES } from '../catalogue/process.ts';
+import type { Measurement } from '../part.ts';
+import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { priceLine } from './price-line.ts';
+import { type ProcessRates, type RateCard, rate } from './rate-card.ts';
+import type { Receipt } from './receipt.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+const BRACKET = makeMeasurement();
+
+function price(
+  measurement: Measurement,
+  quantity: number,
+  materialId = 'fdm-pla',
+  finishId = 'as-printed',
+  rateCard: RateCard = DEMO_RATE_CARD,
+) {
+  const material = findMaterial(materialId);
+  const finish = material && findFinish(material, finishId);
+  if (!material || !finish) throw new Error(`No ${materialId} with ${finishId}`);
+  const outcome = priceLine({ measurement, quantity, material, finish, rateCard });
+  if (outcome.outcome !== 'priced') throw new Error(outcome.reasons.join(' '));
+  return outcome;
+}
+
+function withRates(changes: Partial<Omit<ProcessRates, 'machine'>>): RateCard {
+  const { processes } = DEMO_RATE_CARD;
+  return { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, ...changes } } };
+}
+
+const amountOf = (receipt: Receipt, code: string) => receipt.lines.find((line) => line.code === code)?.amountMicros;
+
+describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the market', () => {
+  test.each([
+    ['fdm-pla', 12, 25],
+    ['sla-standard', 20, 45],
+    ['sls-pa12', 20, 40],
+    ['mjf-pa12', 18, 40],
+    ['dmls-alsi10mg', 150, 350],
+  ])('one in %s costs $%i to $%i', (materialId, low, high) => {
+    const { unitPriceCents } = price(BRACKET, 1, materialId);
+    expect(unitPriceCents).toBeGreaterThanOrEqual(low * 100);
+    expect(unitPriceCents).toBeLessThanOrEqual(high * 100);
+  });
+});
+
+test('API-10 a filament part is worked out by hand: shell, infill, support, time', () => {
+  const { receipt } = price(BRACKET, 1);
+  // 12,000 mm² × 0.45 mm × 3 walls = 16.2 cm³ shell; 3.8 cm³ × 20 % infill; (75 − 20) cm³ × 4 % support: 19.16 cm³
+  expect(amountOf(receipt, 'material')).toBe(Math.round(19.16 * 1.05 * 1.24 * 0.028 * 1e6));
+  // 19,160 mm³ at 0.45 × 0.2 × 80 mm³/s, and 30 % idle
+  expect(amountOf(receipt, 'machine')).toBe(Math.round((19_160 / 7.2 / 3600) * 1.3 * 3.5 * 1e6));
+});
+
+test('API-10 a sintered part takes its share of the chamber’s hours', () => {
+  const { receipt } = price(BRACKET, 1, 'sls-pa12');
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(((55 * 55 * 35) / 1000 / (69_360 * 0.55)) * 50 * 20 * 1e6));
+});
+
+test('API-10 a metal part takes recoating by its layers and melting by its volume', () => {
+  const { receipt } = price(BRACKET, 1, 'dmls-alsi10mg');
+  const hours = (((30 / 0.04) * 10) / 3600) * (25 / 440) + (20 + 55 * 0.03) / 18;
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * 58 * 1e6));
+});
+
+test('API-10 the smallest side stands up, however the model is turned', () => {
+  const turned = makeMeasurement({ boxMm: { x: 30, y: 50, z: 50 } });
+  for (const { id } of CATALOGUE) expect(price(turned, 3, id).unitPriceCents).toBe(price(BRACKET, 3, id).unitPriceCents);
+});
+
+describe('API-10 for each process, quantities 1 to 1000', () => {
+  const PARTS = [BRACKET, makeBlock({ x: 8, y: 8, z: 8 }), makeBlock({ x: 200, y: 150, z: 80 })];
+  test.each(PROCESS_CODES)('API-10 %s: unit prices never rise, exact totals never fall, receipts verify', (code) => {
+    const material = CATALOGUE.find((entry) => entry.process === code);
+    const finish = material?.finishes.at(-1);
+    if (!material || !finish) throw new Error(code);
+    for (const measurement of PARTS) {
+      let before = { unitPriceCents: Number.POSITIVE_INFINITY, total: 0 };
+      for (let quantity = 1; quantity <= 1000; quantity += 1) {
+        const { unitPriceCents, receipt } = price(measurement, quantity, material.id, finish.id);
+        const exact = receipt.unitPriceCents * 10_000 - (amountOf(receipt, 'rounding') ?? 0);
+        expect(unitPriceCents).toBeLessThanOrEqual(before.unitPriceCents);
+        expect(exact * quantity).toBeGreaterThanOrEqual(before.total);
+        expect(Math.abs(receipt.unitPriceCents * 10_000 - exact)).toBeLessThanOrEqual(5_000);
+        if (quantity % 37 === 1) expect(verifyReceipt(receipt)).toEqual({ ok: true });
+        before = { unitPriceCents, total: exact * quantity };
+      }
+    }
+  });
+});
+
+test('API-10 the minimum order holds for the line, the minimum price for the piece', () => {
+  const card = withRates({ minimumOrder: rate(100, 'USD/line'), minimumUnitPrice: rate(9, 'USD/piece') });
+  const cube = makeBlock({ x: 6, y: 6, z: 6 });
+  expect(price(cube, 1, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(10_000);
+  expect(price(cube, 7, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(1429);
+  expect(price(cube, 500, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(900);
+});
+
+test('API-10 the margin is a share of the price, and overhead one of the costs', () => {
+  const { receipt } = price(BRACKET, 1);
+  const overhead = amountOf(receipt, 'overhead') ?? 0;
+  const margin = amountOf(receipt, 'margin') ?? 0;
+  const sum = receipt.lines.filter((line) => line.code !== 'rounding').reduce((total, line) => total + line.amountMicros, 0);
+  expect(margin / sum).toBeCloseTo(0.35, 6);
+  expect(overhead / (sum - margin - overhead)).toBeCloseTo(0.1, 6);
+});
+
+test('API-10 a finish costs its share or its minimum, and its days', () => {
+  const [plain, sanded] = [price(BRACKET, 1), price(BRACKET, 1, 'fdm-pla', 'sanded')];
+  expect(amountOf(sanded.receipt, 'finish')).toBe(20_000_000);
+  expect(sanded.leadTimeDays).toBe(plain.leadTimeDays + 1);
+  const many = price(BRACKET, 1000, 'fdm-pla', 'sanded').receipt;
+  expect(amountOf(many, 'finish')).toBeGreaterThan(20_000);
+});
+
+test('API-10 a lead-time surcharge is a line of its own', () => {
+  const [plain, rushed] = [price(BRACKET, 1), price(BRACKET, 1, 'fdm-pla', 'as-printed', withRates({ leadTimeSurcharge: rate(20, '%') }))];
+  expect(amountOf(plain.receipt, 'lead-time')).toBeUndefined();
+  expect(rushed.unitPriceCents / plain.unitPriceCents).toBeCloseTo(1.2, 2);
+});
+
+test('API-10 big orders take longer', () => {
+  expect(price(makeBlock({ x: 200, y: 150, z: 80 }), 1000).leadTimeDays).toBeGreaterThan(price(BRACKET, 1).leadTimeDays);
+});
+
+describe('API-10 no odd part breaks the arithmetic', () => {
+  test.each([1e-6, 1e-3, 1, 100, 1999])('a cube of %d mm', (side) => {
+    for (const { id, finishes } of CATALOGUE) {
+      const material = findMaterial(id);
+      const finish = finishes.at(-1);
+      if (!material || !finish) throw new Error(id);
+      for (const quantity of [1, 1000]) {
+        const outcome = priceLine({
+          measurement: makeBlock({ x: side, y: side, z: side }),
+          quantity,
+          material,
+          finish,
+          rateCard: DEMO_RATE_CARD,
+        });
+        if (outcome.outcome === 'unpriceable') {
+          expect(side).toBeGreaterThan(1000);
+          continue;
+        }
+        expect(Number.isInteger(outcome.unitPriceCents)).toBe(true);
+        expect(outcome.leadTimeDays).toSatisfy(Number.isInteger);
+        expect(outcome.receipt.lines.reduce((sum, line) => sum + line.amountMicros, 0)).toBe(outcome.unitPriceCents * 10_000);
+        expect(verifyReceipt(outcome.receipt)).toEqual({ ok: true });
+      }
+    }
+  });
+
+  test.each([
+    { volumeMm3: null },
+    { volumeMm3: 0 },
+    { volumeMm3: -5 },
+    { volumeMm3: Number.NaN },
+    { volumeMm3: 1e300, areaMm2: 1e300 },
+    { areaMm2: 0 },
+    { boxMm: { x: 10, y: 10, z: 0 } },
+    { boxMm: { x: Number.POSITIVE_INFINITY, y: 10, z: 1 } },
+  ])('a part with %j is not priced, in words', (changes) => {
+    const material = findMaterial('fdm-pla');
+    const finish = material?.finishes[0];
+    if (!material || !finish) throw new Error('No PLA');
+    const outcome = priceLine({ measurement: makeMeasurement(changes), quantity: 1, material, finish, rateCard: DEMO_RATE_CARD });
+    expect(outcome).toMatchObject({ outcome: 'unpriceable', reasons: [expect.stringMatching(/\.$/)] });
+  });
+});

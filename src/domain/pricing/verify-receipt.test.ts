@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { makeMeasurement } from '#test/support/make-measurement.ts';
+import { DEMO_PROVIDER } from '../demo-provider.ts';
+import { quotePart } from '../quote.ts';
+import type { Receipt, ReceiptLine } from './receipt.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+function makeReceipt(): Receipt {
+  const quote = quotePart({
+    measurement: makeMeasurement(),
+    quantity: 20,
+    provider: DEMO_PROVIDER,
+    materialId: 'fdm-pla',
+    colorId: 'white',
+    finishId: 'sanded',
+  });
+  if (quote.outcome !== 'quoted' || quote.line.receipt === null) throw new Error('not quoted');
+  return quote.line.receipt;
+}
+
+function changeLine(receipt: Receipt, code: string, change: (line: ReceiptLine) => ReceiptLine): Receipt {
+  return { ...receipt, lines: receipt.lines.map((line) => (line.code === code ? change(line) : line)) };
+}
+
+function changeInput(receipt: Receipt, code: string, name: string, value: number | string): Receipt {
+  return changeLine(receipt, code, (line) => ({
+    ...line,
+    inputs: line.inputs.map((input) => (input.name === name ? { ...input, value } : input)),
+  }));
+}
+
+test('QUO-08 a receipt is confirmed from its own figures, also after a trip through JSON', () => {
+  expect(verifyReceipt(JSON.parse(JSON.stringify(makeReceipt())))).toEqual({ ok: true });
+});
+
+test('QUO-08 a receipt names its rate card and its model', () => {
+  expect(makeReceipt()).toMatchObject({
+    rateCardVersion: '1',
+    rateCardHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    modelSha256: '0'.repeat(64),
+    quantity: 20,
+  });
+});
+
+describe('QUO-08 a receipt is caught when', () => {
+  const receipt = makeReceipt();
+  test.each<[string, Receipt]>([
+    ['the price is one cent off', { ...receipt, unitPriceCents: receipt.unitPriceCents + 1 }],
+    ['the quantity is another', { ...receipt, quantity: 21 }],
+    ['an amount is one micro-dollar off', changeLine(receipt, 'machine', (line) => ({ ...line, amountMicros: line.amountMicros + 1 }))],
+    ['a rate is another', changeInput(receipt, 'machine', 'hourly rate', 3.4)],
+    ['a size is another', changeInput(receipt, 'material', 'volume', 19)],
+    ['a running total is another', changeInput(receipt, 'margin', 'total so far', 1)],
+    ['an input became text', changeInput(receipt, 'machine', 'hourly rate', '3.5')],
+    ['a line is gone', { ...receipt, lines: receipt.lines.filter((line) => line.code !== 'margin') }],
+    ['lines are swapped', { ...receipt, lines: receipt.lines.toReversed() }],
+    ['a formula is unreadable', changeLine(receipt, 'machine', (line) => ({ ...line, formula: 'hours of work' + ' ×' }))],
+  ])('%s', (_what, altered) => {
+    expect(verifyReceipt(altered)).toEqual({ ok: false, problem: expect.stringMatching(/\.$/) });
+  });
+});

@@ -1,0 +1,46 @@
+import { MICROS_PER_CENT, microsFromDollars } from '../money.ts';
+import { type Formula, FormulaError, parseFormula } from './formula.ts';
+import { type Receipt, type ReceiptLine, RUNNING_TOTALS, sumMicros } from './receipt.ts';
+
+export type ReceiptCheck = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+
+/**
+ * Works a receipt out again from its own figures, needing nothing else: each line's amount by its formula,
+ * every running total from the lines before, and the unit price as their sum, to the cent.
+ */
+export function verifyReceipt(receipt: Receipt): ReceiptCheck {
+  for (const [index, line] of receipt.lines.entries()) {
+    const problem = findProblem(line, receipt.lines.slice(0, index), receipt.quantity);
+    if (problem !== null) return { ok: false, problem: `${line.label}: ${problem}` };
+  }
+  if (sumMicros(receipt.lines) !== receipt.unitPriceCents * MICROS_PER_CENT) {
+    return { ok: false, problem: 'The lines do not add up to the unit price.' };
+  }
+  return { ok: true };
+}
+
+function findProblem(line: ReceiptLine, before: readonly ReceiptLine[], quantity: number): string | null {
+  const inputs = new Map<string, number>();
+  for (const { name, value } of line.inputs) {
+    if (typeof value !== 'number') continue;
+    if (name === 'quantity' && value !== quantity) return 'another quantity than the receipt names.';
+    if (Object.hasOwn(RUNNING_TOTALS, name)) {
+      const total = RUNNING_TOTALS[name as keyof typeof RUNNING_TOTALS].compute(before);
+      if (value !== total) return `"${name}" is ${total} by the lines before, not ${value}.`;
+    }
+    inputs.set(name, value);
+  }
+  const formula = readFormula(line.formula);
+  if (formula === null) return 'the formula cannot be read.';
+  const amountMicros = microsFromDollars(formula.evaluate(inputs));
+  return amountMicros === line.amountMicros ? null : `the formula gives ${amountMicros}, not ${line.amountMicros} micro-dollars.`;
+}
+
+function readFormula(text: string): Formula | null {
+  try {
+    return parseFormula(text);
+  } catch (error) {
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}

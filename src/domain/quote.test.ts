@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
+import { DEMO_PROVIDER } from './demo-provider.ts';
+import type { Measurement } from './part.ts';
+import { checkRateCard } from './pricing/check-rate-card.ts';
+import { type QuoteRequest, quotePart } from './quote.ts';
+
+const REQUEST: QuoteRequest = {
+  measurement: makeMeasurement(),
+  quantity: 3,
+  provider: DEMO_PROVIDER,
+  materialId: 'sls-pa12',
+  colorId: 'white',
+  finishId: 'as-printed',
+};
+
+function quote(changes: Partial<QuoteRequest> = {}) {
+  const outcome = quotePart({ ...REQUEST, ...changes });
+  if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
+  return outcome.line;
+}
+
+test('API-10 a sound part gets an instant quote with its receipt and prices at other quantities', () => {
+  const line = quote();
+  expect(line).toMatchObject({
+    isInstantQuote: true,
+    reviewReasons: [],
+    manufacturingProcess: 'Additive Manufacturing',
+    manufacturingProcessSubtype: 'Selective laser sintering (SLS)',
+    material: { id: 'sls-pa12' },
+    color: { id: 'white' },
+    finish: { id: 'as-printed' },
+  });
+  expect(line.receipt?.unitPriceCents).toBe(line.unitPriceCents);
+  expect(line.leadTimeDays).toBeGreaterThan(0);
+});
+
+test('QUO-08 prices are given at the usual quantities and the asked one, in order', () => {
+  const line = quote();
+  expect(line.quantityPrices.map((entry) => entry.quantity)).toEqual([1, 2, 3, 5, 10, 25, 50, 100, 250, 500, 1000]);
+  expect(line.quantityPrices.find((entry) => entry.quantity === 3)?.unitPriceCents).toBe(line.unitPriceCents);
+  expect(quote({ quantity: 10 }).quantityPrices).toHaveLength(10);
+});
+
+test('QUO-05 the price is the unit price: one of three costs what the receipt for three says', () => {
+  expect(quote({ quantity: 3 }).unitPriceCents).toBeLessThan(quote({ quantity: 1 }).unitPriceCents);
+});
+
+describe('QUO-04 no instant quote, but an estimate, when', () => {
+  const REVIEW = { code: 'DOUBTFUL_VOLUME', severity: 'review', message: 'The volume is doubtful.' } as const;
+  test.each<[string, Partial<QuoteRequest>, RegExp]>([
+    ['the provider has them off', { provider: { ...DEMO_PROVIDER, generateInstantQuotes: false } }, /confirms every price in person/],
+    ['a measurement is doubtful', { measurement: makeMeasurement({ findings: [REVIEW] }) }, /volume is doubtful/],
+    ['the model is not closed', { measurement: makeMeasurement({ watertight: false }) }, /not a closed solid/],
+    ['it is too large for the machine', { measurement: makeBlock({ x: 20, y: 600, z: 20 }) }, /up to 560 × 330 × 330 mm/],
+    ['it is too small', { measurement: makeBlock({ x: 2, y: 2, z: 2 }) }, /smaller than 3 mm/],
+    ['it is thinner than a wall', { measurement: makeBlock({ x: 40, y: 40, z: 0.4 }) }, /thinner than the 0.7 mm/],
+    ['its walls are thin', { measurement: makeMeasurement({ volumeMm3: 3000, areaMm2: 12_000 }) }, /thinner than the 0.7 mm/],
+  ])('QUO-04 %s', (_why, changes, reason) => {
+    const line = quote(changes);
+    expect(line.isInstantQuote).toBe(false);
+    expect(line.reviewReasons).toEqual([expect.stringMatching(reason)]);
+    expect(line.unitPriceCents).toBeGreaterThan(0);
+    expect(line.receipt).not.toBeNull();
+  });
+});
+
+test('QUO-04 an open surface gets no price at all, and says why', () => {
+  const line = quote({ measurement: makeMeasurement({ volumeMm3: null, volumeKind: 'none', watertight: false }) });
+  expect(line).toMatchObject({ isInstantQuote: false, unitPriceCents: 0, receipt: null, quantityPrices: [], leadTimeDays: 0 });
+  expect(line.reviewReasons.length).toBeGreaterThan(0);
+});
+
+test('QUO-04 what the measurement already says about an open model is not said twice', () => {
+  const finding = { code: 'NOT_CLOSED', severity: 'review', message: 'The surface has gaps.' } as const;
+  expect(quote({ measurement: makeMeasurement({ watertight: false, findings: [finding] }) }).reviewReasons).toEqual([
+    'The surface has gaps.',
+  ]);
+});
+
+describe('an instant quote is given', () => {
+  test.each<[string, Measurement]>([
+    ['with a harmless note', makeMeasurement({ findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing.' }] })],
+    ['for a part that fits only turned', makeBlock({ x: 20, y: 20, z: 550 })],
+    ['for a part exactly as large as the machine', makeBlock({ x: 330.000_000_1, y: 330, z: 560 })],
+    ['for a small solid cube', makeBlock({ x: 3, y: 3, z: 3 })],
+    ['for a pin', makeMeasurement({ boxMm: { x: 1, y: 1, z: 30 }, volumeMm3: 23.6, areaMm2: 95.8 })],
+  ])('%s', (_what, measurement) => {
+    expect(quote({ measurement }).reviewReasons).toEqual([]);
+  });
+});
+
+describe('POR-11 what the provider does not offer is refused in words', () => {
+  const offer = [{ materialId: 'sls-pa12', colorIds: ['white'], finishIds: ['as-printed'] }];
+  test.each<Partial<QuoteRequest>>([
+    { materialId: 'fdm-pla' },
+    { materialId: 'unobtainium' },
+    { materialId: '-1' },
+    { colorId: 'black' },
+    { finishId: 'dyed' },
+    { colorId: '-1', finishId: '-1' },
+  ])('POR-11 %j', (changes) => {
+    const outcome = quotePart({ ...REQUEST, provider: { ...DEMO_PROVIDER, offer }, ...changes });
+    expect(outcome).toEqual({ outcome: 'not-offered', message: expect.stringContaining('Demo Manufacturing does not offer') });
+  });
+});
+
+test('the demonstration’s provider offers and prices the whole catalogue', () => {
+  expect(DEMO_PROVIDER).toMatchObject({ id: '1', name: 'Demo Manufacturing', generateInstantQuotes: true, ownerSub: null });
+  expect(checkRateCard(DEMO_PROVIDER.rateCard).ok).toBe(true);
+  for (const material of CATALOGUE) {
+    for (const color of material.colors) {
+      for (const finish of material.finishes) {
+        const line = quote({ materialId: material.id, colorId: color.id, finishId: finish.id });
+        expect(line).toMatchObject({ isInstantQuote: true });
+      }
+    }
+  }
+});

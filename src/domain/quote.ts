@@ -1,0 +1,110 @@
+import { findColor, findFinish, findMaterial } from './catalogue/catalogue.ts';
+import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from './catalogue/entries.ts';
+import { MANUFACTURING_PROCESS, PROCESS_NAMES } from './catalogue/process.ts';
+import { type Measurement, reviewFindings } from './part.ts';
+import { type LineToPrice, priceLine } from './pricing/price-line.ts';
+import type { Receipt } from './pricing/receipt.ts';
+import type { Provider } from './provider.ts';
+import { findBrokenLimits } from './shop-limits.ts';
+
+/** What a customer asks a price for. */
+export interface QuoteRequest {
+  readonly measurement: Measurement;
+  readonly quantity: number;
+  readonly provider: Provider;
+  readonly materialId: string;
+  readonly colorId: string;
+  readonly finishId: string;
+}
+
+/** The unit price at one quantity. */
+export interface QuantityPrice {
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+}
+
+/** One priced line. */
+export interface QuotedLine {
+  readonly material: CatalogueMaterial;
+  readonly color: CatalogueColor;
+  readonly finish: CatalogueFinish;
+  /** For instance 'Additive Manufacturing'. */
+  readonly manufacturingProcess: string;
+  /** For instance 'Selective laser sintering (SLS)'. */
+  readonly manufacturingProcessSubtype: string;
+  /** An estimate where the quote isn't instant; 0 where nothing could be computed. */
+  readonly unitPriceCents: number;
+  readonly isInstantQuote: boolean;
+  /** Sentences for the customer; empty when the quote is instant. */
+  readonly reviewReasons: readonly string[];
+  /** Null when the part could not be priced at all. */
+  readonly receipt: Receipt | null;
+  /** At the usual quantities and the asked one, ascending; empty without a price. */
+  readonly quantityPrices: readonly QuantityPrice[];
+  /** Working days; 0 without a price. */
+  readonly leadTimeDays: number;
+}
+
+export type QuoteOutcome =
+  | { readonly outcome: 'quoted'; readonly line: QuotedLine }
+  | { readonly outcome: 'not-offered'; readonly message: string };
+
+const USUAL_QUANTITIES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000];
+
+/** Prices one part; a choice the provider doesn't offer is refused in words. */
+export function quotePart(request: QuoteRequest): QuoteOutcome {
+  const { measurement, quantity, provider } = request;
+  const choice = findChoice(request);
+  if (choice === null) {
+    return { outcome: 'not-offered', message: `${provider.name} does not offer this combination of material, color and finish.` };
+  }
+  const { material, color, finish } = choice;
+  const toPrice: LineToPrice = { measurement, quantity, material, finish, rateCard: provider.rateCard };
+  const price = priceLine(toPrice);
+  const reviewReasons = [
+    ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
+    ...reviewFindings(measurement),
+    ...findOpenness(measurement),
+    ...findBrokenLimits(measurement, material, provider.rateCard),
+    ...(price.outcome === 'unpriceable' ? price.reasons : []),
+  ];
+  const priced = price.outcome === 'priced' ? price : null;
+  return {
+    outcome: 'quoted',
+    line: {
+      material,
+      color,
+      finish,
+      manufacturingProcess: MANUFACTURING_PROCESS,
+      manufacturingProcessSubtype: PROCESS_NAMES[material.process],
+      unitPriceCents: priced?.unitPriceCents ?? 0,
+      isInstantQuote: reviewReasons.length === 0,
+      reviewReasons,
+      receipt: priced?.receipt ?? null,
+      quantityPrices: priced === null ? [] : listQuantityPrices(toPrice),
+      leadTimeDays: priced?.leadTimeDays ?? 0,
+    },
+  };
+}
+
+function findOpenness({ watertight, findings }: Measurement): readonly string[] {
+  const isSaid = findings.some((finding) => finding.code === 'NOT_CLOSED' && finding.severity === 'review');
+  return watertight || isSaid ? [] : ['The model is not a closed solid, so its volume is uncertain.'];
+}
+
+function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest) {
+  const offered = provider.offer.find((entry) => entry.materialId === materialId);
+  const material = findMaterial(materialId);
+  if (offered === undefined || material === null) return null;
+  const color = offered.colorIds.includes(colorId) ? findColor(material, colorId) : null;
+  const finish = offered.finishIds.includes(finishId) ? findFinish(material, finishId) : null;
+  return color === null || finish === null ? null : { material, color, finish };
+}
+
+function listQuantityPrices(line: LineToPrice): readonly QuantityPrice[] {
+  const quantities = [...new Set([...USUAL_QUANTITIES, line.quantity])].sort((a, b) => a - b);
+  return quantities.flatMap((quantity) => {
+    const price = priceLine({ ...line, quantity });
+    return price.outcome === 'priced' ? [{ quantity, unitPriceCents: price.unitPriceCents }] : [];
+  });
+}
