@@ -1,0 +1,7 @@
+declare module 'occt-import-js' {
+  export interface OcctImport {
+    ReadStepFile(bytes: Uint8Array, parameters: object): { readonly success: boolean };
+    ReadIgesFile(bytes: Uint8Array, parameters: object): { readonly success: boolean };
+  }
+  export default function occtImport(): Promise<OcctImport>;
+}

@@ -1,0 +1,42 @@
+import { readExactModel } from '#kernel/read-exact-model.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { loadPeers } from './peers.ts';
+import { median, timePair } from './time-pair.ts';
+
+// Reading + exact measuring + meshing here, against reading + meshing by occt-import-js (STL: reading by three's loader),
+// both warm, in turns, in one process: `npm run bench [-- FOLDER [PART OF A FILE NAME]]`. A ratio under 1 means faster than the peer.
+
+const ROUNDS = 9;
+const BUDGET_MS = 6_000;
+
+const folder = process.argv[2] ?? sharedModels() ?? FIXTURE_MODELS;
+const wanted = process.argv[3] ?? '';
+const engines = nodeEngines();
+const peers = await loadPeers();
+
+function readHere({ format }: ModelTruth, bytes: Uint8Array): unknown {
+  if (format === 'STL') return measureStl(bytes, 'mm');
+  return readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
+}
+
+const ratios: Record<ModelTruth['format'], number[]> = { STEP: [], IGES: [], STL: [] };
+console.log(`${'model'.padEnd(44)} ${'ours ms'.padStart(9)} ${'peer ms'.padStart(9)}  ratio`);
+for (const truth of readManifest(folder).filter(({ file }) => file.includes(wanted))) {
+  const bytes = readModelBytes(folder, truth);
+  const times = await timePair(
+    () => readHere(truth, bytes),
+    () => peers[truth.format](bytes),
+    ROUNDS,
+    BUDGET_MS,
+  );
+  const ratio = median(times.ours.map((ours, round) => ours / (times.peer[round] ?? Number.NaN)));
+  ratios[truth.format].push(ratio);
+  const [ours, peer] = [median(times.ours).toFixed(1), median(times.peer).toFixed(1)];
+  console.log(`${truth.file.slice(0, 44).padEnd(44)} ${ours.padStart(9)} ${peer.padStart(9)}  ${ratio.toFixed(2)}${ratio > 1 ? '  slower' : ''}`);
+}
+for (const [format, values] of Object.entries(ratios)) {
+  if (values.length === 0) continue;
+  console.log(`${format}: median ratio ${median(values).toFixed(2)}, worst ${Math.max(...values).toFixed(2)}, ${values.length} models`);
+}

@@ -1,0 +1,83 @@
+import type { Unit } from '#domain/units.ts';
+import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
+import { type IgesScan, scanIges } from './scan-iges.ts';
+
+// Entity type numbers of IGES 5.3.
+const SOLID = 186;
+const SURFACES = [186, 510, 514, 144, 143, 108, 114, 118, 120, 122, 128, 140, 190, 192, 194, 196, 198];
+const SUBFIGURE_INSTANCE = 408;
+const MOST_ENTITIES = 500_000;
+const DEEPEST_NESTING = 100;
+/** Global parameters 14 and 15 (counted from 1): the unit's flag and its name. */
+const [UNIT_FLAG, UNIT_NAME] = [13, 14];
+
+/** Refuses an IGES file that is broken, holds nothing to measure, or would drown the kernel. */
+export function checkIges(bytes: Uint8Array): CheckOutcome {
+  const scan = scanIges(bytes);
+  if (scan === null) return refuse('This IGES file is broken or incomplete: its records don’t add up. Please export or upload it again.');
+  if (scan.entityCount > MOST_ENTITIES) {
+    return refuse(`This IGES file has ${scan.entityCount.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`);
+  }
+  if (scan.absurdNumber) return refuse('This IGES file holds coordinates that are no real lengths. Please check the model and export it again.');
+  if (!SURFACES.some((type) => scan.typeCounts.has(type))) {
+    return refuse('This IGES file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.');
+  }
+  const instances = countSubfigureInstances(scan);
+  if (instances === null) return refuse('This IGES file is damaged: some of its parts contain themselves. Please export it again.');
+  if (instances > MOST_BODIES) {
+    return refuse('This IGES file repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');
+  }
+  return { outcome: 'sound', bytes, unit: readUnit(scan), solidsDeclared: scan.typeCounts.get(SOLID) ?? 0 };
+}
+
+function readUnit(scan: IgesScan): Unit {
+  const flag = Number(scan.globals[UNIT_FLAG]);
+  const name = (scan.globals[UNIT_NAME] ?? '').toUpperCase();
+  if (flag === 1 || (flag === 3 && (name === 'IN' || name === 'INCH'))) return 'in';
+  if (flag === 10 || (flag === 3 && name === 'CM')) return 'cm';
+  return 'mm';
+}
+
+/**
+ * How often subfigure definitions (308) are placed when instances (408) within definitions are multiplied out;
+ * null where a definition contains itself.
+ */
+function countSubfigureInstances(scan: IgesScan): number | null {
+  const instances = scan.pointersOf(SUBFIGURE_INSTANCE);
+  const definitionOf = new Map(instances.map((pointer) => [pointer, Number(scan.entityAt(pointer)?.parameters().split(',')[1])]));
+  const sizes = new Map<number, number>();
+  const open = new Set<number>();
+  const sizeOf = (definition: number): number | null => {
+    const known = sizes.get(definition);
+    if (known !== undefined) return known;
+    if (open.has(definition) || open.size > DEEPEST_NESTING) return null;
+    open.add(definition);
+    let size = 1;
+    for (const pointer of membersOf(scan, definition)) {
+      const inner = definitionOf.get(pointer);
+      if (inner === undefined) continue;
+      const innerSize = sizeOf(inner);
+      if (innerSize === null) return null;
+      size += innerSize;
+    }
+    open.delete(definition);
+    sizes.set(definition, size);
+    return size;
+  };
+  let total = 0;
+  for (const definition of definitionOf.values()) {
+    const size = sizeOf(definition);
+    if (size === null) return null;
+    total += size;
+  }
+  return total;
+}
+
+/** Members of a subfigure definition: its parameters are depth, name, count, then that many pointers. */
+function membersOf(scan: IgesScan, definition: number): number[] {
+  const text = scan.entityAt(definition)?.parameters() ?? '';
+  const named = /^\s*308\s*,\s*\d+\s*,\s*(\d+)H/.exec(text);
+  if (named === null) return [];
+  const values = text.slice(named[0].length + Number(named[1]) + 1).split(/[,;]/);
+  return values.slice(1, 1 + Number(values[0])).map(Number);
+}

@@ -1,0 +1,21 @@
+import type { Unit } from '#domain/units.ts';
+
+/** The verdict on a file before any kernel sees it. */
+export type CheckOutcome =
+  | {
+      readonly outcome: 'sound';
+      /** The file's bytes as the kernel takes them. */
+      readonly bytes: Uint8Array;
+      /** The declared unit, where it is one that sizes can be shown in. */
+      readonly unit: Unit;
+      /** Solid bodies the file describes, each counted once. */
+      readonly solidsDeclared: number;
+    }
+  | { readonly outcome: 'refused'; readonly message: string };
+
+/** Instances of bodies beyond which neither measuring nor drawing ends in reasonable time. */
+export const MOST_BODIES = 20_000;
+
+export function refuse(message: string): CheckOutcome {
+  return { outcome: 'refused', message };
+}

@@ -1,0 +1,71 @@
+import type { Extents, Finding } from '#domain/part.ts';
+
+/** What was seen on the way, for the findings. */
+export interface Observations {
+  readonly extents: Extents;
+  readonly watertight: boolean;
+  readonly sewToleranceMm: number | null;
+  readonly diagonalMm: number;
+  /** Null: there is no volume. */
+  readonly exactVolumeMm3: number | null;
+  readonly meshVolumeMm3: number;
+  readonly areaMm2: number;
+  readonly deflectionMm: number;
+  readonly facesNotMeshed: number;
+  /** Faces that belong to no solid, beside solids. */
+  readonly looseFaces: number;
+  /** Closed bodies that lie wholly inside another one after sewing. */
+  readonly nestedBodies: boolean;
+  readonly complete: boolean;
+}
+
+const SMALLEST_MM = 1;
+const LARGEST_MM = 2000;
+/** Sewing gaps beyond this share of the diagonal may have changed the shape. */
+const LOOSE_SEWING_RATIO = 5e-5;
+
+/** Everything about an exact model that a customer should be told before ordering. */
+export function findDoubts(seen: Observations): Finding[] {
+  const findings: Finding[] = [];
+  const note = (code: Finding['code'], message: string) => findings.push({ code, severity: 'note', message });
+  const review = (code: Finding['code'], message: string) => findings.push({ code, severity: 'review', message });
+
+  if (!seen.complete) review('INCOMPLETE_FILE', 'Some bodies in this file could not be read, so the figures may be too small.');
+  if (!seen.watertight) {
+    review('NOT_CLOSED', 'The surface of this model is not closed, so its volume can’t be told. Please export it as a solid body.');
+  }
+  if (seen.looseFaces > 0) {
+    review('NOT_CLOSED', `Beside its solid bodies this file holds ${seen.looseFaces} loose surfaces, which were left out.`);
+  }
+  if (seen.sewToleranceMm !== null) {
+    const gap = formatLength(seen.sewToleranceMm);
+    if (seen.sewToleranceMm > seen.diagonalMm * LOOSE_SEWING_RATIO) {
+      review('SEWN_LOOSELY', `The file holds loose surfaces, which closed to a solid only by bridging gaps of up to ${gap}.`);
+    } else note('SEWN', `The file holds loose surfaces, which were sewn to a closed solid (gaps up to ${gap}).`);
+  }
+  if (seen.nestedBodies) review('DOUBTFUL_VOLUME', 'One closed surface lies inside another one: it may be a cavity or a second part.');
+  if (seen.exactVolumeMm3 !== null && isVolumeDoubtful(seen, seen.exactVolumeMm3)) {
+    review('DOUBTFUL_VOLUME', 'Two ways of measuring this model’s volume disagree, so a person should look at it.');
+  } else if (seen.facesNotMeshed > 0) {
+    note('DOUBTFUL_VOLUME', `${seen.facesNotMeshed} of the faces can’t be drawn; the figures were taken from the exact surfaces.`);
+  }
+  const largest = Math.max(seen.extents.x, seen.extents.y, seen.extents.z);
+  if (largest < SMALLEST_MM) review('IMPLAUSIBLY_SMALL', 'This model is under 1 mm in size. Please check the unit it was exported in.');
+  if (largest > LARGEST_MM) review('IMPLAUSIBLY_LARGE', 'This model is over 2 m in size. Please check the unit it was exported in.');
+  return findings;
+}
+
+/**
+ * A mesh strays from its surfaces by the deflection at most, so the volumes under mesh and surfaces differ
+ * by area × deflection at most; twice that leaves room for corners.
+ */
+function isVolumeDoubtful(seen: Observations, exactVolumeMm3: number): boolean {
+  if (!(exactVolumeMm3 > 0)) return true;
+  if (seen.facesNotMeshed > 0) return false;
+  const bound = 2 * seen.areaMm2 * seen.deflectionMm + 1e-6 * exactVolumeMm3;
+  return Math.abs(Math.abs(seen.meshVolumeMm3) - exactVolumeMm3) > bound;
+}
+
+function formatLength(mm: number): string {
+  return `${Number(mm.toPrecision(2))} mm`;
+}

@@ -1,0 +1,66 @@
+import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { ExactEngine } from '../occt/load-engines.ts';
+
+/** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
+export const LINEAR_DEFLECTION_RATIO = 0.001;
+export const ANGULAR_DEFLECTION = 0.35;
+
+/** Triangles and drawn edges of one body, in its own frame. */
+export interface BodyMesh {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  readonly indices: Uint32Array;
+  readonly edgeSegments: Float32Array;
+  /** Faces that the mesher left out. */
+  readonly facesNotMeshed: number;
+}
+
+/**
+ * Meshes a body once and copies the result out of the engine's memory.
+ * `faces` are all faces of the body in the explorer's order; `deflectionMm` is the linear deflection.
+ */
+export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly TopoDS_Face[], deflectionMm: number): BodyMesh {
+  using mesh = oc.ReplicadMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION, false);
+  using edges = oc.ReplicadEdgeMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION);
+  const memory = oc.wasmMemory.buffer;
+  const positions = new Float32Array(memory, mesh.getVerticesPtr(), mesh.getVerticesSize()).slice();
+  const normals = new Float32Array(memory, mesh.getNormalsPtr(), mesh.getNormalsSize()).slice();
+  const indices = new Uint32Array(memory, mesh.getTrianglesPtr(), mesh.getTrianglesSize()).slice();
+  const edgeSegments = new Float32Array(memory, edges.getLinesPtr(), edges.getLinesSize()).slice();
+  const groups = new Uint32Array(memory, mesh.getFaceGroupsPtr(), mesh.getFaceGroupsSize()).slice();
+  // A group is [first index, number of indices, hash of its face]; faces without triangles have none.
+  let group = 0;
+  let facesNotMeshed = 0;
+  for (const face of faces) {
+    if (groups[group + 2] !== oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
+      facesNotMeshed++;
+      continue;
+    }
+    if (isMirrored(face)) turnOver(indices, normals, groups[group] as number, groups[group + 1] as number);
+    group += 3;
+  }
+  return { positions, normals, indices, edgeSegments, facesNotMeshed };
+}
+
+const HASH_BOUND = 2 ** 31 - 1;
+
+/** The extractor winds the triangles of a mirrored face (IGES copies parts that way) as if it were not mirrored. */
+function isMirrored(face: TopoDS_Face): boolean {
+  using location = face.Location();
+  if (location.IsIdentity()) return false;
+  using transformation = location.Transformation();
+  return transformation.IsNegative();
+}
+
+function turnOver(indices: Uint32Array, normals: Float32Array, first: number, count: number): void {
+  const turned = new Set<number>();
+  for (let n = first; n < first + count; n += 3) {
+    const [a, b, c] = [indices[n] as number, indices[n + 1] as number, indices[n + 2] as number];
+    indices[n + 1] = c;
+    indices[n + 2] = b;
+    for (const vertex of [a, b, c]) turned.add(vertex);
+  }
+  for (const vertex of turned) {
+    for (let axis = 0; axis < 3; axis++) normals[vertex * 3 + axis] = -(normals[vertex * 3 + axis] as number);
+  }
+}

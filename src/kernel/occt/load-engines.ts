@@ -1,0 +1,56 @@
+import type { OpenCascadeInstance as IgesInstance } from '@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js';
+import type { OpenCascadeInstance as ExactInstance } from 'replicad-opencascadejs';
+
+/** The engine that reads STEP and BREP, measures exactly and meshes (OCCT 8). */
+export type ExactEngine = ExactInstance;
+/** The engine that reads IGES and hands shapes on as BREP (OCCT 7.6). */
+export type IgesEngine = IgesInstance & { readonly FS: ExactInstance['FS'] };
+
+/** What a worker holds. Each engine is made at its first use and kept. */
+export interface KernelEngines {
+  readonly exact: () => Promise<ExactEngine>;
+  readonly iges: () => Promise<IgesEngine>;
+}
+
+/**
+ * Compiled binaries of the engines: `replicad-opencascadejs/wasm` and
+ * `@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.wasm`. Each is asked for once, at the first file that needs it.
+ */
+export interface KernelBinaries {
+  readonly exact: () => WebAssembly.Module | Promise<WebAssembly.Module>;
+  readonly iges: () => WebAssembly.Module | Promise<WebAssembly.Module>;
+}
+
+/** The engines of one worker. Instantiation takes tens of milliseconds; throws what the WebAssembly runtime throws. */
+export function createEngines(binaries: KernelBinaries): KernelEngines {
+  let exact: Promise<ExactEngine> | undefined;
+  let iges: Promise<IgesEngine> | undefined;
+  return {
+    exact: () => (exact ??= loadExactEngine(binaries.exact())),
+    iges: () => (iges ??= loadIgesEngine(binaries.iges())),
+  };
+}
+
+async function loadExactEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<ExactEngine> {
+  const { default: init } = await import('replicad-opencascadejs');
+  return init(emscriptenOptions(await binary));
+}
+
+async function loadIgesEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<IgesEngine> {
+  // The glue, written for CommonJS, reads this name at start under Node; the binary is given, so no path is ever used.
+  Reflect.set(globalThis, '__dirname', Reflect.get(globalThis, '__dirname') ?? '');
+  const glue = await import('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js');
+  const init = glue.default as (options: Record<string, unknown>) => Promise<IgesEngine>;
+  return init(emscriptenOptions(await binary));
+}
+
+function emscriptenOptions(binary: WebAssembly.Module): Record<string, unknown> {
+  return {
+    instantiateWasm(imports: WebAssembly.Imports, received: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
+      received(new WebAssembly.Instance(binary, imports), binary);
+      return {};
+    },
+    print() {},
+    printErr() {},
+  };
+}

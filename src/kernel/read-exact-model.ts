@@ -1,0 +1,42 @@
+import { checkIges } from './check/check-iges.ts';
+import { checkStep } from './check/check-step.ts';
+import { measureShape } from './exact/measure-shape.ts';
+import { readIgesShape } from './iges/read-iges-shape.ts';
+import type { ReadOutcome } from './model.ts';
+import type { KernelEngines } from './occt/load-engines.ts';
+import { runKernel } from './occt/run-kernel.ts';
+import { readStepShape } from './step/read-step-shape.ts';
+
+export interface ExactModelFile {
+  readonly bytes: Uint8Array;
+  readonly format: 'step' | 'iges';
+  readonly engines: KernelEngines;
+  /** Called once, when the file is read and before it is measured; not called for a refused file. */
+  readonly onRead?: () => void;
+}
+
+/**
+ * Reads, sews where needed, measures and meshes a STEP or IGES file in one pass.
+ * Expected trouble with the file is a 'refused' outcome; throws KernelTrapped when an engine died on the file,
+ * after which the engines handed in must be thrown away, best with their worker.
+ */
+export async function readExactModel({ bytes, format, engines, onRead }: ExactModelFile): Promise<ReadOutcome> {
+  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  if (check.outcome === 'refused') return check;
+  const exact = await engines.exact();
+  const iges = format === 'iges' ? await engines.iges() : null;
+  const read = runKernel('reading the file', () =>
+    iges === null ? readStepShape(exact, check.bytes) : readIgesShape(exact, iges, check.bytes),
+  );
+  const { shape } = read;
+  if (shape === null) {
+    return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
+  }
+  onRead?.();
+  return runKernel('measuring the model', () => {
+    const measured = measureShape(exact, shape, { complete: read.complete, solidsDeclared: check.solidsDeclared });
+    shape.delete();
+    if (measured.outcome === 'refused') return measured;
+    return { ...measured, measurement: { format, unit: check.unit, ...measured.measurement } };
+  });
+}
