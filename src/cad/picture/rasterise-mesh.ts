@@ -1,0 +1,106 @@
+import type { ModelMesh } from '#kernel/model.ts';
+import type { Camera } from './place-camera.ts';
+
+/** What the camera sees at each pixel, row by row from the top. */
+export interface Sight {
+  readonly size: number;
+  /** Pixels towards the viewer; -Infinity where there is nothing. */
+  readonly depth: Float32Array;
+  /** Unit normal in the camera's frame (right, up, towards the viewer) as three signed bytes per pixel. */
+  readonly normals: Int8Array;
+}
+
+/** Draws the triangles of a mesh into a depth buffer (half-space test over each triangle's box, centres of pixels). */
+export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Sight {
+  const { indices } = mesh;
+  const depth = new Float32Array(size * size).fill(-Infinity);
+  const normals = new Int8Array(size * size * 3);
+  const seen = project(mesh.positions, camera);
+  const turned = mesh.normals === null ? null : turn(mesh.normals, camera);
+  for (let facet = 0; facet < indices.length; facet += 3) {
+    const a = (indices[facet] ?? 0) * 3;
+    const b = (indices[facet + 1] ?? 0) * 3;
+    const c = (indices[facet + 2] ?? 0) * 3;
+    const ax = seen[a] ?? 0;
+    const ay = seen[a + 1] ?? 0;
+    const az = seen[a + 2] ?? 0;
+    const ux = (seen[b] ?? 0) - ax;
+    const uy = (seen[b + 1] ?? 0) - ay;
+    const uz = (seen[b + 2] ?? 0) - az;
+    const vx = (seen[c] ?? 0) - ax;
+    const vy = (seen[c + 1] ?? 0) - ay;
+    const vz = (seen[c + 2] ?? 0) - az;
+    const doubled = ux * vy - uy * vx;
+    if (doubled === 0) continue;
+    const left = Math.max(Math.ceil(ax + Math.min(0, ux, vx) - 0.5), 0);
+    const farRight = Math.min(Math.floor(ax + Math.max(0, ux, vx) - 0.5), size - 1);
+    const top = Math.max(Math.ceil(ay + Math.min(0, uy, vy) - 0.5), 0);
+    const bottom = Math.min(Math.floor(ay + Math.max(0, uy, vy) - 0.5), size - 1);
+    if (left > farRight || top > bottom) continue;
+    // Rows run downwards, so y is mirrored in the normal; backs are turned to the viewer.
+    let nx = uy * vz - uz * vy;
+    let ny = -(uz * vx - ux * vz);
+    let nz = doubled;
+    const facing = (nz < 0 ? -127 : 127) / Math.sqrt(nx * nx + ny * ny + nz * nz);
+    nx *= facing;
+    ny *= facing;
+    nz *= facing;
+    const inverse = 1 / doubled;
+    for (let row = top; row <= bottom; row++) {
+      const py = row + 0.5 - ay;
+      for (let column = left; column <= farRight; column++) {
+        const px = column + 0.5 - ax;
+        const s = (px * vy - py * vx) * inverse;
+        const t = (ux * py - uy * px) * inverse;
+        if (s < 0 || t < 0 || s + t > 1) continue;
+        const z = az + s * uz + t * vz;
+        const pixel = row * size + column;
+        if (z <= (depth[pixel] ?? 0)) continue;
+        depth[pixel] = z;
+        const to = pixel * 3;
+        if (turned === null) {
+          normals[to] = nx;
+          normals[to + 1] = ny;
+          normals[to + 2] = nz;
+          continue;
+        }
+        const r = 1 - s - t;
+        const mx = r * (turned[a] ?? 0) + s * (turned[b] ?? 0) + t * (turned[c] ?? 0);
+        const my = r * (turned[a + 1] ?? 0) + s * (turned[b + 1] ?? 0) + t * (turned[c + 1] ?? 0);
+        const mz = r * (turned[a + 2] ?? 0) + s * (turned[b + 2] ?? 0) + t * (turned[c + 2] ?? 0);
+        const unit = (mz < 0 ? -127 : 127) / (Math.sqrt(mx * mx + my * my + mz * mz) || 1);
+        normals[to] = mx * unit;
+        normals[to + 1] = my * unit;
+        normals[to + 2] = mz * unit;
+      }
+    }
+  }
+  return { size, depth, normals };
+}
+
+/** Points in pixels: x to the right, y downwards, z towards the viewer. */
+export function project(positions: Float32Array, { right, up, back, scale, offsetX, offsetY }: Camera): Float32Array {
+  const seen = new Float32Array(positions.length);
+  for (let at = 0; at < positions.length; at += 3) {
+    const x = (positions[at] ?? 0) * scale;
+    const y = (positions[at + 1] ?? 0) * scale;
+    const z = (positions[at + 2] ?? 0) * scale;
+    seen[at] = right[0] * x + right[1] * y + right[2] * z + offsetX;
+    seen[at + 1] = offsetY - (up[0] * x + up[1] * y + up[2] * z);
+    seen[at + 2] = back[0] * x + back[1] * y + back[2] * z;
+  }
+  return seen;
+}
+
+function turn(normals: Float32Array, { right, up, back }: Camera): Float32Array {
+  const turned = new Float32Array(normals.length);
+  for (let at = 0; at < normals.length; at += 3) {
+    const x = normals[at] ?? 0;
+    const y = normals[at + 1] ?? 0;
+    const z = normals[at + 2] ?? 0;
+    turned[at] = right[0] * x + right[1] * y + right[2] * z;
+    turned[at + 1] = up[0] * x + up[1] * y + up[2] * z;
+    turned[at + 2] = back[0] * x + back[1] * y + back[2] * z;
+  }
+  return turned;
+}
