@@ -16,7 +16,10 @@ export interface BlobStore {
    * (a source that errors midway included). Memory stays flat whatever the size.
    */
   put(name: BlobName, source: Readable): Promise<BlobInfo>;
-  /** `range` is inclusive, in bytes. */
+  /**
+   * `range` is inclusive, in bytes; an end beyond the last byte is cut, a start beyond it gives an empty stream.
+   * `sizeBytes` is the whole blob's size, range or not.
+   */
   open(name: BlobName, range?: { readonly start: number; readonly end: number }): Promise<{ stream: Readable; sizeBytes: number }>;
   /** Runs `use` with a local path that holds the bytes, read only, valid until `use` settles. */
   withLocalFile<T>(name: BlobName, use: (path: string) => Promise<T>): Promise<T>;
@@ -33,4 +36,11 @@ export class BlobError extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+const BLOB_NAME = /^(models|images|meshes)\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
+
+/** Throws BLOB_BAD_NAME unless `name` is one; keeps paths such as `models/../x` out of every adapter. */
+export function assertBlobName(name: string): asserts name is BlobName {
+  if (!BLOB_NAME.test(name)) throw new BlobError('BLOB_BAD_NAME', `Not a blob's name: ${JSON.stringify(name.slice(0, 80))}.`);
 }

@@ -18,3 +18,11 @@ export interface Mailer {
 export class MailError extends Error {
   readonly code = 'MAIL_NOT_ACCEPTED';
 }
+
+/** One address, nothing that could end a header or add a recipient. */
+const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
+
+/** Throws MailError unless `address` is one mail address; every mailer asks, whatever checked it before. */
+export function assertMailAddress(address: string): void {
+  if (!ADDRESS.test(address)) throw new MailError(`Not a mail address: ${JSON.stringify(address.slice(0, 80))}.`);
+}

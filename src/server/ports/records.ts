@@ -44,10 +44,12 @@ export type MeasuredOutcome = {
   readonly stlName: string;
 };
 
+/** 'measured' and 'failed' are final: a later mark changes nothing, nor does one on an unknown part. */
 export interface PartRecords {
   /** Durable when it resolves. */
   add(part: NewPart): Promise<void>;
   findById(id: string): Promise<PartRecord | null>;
+  /** In the order asked for; unknown ids are left out. */
   findManyById(ids: readonly string[]): Promise<readonly PartRecord[]>;
   findByInternalFilename(internalFilename: string): Promise<PartRecord | null>;
   /** Newest first; those bound to the provider and measured. */
@@ -85,6 +87,7 @@ export interface OutboxMail {
 
 /** Mails that must go out at least once. */
 export interface OutboxRecords {
+  /** Due at once. The same id again changes nothing. */
   add(message: MailMessage): Promise<void>;
   /** Unsent mails whose next attempt is due at `now`, oldest first. */
   listDue(now: Date, limit: number): Promise<readonly OutboxMail[]>;
@@ -100,6 +103,7 @@ export interface Records {
   readonly outbox: OutboxRecords;
   /** Resolves when a statement went through. */
   ping(): Promise<void>;
+  /** Closes the database too; close what else stands on it first. */
   close(): Promise<void>;
 }
 

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BlobError, type BlobInfo } from '../../ports/blob-store.ts';
+import { processIsAlive } from '../process-is-alive.ts';
+
+/** A folder of unfinished writes, which several processes may share. */
+export interface SpoolFolder {
+  /**
+   * Writes a stream to a new file, and to the disk. Nothing is left when it throws: the source's own error as it is,
+   * or BLOB_UNAVAILABLE when the disk refuses.
+   */
+  write(source: Readable): Promise<BlobInfo & { readonly path: string }>;
+  remove(path: string): Promise<void>;
+  /** Removes what dead processes have left. */
+  sweep(): Promise<void>;
+}
+
+/** `host_pid_run_count.part`; the run tells this process from an earlier one with its pid. */
+const RUN = randomUUID();
+const HOST = hostname().replaceAll('_', '-');
+/** No write takes that long; the rule for files of other machines, whose processes can't be asked. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export function createSpoolFolder(folder: string): SpoolFolder {
+  const remove = (path: string) => rm(path, { force: true });
+  return {
+    async write(source) {
+      // The source may fail while nobody reads it yet; reading then throws its error.
+      source.on('error', () => {});
+      const path = join(folder, `${HOST}_${process.pid}_${RUN}_${randomUUID()}.part`);
+      const handle = await stored(async () => {
+        await mkdir(folder, { recursive: true });
+        return await open(path, 'wx');
+      });
+      try {
+        return { path, ...(await copy(source, handle)) };
+      } catch (error) {
+        await handle.close().catch(() => {});
+        await remove(path);
+        throw error;
+      }
+    },
+    remove,
+    async sweep() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found !== null && isAbandoned(name, Date.now() - found.mtimeMs)) await remove(path);
+      }
+    },
+  };
+}
+
+async function copy(source: Readable, handle: FileHandle): Promise<BlobInfo> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of source) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    hash.update(bytes);
+    sizeBytes += bytes.length;
+    await stored(() => handle.appendFile(bytes));
+  }
+  await stored(async () => {
+    await handle.sync();
+    await handle.close();
+  });
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+async function stored<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    throw new BlobError('BLOB_UNAVAILABLE', 'The disk refused to store a file.', { cause });
+  }
+}
+
+function isAbandoned(name: string, ageMs: number): boolean {
+  const [host, pid, run] = name.split('_');
+  if (host !== HOST) return ageMs > ABANDONED_AFTER_MS;
+  return Number(pid) === process.pid ? run !== RUN : !processIsAlive(Number(pid));
+}

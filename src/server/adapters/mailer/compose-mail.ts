@@ -1,0 +1,24 @@
+import type Mail from 'nodemailer/lib/mailer';
+import { assertMailAddress, type MailMessage } from '../../ports/mailer.ts';
+
+/** A message's id in a form that fits a Message-ID and a file's name; different ids stay different. */
+export function encodeId(id: string): string {
+  return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** The message as the MIME composer takes it, sent from `from`. Throws MailError for an address that is none. */
+export function composeMail(message: MailMessage, from: string): Mail.Options {
+  const { to, replyTo } = message;
+  for (const address of [to, from, ...(replyTo === null ? [] : [replyTo])]) assertMailAddress(address);
+  return {
+    from: { name: 'QuickQuote', address: from },
+    to: { name: '', address: to },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject: message.subject.replace(/[\r\n]+/g, ' '),
+    text: message.text,
+    html: message.html,
+    messageId: `<${encodeId(message.id)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

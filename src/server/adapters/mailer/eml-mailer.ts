@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { MailError, type Mailer } from '../../ports/mailer.ts';
+import { composeMail, encodeId } from './compose-mail.ts';
+
+/** Instead of sending, keeps every mail as `<time>_<id>.eml` in `folder`; the names sort by time. */
+export function createEmlMailer(options: { readonly folder: string; readonly from: string }): Mailer {
+  const { folder, from } = options;
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // One at a time, so that the same id twice at once is still one file.
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = async (id: string, eml: Buffer) => {
+    await mkdir(folder, { recursive: true });
+    const ending = `_${encodeId(id)}.eml`;
+    if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
+    const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}${ending}`);
+    try {
+      await using handle = await open(`${path}.part`, 'w');
+      await handle.writeFile(eml);
+      await handle.sync();
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    async send(message) {
+      const composed = composeMail(message, from);
+      const mine = last.then(async () => {
+        const { message: eml } = await composer.sendMail(composed);
+        if (!Buffer.isBuffer(eml)) throw new MailError('The mail was not composed as one piece.');
+        await write(message.id, eml);
+      });
+      last = mine.catch(() => {});
+      await mine.catch((cause) => {
+        throw new MailError(`The mail could not be stored in ${folder}.`, { cause });
+      });
+    },
+    async close() {
+      await last;
+    },
+  };
+}

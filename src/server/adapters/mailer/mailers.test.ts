@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeMailer, type ReceivedMail } from '../../ports/mailer.conformance.ts';
+import { MailError } from '../../ports/mailer.ts';
+import { createEmlMailer } from './eml-mailer.ts';
+import { listMails } from './list-mails.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const FROM = 'no-reply@shop.example';
+const MAIL = { id: 'm', to: 'zoe@example.com', replyTo: null, subject: 's', text: 't', html: '<p>t</p>' };
+
+describe('mails as .eml files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quickquote-mails-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  describeMailer(async () => {
+    const mailFolder = join(folder, 'conformance');
+    return { mailer: createEmlMailer({ folder: mailFolder, from: FROM }), received: () => listMails(mailFolder) };
+  });
+
+  test('one id is one file, even twice at once; ids keep out of the path; the newest is listed first', async () => {
+    const own = join(folder, 'own');
+    expect(await listMails(own)).toEqual([]);
+    const mailer = createEmlMailer({ folder: own, from: FROM });
+    await Promise.all([mailer.send(MAIL), mailer.send(MAIL), mailer.send({ ...MAIL, id: '../m' })]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await mailer.send({ ...MAIL, id: 'last', subject: 'newest' });
+    const names = await readdir(own);
+    expect(names.map((name) => name.replace(/^[^_]*_/, '')).sort()).toEqual(['..%2Fm.eml', 'last.eml', 'm.eml']);
+    const mails = await listMails(own);
+    expect(mails[0]).toMatchObject({ subject: 'newest', to: 'zoe@example.com' });
+    expect(Math.abs(Date.now() - (mails[0]?.date.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(await listMails(own, 1)).toHaveLength(1);
+  });
+});
+
+describe('mails by SMTP', () => {
+  const raw: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('full') ? new Error('mailbox full') : null),
+    onData: (stream, _session, done) => {
+      buffer(stream).then((bytes) => {
+        raw.push(bytes);
+        done();
+      }, done);
+    },
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  const parseAll = () => Promise.all(raw.map((bytes) => PostalMime.parse(bytes)));
+  describeMailer(async () => {
+    const received = async (): Promise<ReceivedMail[]> =>
+      (await parseAll()).map((mail) => ({
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text: (mail.text ?? '').replaceAll('\r\n', '\n'),
+        html: mail.html ?? '',
+      }));
+    return { mailer: createSmtpMailer({ url, from: FROM }), received };
+  });
+
+  test('the id becomes the Message-ID, replies go where they should', async () => {
+    const mailer = createSmtpMailer({ url, from: FROM });
+    await mailer.send({ ...MAIL, id: 'rfq-77-orders', replyTo: 'customer@example.com' });
+    await mailer.close();
+    const mail = (await parseAll()).at(-1);
+    expect(mail?.messageId).toBe('<rfq-77-orders@shop.example>');
+    expect(mail?.replyTo?.[0]?.address).toBe('customer@example.com');
+    expect(mail?.from?.address).toBe(FROM);
+  });
+
+  test('a refused recipient and a server that is not there are MailErrors', async () => {
+    const mailer = createSmtpMailer({ url, from: FROM });
+    await expect(mailer.send({ ...MAIL, to: 'full@example.com' })).rejects.toBeInstanceOf(MailError);
+    await mailer.close();
+    const nowhere = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
+    await expect(nowhere.send(MAIL)).rejects.toBeInstanceOf(MailError);
+    await nowhere.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { RecordsError } from '../../ports/records.ts';
+
+/**
+ * Runs a query and turns whatever it throws into a RecordsError. The query layer's own message quotes the parameters,
+ * customers' data among them, so only the database's answer is kept as the cause.
+ */
+export async function answer<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query();
+  } catch (error) {
+    if (error instanceof RecordsError) throw error;
+    throw new RecordsError("The database can't answer.", { cause: error instanceof Error ? (error.cause ?? error) : error });
+  }
+}

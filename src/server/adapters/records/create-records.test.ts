@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
+import { describeRecords } from '../../ports/records.conformance.ts';
+import { RecordsError } from '../../ports/records.ts';
+import { createRecords } from './create-records.ts';
+import { openEmbeddedDatabase } from './open-embedded-database.ts';
+import { openPostgresDatabase } from './open-postgres-database.ts';
+
+describe('records on the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quickquote-records-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  describeRecords(async () => createRecords(await openEmbeddedDatabase(folder)));
+});
+
+describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => {
+  let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
+  beforeAll(async () => {
+    scratch = await createScratchDatabase();
+  });
+  afterAll(() => scratch.drop());
+
+  describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url)));
+
+  test('five processes may migrate a new database at once', async () => {
+    const fresh = await createScratchDatabase();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openPostgresDatabase(fresh.url)));
+    for (const database of opened) await expect(createRecords(database).ping()).resolves.toBeUndefined();
+    await Promise.all(opened.map((database) => database.close()));
+    await fresh.drop();
+  });
+});
+
+test('a PostgreSQL that is not there is a RecordsError', async () => {
+  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toBeInstanceOf(RecordsError);
+});

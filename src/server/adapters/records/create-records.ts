@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Records } from '../../ports/records.ts';
+import { answer } from './answer.ts';
+import type { Database } from './database.ts';
+import { createOutboxRecords } from './outbox-records.ts';
+import { createPartRecords } from './part-records.ts';
+import { createProviderRecords } from './provider-records.ts';
+import { createRfqRecords } from './rfq-records.ts';
+
+/** The records on an open database, the same on PGlite and on PostgreSQL. Closing them closes the database. */
+export function createRecords(database: Database): Records {
+  const { runner } = database;
+  return {
+    parts: createPartRecords(runner),
+    providers: createProviderRecords(runner),
+    rfqs: createRfqRecords(runner),
+    outbox: createOutboxRecords(runner),
+    ping: () =>
+      answer(async () => {
+        await runner.execute(sql`select 1`);
+      }),
+    close: () => database.close(),
+  };
+}

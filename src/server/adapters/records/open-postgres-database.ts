@@ -1,0 +1,43 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { RecordsError } from '../../ports/records.ts';
+import { MIGRATIONS_FOLDER, type PostgresDatabase } from './database.ts';
+
+/** Any number that nothing else in this database locks. */
+const MIGRATION_LOCK = 7_284_001;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Connects to PostgreSQL 15 or later and migrates it. Many processes may do so at once. Throws RecordsError. */
+export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'quickquote',
+  });
+  // An idle connection that breaks is dropped by the pool; the next statement reports what matters.
+  pool.on('error', () => {});
+  try {
+    await migrateAlone(pool);
+  } catch (cause) {
+    await pool.end();
+    throw new RecordsError('PostgreSQL at DATABASE_URL can not be reached or migrated.', { cause });
+  }
+  return { kind: 'postgres', runner: drizzle(pool), pool, url, close: () => pool.end() };
+}
+
+/** Two processes migrating at once would race: the first holds the lock, the others then find nothing to do. */
+async function migrateAlone(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    // Closing the connection frees the lock and forgets the setting.
+    client.release(true);
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { measurementSchema } from '#contract/jobs/measure-model.ts';
+import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
+import { UNITS } from '#domain/units.ts';
+import { jsonOf, plainText } from './json-column.ts';
+import { contactSchema, offerSchema, postalAddressSchema, rateCardSchema, rfqLinesSchema } from './stored-json.ts';
+
+const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
+
+/** To the millisecond, as a JavaScript Date has it. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const parts = pgTable(
+  'parts',
+  {
+    id: text('id').primaryKey(),
+    internalFilename: text('internal_filename').notNull().unique(),
+    filename: plainText('filename').notNull(),
+    format: text('format', { enum: MODEL_FORMATS }).notNull(),
+    modelUnit: text('model_unit', { enum: UNITS }).notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    state: text('state', { enum: PART_STATES }).notNull().default('received'),
+    scheduled: boolean('scheduled').notNull().default(false),
+    providerId: text('provider_id'),
+    measurement: jsonOf<Measurement>(measurementSchema)('measurement'),
+    imageName: text('image_name'),
+    meshName: text('mesh_name'),
+    stlName: text('stl_name'),
+    failure: plainText('failure'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
+    index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
+  ],
+);
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: text('id').primaryKey(),
+    name: plainText('name').notNull(),
+    website: plainText('website').notNull(),
+    ordersEmail: plainText('orders_email').notNull(),
+    contactEmail: plainText('contact_email').notNull(),
+    logoUrl: plainText('logo_url').notNull(),
+    address: jsonOf(postalAddressSchema)('address').notNull(),
+    generateInstantQuotes: boolean('generate_instant_quotes').notNull(),
+    offer: jsonOf(offerSchema)('offer').notNull(),
+    rateCard: jsonOf(rateCardSchema)('rate_card').notNull(),
+    ownerSub: text('owner_sub'),
+  },
+  (table) => [index('providers_of_owner').on(table.ownerSub)],
+);
+
+export const rfqs = pgTable(
+  'rfqs',
+  {
+    id: text('id').primaryKey(),
+    providerId: text('provider_id').notNull(),
+    idempotencyKey: plainText('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    contact: jsonOf(contactSchema)('contact').notNull(),
+    lines: jsonOf(rfqLinesSchema)('lines').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey)],
+);
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Keeps the order of arrival. */
+    position: bigserial('position', { mode: 'number' }).primaryKey(),
+    messageId: text('message_id').notNull().unique(),
+    to: plainText('to').notNull(),
+    replyTo: plainText('reply_to'),
+    subject: plainText('subject').notNull(),
+    text: plainText('text').notNull(),
+    html: plainText('html').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null: at once. */
+    nextAttemptAt: instant('next_attempt_at'),
+    lastError: plainText('last_error'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`)],
+);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { extentsSchema, unitSchema } from '#contract/fields.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { Receipt } from '#domain/pricing/receipt.ts';
+import type { OfferedMaterial, PostalAddress } from '#domain/provider.ts';
+import type { RfqContact, RfqLine } from '#domain/rfq.ts';
+
+export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+});
+
+export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
+  z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),
+);
+
+/** Rates are checked where a card is saved (the domain's business); here only that it is a card. */
+export const rateCardSchema = z.custom<RateCard>(
+  (value) => typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string',
+);
+
+/** Kept whole, since a receipt must verify to the cent years later. */
+const storedReceiptSchema = z.custom<Receipt>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'lines' in value &&
+    Array.isArray(value.lines) &&
+    'unitPriceCents' in value &&
+    Number.isInteger(value.unitPriceCents),
+);
+
+export const contactSchema: z.ZodMiniType<RfqContact> = z.object({
+  name: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  message: z.string(),
+});
+
+export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
+  z.object({
+    partId: z.string(),
+    filename: z.string(),
+    internalFilename: z.string(),
+    materialId: z.string(),
+    colorId: z.string(),
+    finishId: z.string(),
+    material: z.string(),
+    color: z.string(),
+    finish: z.string(),
+    quantity: z.int(),
+    unit: unitSchema,
+    dimensions: extentsSchema,
+    unitPriceCents: z.int(),
+    isInstantQuote: z.boolean(),
+    reviewReasons: z.array(z.string()),
+    receipt: z.nullable(storedReceiptSchema),
+    shownPriceCents: z.nullable(z.int()),
+  }),
+);

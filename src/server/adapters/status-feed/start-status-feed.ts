@@ -1,0 +1,28 @@
+import type { StatusFeed } from '../../ports/status-feed.ts';
+import type { Database } from '../records/database.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
+import { createWatchers } from './watchers.ts';
+
+const CHANNEL = 'part_changed';
+
+/** The feed over LISTEN/NOTIFY. One channel for all parts; each process sorts out whom it concerns. */
+export async function startStatusFeed(database: Database): Promise<StatusFeed> {
+  const watchers = createWatchers();
+  const stopListening =
+    database.kind === 'embedded'
+      ? await database.pglite.listen(CHANNEL, watchers.tell)
+      : await listenOnPostgres(database.url, CHANNEL, watchers.tell, watchers.tellAll);
+
+  return {
+    async publish(partId) {
+      const statement = 'select pg_notify($1, $2)';
+      if (database.kind === 'embedded') await database.pglite.query(statement, [CHANNEL, partId]);
+      else await database.pool.query(statement, [CHANNEL, partId]);
+    },
+    watch: async (partId, onChange) => watchers.add(partId, onChange),
+    async close() {
+      watchers.clear();
+      await stopListening();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path';
+import type { WebConfig } from '#contract/web-config.ts';
+import { SETTINGS, type SettingName, type SettingValues } from './settings.ts';
+
+export type DatabaseConfig = { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
+export type BlobsConfig =
+  | { readonly kind: 'files'; readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+      readonly region: string;
+    };
+export type MailConfig =
+  | { readonly kind: 'files'; readonly folder: string; readonly from: string }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+
+/** The environment, read once. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly role: 'all' | 'api' | 'worker';
+  /** Null: the address the server listens on. Never ends in '/'. */
+  readonly publicUrl: string | null;
+  readonly limitsRates: boolean;
+  /** Addresses of the proxies that are believed, as Fastify takes them. */
+  readonly trustedProxies: string | null;
+  readonly logLevel: SettingValues['LOG_LEVEL'];
+  readonly dataFolder: string;
+  readonly database: DatabaseConfig;
+  readonly blobs: BlobsConfig;
+  readonly mail: MailConfig;
+  readonly supportEmail: string;
+  readonly cad: { readonly processes: number | null; readonly memoryMb: number; readonly deadlineSeconds: number };
+  readonly web: WebConfig;
+}
+
+/** `problems` are sentences for the operator, one for each bad value. */
+export type ConfigOutcome =
+  | { readonly outcome: 'read'; readonly config: Config }
+  | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+
+/** Reads and checks the whole environment; unknown variables are left alone. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const problems: string[] = [];
+  const entries = Object.entries(SETTINGS).map(([name, setting]) => {
+    const written = env[name]?.trim() || setting.fallback;
+    try {
+      return [name, setting.read(written)];
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : 'is not understood'}, not ${shown(name, written)}.`);
+      return [name, undefined];
+    }
+  });
+  if (problems.length > 0) return { outcome: 'refused', problems };
+  const values = Object.fromEntries(entries) as SettingValues;
+  problems.push(...contradictions(values));
+  return problems.length > 0 ? { outcome: 'refused', problems } : { outcome: 'read', config: composeConfig(values) };
+}
+
+/** Addresses may hold passwords, so they are not repeated. */
+function shown(name: string, value: string): string {
+  return /URL|SECRET|KEY/.test(name) ? 'what was given' : JSON.stringify(value.slice(0, 80));
+}
+
+function contradictions(values: SettingValues): string[] {
+  const missing = (owner: SettingName, names: readonly SettingName[]) =>
+    values[owner] === null ? [] : names.filter((name) => values[name] === null).map((name) => `${owner} is set, so ${name} is needed too.`);
+  return [
+    ...(values.ROLE !== 'all' && values.DATABASE_URL === null
+      ? [
+          `ROLE=${values.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which then has to do all the work (ROLE=all).`,
+        ]
+      : []),
+    ...missing('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...missing('COGNITO_USER_POOL_ID', ['COGNITO_CLIENT_ID']),
+  ];
+}
+
+function composeConfig(values: SettingValues): Config {
+  const dataFolder = resolve(values.DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    role: values.ROLE,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    limitsRates: values.RATE_LIMIT === 'on',
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dataFolder,
+    database: values.DATABASE_URL === null ? { kind: 'embedded', folder: dataFolder } : { kind: 'postgres', url: values.DATABASE_URL },
+    blobs: composeBlobs(values, dataFolder),
+    mail:
+      values.SMTP_URL === null
+        ? { kind: 'files', folder: join(dataFolder, 'mail'), from: values.MAIL_FROM }
+        : { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM },
+    supportEmail: values.SUPPORT_EMAIL,
+    cad: { processes: values.CAD_PROCESSES, memoryMb: values.CAD_MEMORY_MB, deadlineSeconds: values.CAD_DEADLINE_SECONDS },
+    web: composeWeb(values),
+  };
+}
+
+function composeBlobs(values: SettingValues, dataFolder: string): BlobsConfig {
+  if (values.S3_ENDPOINT === null) return { kind: 'files', folder: join(dataFolder, 'blobs') };
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET ?? '',
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    region: values.S3_REGION,
+  };
+}
+
+function composeWeb(values: SettingValues): WebConfig {
+  const developmentBase = `http://localhost:${values.PORT}/api/`;
+  const apiBase = values.API_BASE || (values.BUILD_MODE === 'development' ? developmentBase : '/api/');
+  return {
+    appName: values.APP_NAME,
+    buildMode: values.BUILD_MODE,
+    releaseType: values.RELEASE_TYPE,
+    apiBase,
+    imageBase: besideApi(apiBase, '../img/'),
+    cadServer: values.CAD_SERVER,
+    identity:
+      values.COGNITO_USER_POOL_ID === null
+        ? { endpoint: '/idp/', clientId: 'quickquote', region: values.COGNITO_REGION, userPoolId: 'built-in' }
+        : {
+            endpoint: `https://cognito-idp.${values.COGNITO_REGION}.amazonaws.com/`,
+            clientId: values.COGNITO_CLIENT_ID ?? '',
+            region: values.COGNITO_REGION,
+            userPoolId: values.COGNITO_USER_POOL_ID,
+          },
+    postAuthRoute: values.POST_AUTH_ROUTE,
+    links: { terms: values.TERMS_URL, privacy: values.PRIVACY_URL, support: values.SUPPORT_URL, signUpForm: values.SIGNUP_FORM_URL },
+  };
+}
+
+/** The address `path` names when read from the API base, a path on the own host if the base is one (GEN-03). */
+function besideApi(apiBase: string, path: string): string {
+  const here = 'http://here.invalid';
+  const address = new URL(path, new URL(apiBase, here));
+  return address.origin === here ? address.pathname : address.href;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getName } from '#contract/calls/get-name.ts';
+import { webConfigSchema } from '#contract/web-config.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ APP_NAME: 'Quoter', RELEASE_TYPE: 'beta', TERMS_URL: 'https://example.com/terms' });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => fetch(`${server.baseUrl}${path}`, { redirect: 'manual' });
+
+function callFrom(to: TestApp, headers: Record<string, string>) {
+  const payload =
+    '--x\r\nContent-Disposition: form-data; name="mspAction"\r\n\r\ngetName\r\n--x\r\nContent-Disposition: form-data; name="mspID"\r\n\r\n1\r\n--x--\r\n';
+  return to.app.http.inject({
+    method: 'POST',
+    url: `/api/${getName.path}`,
+    headers: { host: 'quotes.example.com', 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    payload,
+  });
+}
+
+describe('pages', () => {
+  test('GEN-01 / and /app lead to /app/, and every address under it is the web app', async () => {
+    for (const path of ['/', '/app']) {
+      const response = await get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/app/']);
+    }
+    for (const path of ['/app/', '/app/upload?msp_id=1', '/app/no/such/page']) {
+      const response = await get(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await response.text()).toContain('The web app');
+    }
+  });
+
+  test('GEN-01 hashed assets are kept for ever, and one that is gone is no page', async () => {
+    const asset = await get('/app/assets/main-1a2b3c.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/app/assets/gone-000000.js')).status).toBe(404);
+    expect((await get('/app/assets/')).status).toBeGreaterThanOrEqual(400);
+    expect(await (await get('/app/..%2f..%2fpackage.json')).text()).not.toContain('dependencies');
+  });
+
+  test('GEN-02 GEN-03 /app/config.json tells the web app what the installation is', async () => {
+    const config = webConfigSchema.parse(await (await get('/app/config.json')).json());
+    expect(config).toMatchObject({ appName: 'Quoter', buildMode: 'production', releaseType: 'beta', apiBase: '/api/', imageBase: '/img/' });
+    expect(config.links.terms).toBe('https://example.com/terms');
+  });
+
+  test('GEN-03 in development the web app calls a development host, which lets it', async () => {
+    await using development = await startTestApp({ BUILD_MODE: 'development', PORT: '8080' });
+    const config = webConfigSchema.parse(await (await fetch(`${development.baseUrl}/app/config.json`)).json());
+    expect(config).toMatchObject({ apiBase: 'http://localhost:8080/api/', imageBase: 'http://localhost:8080/img/' });
+    const answer = await callFrom(development, { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, 'http://localhost:5173']);
+    expect((await callFrom(development, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  test('GEN-01 a server whose web app was not built says so', async () => {
+    await using bare = await startTestApp({}, { webFolder: '/nonexistent' });
+    const response = await fetch(`${bare.baseUrl}/app/`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('protection', () => {
+  test('S-24 every answer carries the policy', async () => {
+    for (const path of ['/app/', '/app/config.json', '/health', '/img/none', '/nowhere']) {
+      const headers = (await get(path)).headers;
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const rule of ["script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+        expect(policy.split('; ')).toContain(rule);
+      }
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://quotes.example.com:81' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['a page without origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' }],
+  ])('S-29 a POST from %s is refused', async (_who, headers) => {
+    const answer = await callFrom(server, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ success: false });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('S-29 a POST from the own pages, or from a program, is answered and sets no cookie', async () => {
+    for (const headers of [{}, { origin: 'https://quotes.example.com', 'sec-fetch-site': 'same-origin' }]) {
+      const answer = await callFrom(server, headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+describe('/dev/mail', () => {
+  const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    server.app.http.inject({ url: '/dev/mail', headers: { host: 'localhost:8080', ...headers }, remoteAddress });
+
+  test('S-27 mails are shown to this machine alone', async () => {
+    expect((await read({})).statusCode).toBe(200);
+    expect((await read({}, '192.0.2.4')).statusCode).toBe(404);
+    expect((await read({ host: 'rebound.example' })).statusCode).toBe(404);
+    expect((await read({ 'x-forwarded-for': '192.0.2.4' })).statusCode).toBe(404);
+  });
+
+  test('S-27 there is no such page where mails are really sent', async () => {
+    await using sending = await startTestApp({ SMTP_URL: 'smtp://mail.example.com' });
+    expect((await fetch(`${sending.baseUrl}/dev/mail`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import { acceptModel } from '../services/accept-model.ts';
+import { fetchStl } from '../services/fetch-stl.ts';
+import { getName } from '../services/get-name.ts';
+import { getNameAndWebsite } from '../services/get-name-and-website.ts';
+import { listColors } from '../services/list-colors.ts';
+import { listFinishes } from '../services/list-finishes.ts';
+import { listMaterials } from '../services/list-materials.ts';
+import { listParts } from '../services/list-parts.ts';
+import { quoteParts } from '../services/quote-parts.ts';
+import { refuse } from '../services/refusal.ts';
+import { registerMsp } from '../services/register-msp.ts';
+import { scheduleDescription } from '../services/schedule-description.ts';
+import { sendContactMessage } from '../services/send-contact-message.ts';
+import { submitRequest } from '../services/submit-request.ts';
+import type { HttpContext } from './http-context.ts';
+import type { CallHandlers } from './register-calls.ts';
+
+/** Which service answers which call. */
+export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
+  const { supportEmail } = config;
+  return {
+    uploadModel: async ({ modelUnit }, { ports, file }) =>
+      file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, modelUnit),
+    scheduleDescription: (request, { ports }) => scheduleDescription(ports, request),
+    fetchStl: (request, { ports }) => fetchStl(ports, request),
+    getPartList: async (_request, { ports, caller }) => (caller === null ? refuse(401, 'Please sign in first.') : listParts(ports, caller)),
+    getMaterialList: (request, { ports }) => listMaterials(ports, request),
+    getColorList: (request, { ports }) => listColors(ports, request),
+    getFinishList: (request, { ports }) => listFinishes(ports, request),
+    getQuoteList: (request, { ports }) => quoteParts(ports, request),
+    submitRequest: (request, { ports, report }) => submitRequest(ports, request, { publicUrl: publicUrl(), supportEmail, report }),
+    getName: (request, { ports }) => getName(ports, request),
+    getNameAndWebsite: (request, { ports }) => getNameAndWebsite(ports, request),
+    registerMsp: async ({ mspDetails }, { ports, caller }) =>
+      caller === null ? refuse(401, 'Please sign in first.') : registerMsp(ports, caller, mspDetails, publicUrl()),
+    sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
+  };
+}

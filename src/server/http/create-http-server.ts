@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-limit.ts';
+import { answerProblems } from './answer-problem.ts';
+import { createCallHandlers } from './call-handlers.ts';
+import { describeApi } from './describe-api.ts';
+import { guardBrowsers } from './guard-browsers.ts';
+import type { HttpContext } from './http-context.ts';
+import { createLimits } from './limit-requests.ts';
+import { registerProbes } from './probes.ts';
+import { MAX_FIELD_BYTES } from './read-form.ts';
+import { registerCalls } from './register-calls.ts';
+import { registerStreams } from './register-streams.ts';
+import { serveFiles } from './serve-files.ts';
+import { serveMails } from './serve-mails.ts';
+import { serveWeb } from './serve-web.ts';
+
+/** The server of one application, with every route but listening to nothing yet. A worker only answers its probes. */
+export async function createHttpServer(context: HttpContext): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies ?? false,
+    // What a JSON call may carry; files and forms have limits of their own.
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    // A slow upload of 50 MB is fine, a line that says nothing is not.
+    requestTimeout: 15 * 60_000,
+    connectionTimeout: 0,
+    forceCloseConnections: true,
+  });
+  answerProblems(app);
+  guardBrowsers(app, config, context.publicUrl);
+  registerProbes(app, context);
+  if (config.role === 'worker') return app;
+  const limits = await createLimits(app, config.limitsRates);
+  await app.register(multipart, {
+    // The size that is refused must arrive to be counted; one byte more never does.
+    limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 20, parts: 20, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
+  registerCalls(app, context, limits, createCallHandlers(context));
+  registerStreams(app, context, limits);
+  serveFiles(app, context, limits);
+  serveMails(app, context);
+  const description = describeApi(config.web.appName);
+  app.get('/openapi.json', async () => description);
+  await serveWeb(app, context);
+  return app;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
+import { getPartList } from '#contract/calls/get-part-list.ts';
+import { registerMsp } from '#contract/calls/register-msp.ts';
+import type { Call } from '#contract/define-call.ts';
+import { failureText } from '#contract/failure.ts';
+import { WIRE } from '#contract/wire.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const OWNERS: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b', 'token-of-nobody': 'nobody' };
+let server: TestApp;
+beforeAll(async () => {
+  const identity = {
+    verifyAccessToken: async (token: string) => {
+      const sub = OWNERS[token];
+      return sub === undefined ? null : { sub, username: `${sub}@example.com` };
+    },
+  };
+  server = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com' }, { identity });
+  await server.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
+  await server.records.providers.save({ ...DEMO_PROVIDER, id: 'b', name: 'B', ownerSub: 'owner-b' });
+  const end = await uploadToEnd(`http://127.0.0.1:${port()}`, { name: 'part.stl', bytes: composeStl() });
+  if (end.end !== 'part') throw new Error(end.message);
+});
+afterAll(() => server.close());
+
+function port(): number {
+  const address = server.app.http.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A multipart call with a token. */
+async function call(which: Call, request: Readonly<Record<string, unknown>>, authorization?: string) {
+  const form = new FormData();
+  const action = which.action === undefined ? {} : { [which.action.field]: which.action.value };
+  for (const [name, value] of Object.entries({ ...action, ...request }))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const headers = authorization === undefined ? {} : { authorization };
+  const response = await fetch(`http://127.0.0.1:${port()}/api/${which.path}`, { method: 'POST', body: form, headers });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+function detailsOf(change: { id?: string; name?: string; materialID?: string } = {}) {
+  const offered = DEMO_PROVIDER.offer[0];
+  return {
+    manufacturingServiceProvider: {
+      id: change.id ?? '1',
+      name: change.name ?? 'Renamed',
+      website: 'https://renamed.example.com',
+      ordersEmail: 'orders@renamed.example.com',
+      contactEmail: 'contact@renamed.example.com',
+      logoURL: 'https://renamed.example.com/logo.png',
+      address: DEMO_PROVIDER.address,
+    },
+    preferences: { generateInstantQuotes: true },
+    availableMaterialList: [
+      {
+        materialID: change.materialID ?? offered?.materialId,
+        availableColorIDList: offered?.colorIds.slice(0, 1),
+        availableFinishIDList: offered?.finishIds.slice(0, 1),
+      },
+    ],
+  };
+}
+
+describe('who may call', () => {
+  test('S-12 the calls that work without a token are these', () => {
+    expect(WIRE.filter((which) => !which.needsOwner).map((which) => which.name)).toEqual([
+      'uploadModel',
+      'scheduleDescription',
+      'watchConversion',
+      'watchDescription',
+      'fetchStl',
+      'getMaterialList',
+      'getColorList',
+      'getFinishList',
+      'getQuoteList',
+      'submitRequest',
+      'getName',
+      'getNameAndWebsite',
+      'sendContactMessage',
+    ]);
+  });
+
+  test.each([undefined, 'Bearer wrong', 'Bearer ', 'Basic token-of-a', 'token-of-a'])(
+    'S-12 S-15 API-06 API-14 with authorization %j both answer 401 and show nothing',
+    async (authorization) => {
+      for (const answer of [
+        await call(getPartList, { mspID: '1' }, authorization),
+        await call(registerMsp, { mspDetails: detailsOf() }, authorization),
+      ]) {
+        expect(answer).toEqual({ status: 401, body: { success: false, error: 'Please sign in first.' } });
+      }
+      expect((await server.records.providers.find('1'))?.name).toBe(DEMO_PROVIDER.name);
+    },
+  );
+
+  test('S-15 POR-10 without accounts nobody is signed in', async () => {
+    await using plain = await startTestApp();
+    expect(await callServer(plain.baseUrl, getPartList, { mspID: '1' })).toMatchObject({ ok: false, status: 401 });
+  });
+});
+
+describe('what an owner sees and changes', () => {
+  test('API-06 the owner sees the parts uploaded to the own provider', async () => {
+    const { status, body } = await call(getPartList, { mspID: '1' }, 'Bearer token-of-a');
+    expect(status).toBe(200);
+    expect(getPartList.response.parse(body).partList.map((part) => part.filename)).toEqual(['part.stl']);
+  });
+
+  test("S-13 S-14 another owner's parts are not shown, whichever id the body names", async () => {
+    const { body } = await call(getPartList, { mspID: '1' }, 'Bearer token-of-b');
+    expect(body).toEqual({ success: true, partList: [] });
+  });
+
+  test('API-06 an account without a provider has no parts', async () => {
+    expect((await call(getPartList, { mspID: '1' }, 'Bearer token-of-nobody')).status).toBe(404);
+  });
+
+  test('S-13 S-14 API-14 saving changes the own provider alone, an id in the body is ignored', async () => {
+    const details = detailsOf({ id: '1', name: 'B renamed' });
+    const { status, body } = await call(registerMsp, { mspDetails: details }, 'Bearer token-of-b');
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, mspURL: 'https://quotes.example.com/app/upload?msp_id=b' } });
+    expect((await server.records.providers.find('1'))?.name).toBe(DEMO_PROVIDER.name);
+    expect(await server.records.providers.find('b')).toMatchObject({
+      name: 'B renamed',
+      website: 'https://renamed.example.com',
+      ownerSub: 'owner-b',
+      rateCard: DEMO_PROVIDER.rateCard,
+      offer: [{ materialId: DEMO_PROVIDER.offer[0]?.materialId }],
+    });
+    expect(succeed(await callServer(`http://127.0.0.1:${port()}`, getNameAndWebsite, { mspID: 'b' })).mspWebsite).toBe(
+      'https://renamed.example.com',
+    );
+  });
+
+  test('API-14 an offer outside the catalogue is refused', async () => {
+    const { status, body } = await call(registerMsp, { mspDetails: detailsOf({ materialID: 'unobtainium' }) }, 'Bearer token-of-a');
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('catalogue');
+  });
+
+  test.each([
+    ['website', 'javascript:alert(1)'],
+    ['ordersEmail', 'not an address'],
+    ['name', ''],
+  ])('API-14 API-16 a profile whose %s is %j is refused and named', async (field, value) => {
+    const details = detailsOf();
+    const { status, body } = await call(
+      registerMsp,
+      { mspDetails: { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, [field]: value } } },
+      'Bearer token-of-a',
+    );
+    expect(status).toBe(400);
+    expect(failureText(body as never)).toContain(field);
+  });
+});

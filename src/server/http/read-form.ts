@@ -1,0 +1,73 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/define-call.ts';
+import type { Ports } from '../services/ports.ts';
+import type { Refusal } from '../services/refusal.ts';
+import { discardModel, type StagedModel, stageModel } from '../services/stage-model.ts';
+import { RequestProblem } from './request-problem.ts';
+
+/** Of one field; a cart of 500 lines takes about half of it. */
+export const MAX_FIELD_BYTES = 1024 ** 2;
+/** Of all fields of a request together. */
+const MAX_FORM_BYTES = 2 * MAX_FIELD_BYTES;
+/** How long a client may go on sending what is no longer read before it is cut off; it needs some time to read the answer. */
+const CUT_AFTER_MS = 2000;
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What came of the file part; null when there was none. */
+  readonly file: StagedModel | Refusal | null;
+}
+
+/**
+ * Reads a multipart request: fields as text, in whatever order, and a file straight into the blob store where a call takes
+ * one. A request that breaks off leaves nothing behind. Throws RequestProblem.
+ */
+export async function readForm(request: FastifyRequest, ports: Ports, fileCall: Call | undefined): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new RequestProblem(415, 'This call takes multipart/form-data.');
+  const fields: Record<string, string> = {};
+  let file: ReceivedForm['file'] = null;
+  let formBytes = 0;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== fileCall?.file || file !== null) throw new RequestProblem(400, 'This call takes no such file.');
+        file = await stageModel(ports, { filename: part.filename ?? '', source: part.file, declaredBytes: promisedBytes(request, part) });
+        if (!file.success) break;
+      } else {
+        formBytes += String(part.value).length;
+        if (part.valueTruncated || formBytes > MAX_FORM_BYTES) throw new RequestProblem(413, 'A field of the request is too long.');
+        fields[part.fieldname] = String(part.value);
+      }
+    }
+  } catch (error) {
+    if (file?.success) await discardModel(ports, file);
+    cutOff(request);
+    throw isBrokenForm(error) ? new RequestProblem(400, 'The form broke off or is not encoded as it should be.', { cause: error }) : error;
+  }
+  if (file?.success === false) cutOff(request);
+  return { fields, file };
+}
+
+/** The parser's own complaints are plain errors, known by their words alone. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && /multipart|terminated early|malformed part/i.test(error.message);
+}
+
+/** The file's size as the whole request's length tells it, to within the few bytes of the other fields. */
+function promisedBytes(request: FastifyRequest, part: MultipartFile): number | null {
+  const length = Number(request.headers['content-length']);
+  if (!Number.isSafeInteger(length)) return null;
+  const boundary = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part.fieldname}"; filename="${part.filename}"\r\nContent-Type: ${part.mimetype}\r\n\r\n`;
+  return Math.max(0, length - Buffer.byteLength(head) - boundary.length - 8);
+}
+
+function cutOff(request: FastifyRequest): void {
+  const { raw } = request;
+  raw.resume();
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, CUT_AFTER_MS);
+  timer.unref();
+}

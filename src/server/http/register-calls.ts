@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { WIRE } from '#contract/wire.ts';
+import type { Caller } from '../ports/identity.ts';
+import type { Ports } from '../services/ports.ts';
+import type { Refusal } from '../services/refusal.ts';
+import { discardModel, type StagedModel } from '../services/stage-model.ts';
+import type { HttpContext } from './http-context.ts';
+import type { Limits } from './limit-requests.ts';
+import { readForm } from './read-form.ts';
+import { RequestProblem } from './request-problem.ts';
+
+type WireCall = (typeof WIRE)[number];
+/** The calls that answer once; the other two are event streams. */
+type PlainCall = Exclude<WireCall, { name: 'watchConversion' | 'watchDescription' }>;
+
+/** What a handler gets beside the request. */
+export interface CallFacts {
+  readonly ports: Ports;
+  /** Set for calls that need an owner. */
+  readonly caller: Caller | null;
+  /** Set for calls that take a file. */
+  readonly file: StagedModel | null;
+  readonly report: (error: unknown) => void;
+}
+
+export type CallHandlers = {
+  readonly [C in PlainCall as C['name']]: (request: RequestOf<C>, facts: CallFacts) => Promise<ResponseOf<C> | Refusal>;
+};
+
+/** How a handler looks to the registrar, which has checked the request by the same call's schema. */
+type AnyHandler = (request: never, facts: CallFacts) => Promise<{ readonly success: true } | Refusal>;
+
+/** Makes a route of every address of the wire; calls that share one are told apart by their action field. */
+export function registerCalls(app: FastifyInstance, context: HttpContext, limits: Limits, handlers: CallHandlers): void {
+  const calls: readonly Call[] = WIRE.filter((call) => call.encoding !== 'query');
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const atPath = calls.filter((call) => call.path === path);
+    app.post(`/api/${path}`, async (request, reply) => {
+      await countRequest(limits, atPath, request);
+      const answered = await answerCall(await context.ports(), atPath, handlers, request);
+      return sendAnswer(reply, answered.call, answered.answer);
+    });
+  }
+}
+
+async function countRequest(limits: Limits, atPath: readonly Call[], request: FastifyRequest): Promise<void> {
+  await limits.count('calls', request);
+  if (atPath.some((call) => call.file !== null)) await limits.count('uploads', request);
+  if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) await limits.count('mails', request);
+}
+
+async function answerCall(ports: Ports, atPath: readonly Call[], handlers: CallHandlers, request: FastifyRequest) {
+  const fileCall = atPath.find((call) => call.file !== null);
+  const { fields, file } = await readFields(request, ports, atPath, fileCall);
+  if (file?.success === false) return { call: null, answer: file };
+  try {
+    const call = file === null ? pickCall(atPath, fields) : fileCall;
+    if (call === undefined) throw new RequestProblem(400, `This address takes ${expectations(atPath)}.`);
+    const caller = call.needsOwner ? await identify(ports, request) : null;
+    const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
+    const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
+    return { call, answer: await handle(checkRequest(call, fields) as never, { ports, caller, file, report }) };
+  } catch (error) {
+    if (file !== null && error instanceof RequestProblem) await discardModel(ports, file);
+    throw error;
+  }
+}
+
+async function readFields(
+  request: FastifyRequest,
+  ports: Ports,
+  atPath: readonly Call[],
+  fileCall: Call | undefined,
+): Promise<{ fields: Readonly<Record<string, unknown>>; file: StagedModel | Refusal | null }> {
+  if (atPath.every((call) => call.encoding === 'multipart')) return readForm(request, ports, fileCall);
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new RequestProblem(400, 'This call takes a JSON object.');
+  return { fields: { ...body }, file: null };
+}
+
+function pickCall(atPath: readonly Call[], fields: Readonly<Record<string, unknown>>): Call | undefined {
+  return atPath.find((call) => (call.action !== undefined ? fields[call.action.field] === call.action.value : call.file === null));
+}
+
+function expectations(atPath: readonly Call[]): string {
+  const ways = atPath.map((call) => (call.action === undefined ? `a file in ${call.file}` : `${call.action.field}=${call.action.value}`));
+  return ways.join(' or ');
+}
+
+/** The request as the contract describes it; throws RequestProblem 400 that names the field at fault. */
+export function checkRequest(call: Call, fields: Readonly<Record<string, unknown>>): unknown {
+  const decoded = { ...fields };
+  for (const name of call.jsonFields) {
+    if (typeof decoded[name] === 'string') decoded[name] = parseJson(name, decoded[name]);
+  }
+  const checked = call.request.safeParse(decoded);
+  if (checked.success) return checked.data;
+  const at = checked.error.issues[0]?.path.join('.') || 'request';
+  throw new RequestProblem(400, `'${at.slice(0, 100)}' is missing or not valid.`);
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RequestProblem(400, `'${name}' is not JSON.`, { cause });
+  }
+}
+
+async function identify(ports: Ports, request: FastifyRequest): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await ports.identity.verifyAccessToken(token);
+  if (caller === null) throw new RequestProblem(401, 'Please sign in first.');
+  return caller;
+}
+
+function sendAnswer(reply: FastifyReply, call: Call | null, answer: { readonly success: true } | Refusal): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!answer.success) return reply.status(answer.status).send(answer.failure);
+  return reply.status(call?.successStatus ?? 200).send(answer);
+}

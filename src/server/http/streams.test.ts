@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleDescription } from '#contract/calls/schedule-description.ts';
+import { watchConversion } from '#contract/calls/watch-conversion.ts';
+import { watchDescription } from '#contract/calls/watch-description.ts';
+import { callServer, finishUpload, uploadFile, uploadToEnd, watchStream } from '#test/support/api-client.ts';
+import { composeStep, composeStl } from '#test/support/model-bytes.ts';
+import { readEvents } from '#test/support/read-events.ts';
+import { measureCube } from '#test/support/scripted-cad.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA.stl';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function upload(name = 'part.stl', unit = 'mm') {
+  const bytes = name.endsWith('.stl') ? composeStl() : composeStep();
+  const answer = await uploadFile(server.baseUrl, { name, bytes }, unit);
+  if (!answer.ok) throw new Error('The upload was refused.');
+  return answer.body;
+}
+
+/** Runs `use` while measuring stands still at the given point. */
+async function whileHeld(point: 'reading' | 'measuring', use: (goOn: () => void) => Promise<void>): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  server.cad.script = async (request, onConverted) => {
+    if (point === 'measuring') onConverted();
+    await held.promise;
+    return measureCube(request, point === 'measuring' ? () => {} : onConverted);
+  };
+  try {
+    await use(held.resolve);
+  } finally {
+    held.resolve();
+    server.cad.script = measureCube;
+  }
+}
+
+test('UPL-09 API-04 an upload goes through calls 1 to 4 and ends as a part bound to its provider', async () => {
+  const end = await uploadToEnd(server.baseUrl, { name: 'my_bracket.stl', bytes: composeStl() }, 'mm');
+  expect(end).toMatchObject({
+    end: 'part',
+    part: {
+      filename: 'my_bracket.stl',
+      title: 'my bracket',
+      quantity: 1,
+      unit: 'mm',
+      scale: 1,
+      selected: true,
+      solids: 1,
+      watertight: true,
+    },
+  });
+  if (end.end !== 'part') return;
+  expect(end.part).toMatchObject({ dimensions: { x: 10, y: 10, z: 10 }, surfaceArea: 600, volume: 1000 });
+  const image = await fetch(`${server.baseUrl}/img/${end.part.image}`);
+  expect([image.status, await image.text()]).toEqual([200, 'made for thumbnail.webp']);
+  expect(await server.records.parts.findById(end.part.id)).toMatchObject({ providerId: '1', scheduled: true });
+});
+
+test.each([
+  ['cm', 10],
+  ['in', 10],
+])('API-17 an STL in %s is reported in that unit', async (unit, side) => {
+  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: composeStl() }, unit);
+  if (end.end !== 'part') throw new Error(end.message);
+  expect(end.part.unit).toBe(unit);
+  expect(end.part.dimensions.x).toBeCloseTo(side, 9);
+  expect(end.part.surfaceArea).toBeCloseTo(6 * side ** 2, 9);
+  expect(end.part.volume).toBeCloseTo(side ** 3, 9);
+});
+
+test('API-17 a STEP file keeps the unit it declares whatever the customer chose', async () => {
+  const end = await uploadToEnd(server.baseUrl, { name: 'cube.step', bytes: composeStep() }, 'in');
+  expect(end).toMatchObject({ part: { unit: 'mm', dimensions: { x: 10, y: 10, z: 10 } } });
+});
+
+test('API-03 the first stream says at once that the file is in work, and done as soon as it was read', async () => {
+  await whileHeld('reading', async (goOn) => {
+    const { filename, internalFilename, modelUnit } = await upload('waiting.stl', 'cm');
+    const query = new URLSearchParams({ fileStatusAction: 'heatUpTheOil', filename, internalFilename, modelUnit });
+    const response = await fetch(`${server.baseUrl}/api/${watchConversion.path}?${query}`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const statuses: string[] = [];
+    for await (const data of readEvents(response)) {
+      const message = watchConversion.response.parse(JSON.parse(data));
+      statuses.push(message.status);
+      if (message.status === 'processing') goOn();
+      else expect(message.jsonMetadata).toEqual({ filename: 'waiting.stl', internalFilename, modelUnit: 'cm' });
+    }
+    expect(statuses.at(0)).toBe('processing');
+    expect(statuses.at(-1)).toBe('done');
+  });
+});
+
+test('API-03 the first stream is done while the part is still being measured', async () => {
+  await whileHeld('measuring', async () => {
+    const { internalFilename } = await upload();
+    expect(await watchStream(server.baseUrl, watchConversion, { internalFilename, modelUnit: 'mm' })).toMatchObject({ status: 'done' });
+    expect((await server.records.parts.findByInternalFilename(internalFilename))?.state).toBe('converted');
+  });
+});
+
+test('API-02 API-04 the second stream waits until image and figures were asked for', async () => {
+  const { filename, internalFilename, modelUnit } = await upload();
+  await watchStream(server.baseUrl, watchConversion, { internalFilename, modelUnit });
+  const query = new URLSearchParams({ fileStatusAction: 'addTurmeric', internalFilename, mspID: '1' });
+  const response = await fetch(`${server.baseUrl}/api/${watchDescription.path}?${query}`);
+  const statuses: string[] = [];
+  for await (const data of readEvents(response)) {
+    const message = watchDescription.response.parse(JSON.parse(data));
+    statuses.push(message.status);
+    if (statuses.length > 1) continue;
+    const scheduled = await callServer(server.baseUrl, scheduleDescription, { filename, internalFilename, modelUnit });
+    expect(scheduled).toMatchObject({ ok: true, status: 200, body: { success: true, filename, internalFilename } });
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual(['processing', 'done']);
+});
+
+test('API-04 a stream opened late gets the result at once', async () => {
+  const sent = await upload();
+  expect(await finishUpload(server.baseUrl, sent)).toMatchObject({ end: 'part' });
+  expect(await finishUpload(server.baseUrl, sent)).toMatchObject({ end: 'part' });
+});
+
+test('API-04 an unknown provider binds nothing, and no provider at all leaves the part unbound', async () => {
+  const sent = await upload();
+  expect(await finishUpload(server.baseUrl, sent, 'nobody')).toMatchObject({
+    end: 'refused',
+    message: expect.stringContaining('not known'),
+  });
+  const end = await finishUpload(server.baseUrl, sent, '-1');
+  if (end.end !== 'part') throw new Error(end.message);
+  expect((await server.records.parts.findById(end.part.id))?.providerId).toBeNull();
+});
+
+test('UPL-14 a file that cannot be measured ends both streams with the words of the refusal', async () => {
+  server.cad.script = async () => ({ outcome: 'failed', code: 'REFUSED', message: 'This file holds no geometry.' });
+  try {
+    const { internalFilename, modelUnit } = await upload();
+    const said = { status: 'error', error: { message: 'This file holds no geometry.' } };
+    expect(await watchStream(server.baseUrl, watchConversion, { internalFilename, modelUnit })).toMatchObject(said);
+    expect(await watchStream(server.baseUrl, watchDescription, { internalFilename, mspID: '1' })).toMatchObject(said);
+  } finally {
+    server.cad.script = measureCube;
+  }
+});
+
+test('API-03 API-16 an unknown or malformed name is answered on the stream, since a browser reads nothing else', async () => {
+  for (const internalFilename of [UNKNOWN, '../../etc/passwd', '']) {
+    const end = await watchStream(server.baseUrl, watchConversion, { internalFilename, modelUnit: 'mm' });
+    expect(end).toMatchObject({ status: 'error', error: { message: expect.any(String) } });
+  }
+  const wrongAction = await fetch(`${server.baseUrl}/api/${watchConversion.path}?fileStatusAction=boil&internalFilename=${UNKNOWN}`);
+  expect(await wrongAction.text()).toContain('"status":"error"');
+});
+
+test('API-02 call 2 on an unknown file is refused', async () => {
+  const answer = await callServer(server.baseUrl, scheduleDescription, { filename: 'x.stl', internalFilename: UNKNOWN, modelUnit: 'mm' });
+  expect(answer).toMatchObject({ ok: false, status: 404 });
+});

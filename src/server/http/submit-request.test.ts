@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { submitRequest } from '#contract/calls/submit-request.ts';
+import type { CartItem, QuoteLine } from '#contract/entities.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { type Answer, callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const CONTACT = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' };
+const HOSTILE_NAME = '<img src=x onerror=alert(1)>.stl';
+let server: TestApp;
+let line: QuoteLine;
+let keys = 0;
+beforeAll(async () => {
+  server = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com/' });
+  const end = await uploadToEnd(localUrl(), { name: HOSTILE_NAME, bytes: composeStl() });
+  if (end.end !== 'part') throw new Error(end.message);
+  const [quoted] = await quoteParts(localUrl(), [{ ...end.part, quantity: 3 }], await chooseFirstOffer(localUrl()));
+  if (quoted === undefined) throw new Error('No quote.');
+  line = quoted;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.mailer.sent.length = 0;
+});
+
+function localUrl(): string {
+  const address = server.app.http.server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+function newKey(): string {
+  keys += 1;
+  return `submission-key-${keys}-0000`;
+}
+
+function itemOf(change: Partial<CartItem> = {}): CartItem {
+  const { partID, materialID, colorID, finishID } = line;
+  return {
+    id: 'ci_0',
+    productID: partID,
+    title: line.modelFilename,
+    description: '',
+    image: '',
+    quantity: 3,
+    price: line.price,
+    metadata: { specifications: { partID, materialID, colorID, finishID } },
+    ...change,
+  };
+}
+
+const submit = (request: Partial<Parameters<typeof callServer<typeof submitRequest>>[2]> = {}) =>
+  callServer(localUrl(), submitRequest, {
+    mspID: '1',
+    cart: { items: [itemOf()] },
+    ...CONTACT,
+    message: '',
+    idempotencyKey: newKey(),
+    ...request,
+  });
+
+async function mailsOf(answer: Answer<typeof submitRequest>) {
+  const { requestID } = succeed(answer);
+  await expect.poll(() => server.mailer.sent.filter((mail) => mail.id.startsWith(requestID)).length).toBe(2);
+  const [provider, customer] = ['provider', 'customer'].map((to) => server.mailer.sent.find((mail) => mail.id === `${requestID}-${to}`));
+  if (provider === undefined || customer === undefined) throw new Error('A mail is missing.');
+  return { provider, customer };
+}
+
+describe('the mails', () => {
+  test('SUB-07 API-11 the provider gets contact, every line and links to the files, the customer a confirmation', async () => {
+    const { provider, customer } = await mailsOf(await submit({ message: 'By Friday,\nplease.' }));
+    expect(provider).toMatchObject({ to: DEMO_PROVIDER.ordersEmail, replyTo: CONTACT.email });
+    const part = await server.records.parts.findById(line.partID);
+    const unitPrice = `$${line.price.toFixed(2)}`;
+    for (const text of [...Object.values(CONTACT), 'By Friday,\nplease.', HOSTILE_NAME, unitPrice, 'Quantity: 3', line.material]) {
+      expect(provider.text).toContain(text);
+    }
+    expect(provider.text).toContain(`https://quotes.example.com/models/${part?.internalFilename}`);
+    expect(customer).toMatchObject({ to: CONTACT.email, replyTo: DEMO_PROVIDER.contactEmail });
+    expect(customer.text).toContain('Thank you for submitting your request!');
+    expect(customer.text).not.toContain('/models/');
+  });
+
+  test('S-23 a file name that is HTML stands in the mails as text', async () => {
+    const { provider, customer } = await mailsOf(await submit({ message: '<script>alert(2)</script>' }));
+    for (const { html } of [provider, customer]) {
+      expect(html).not.toContain('<img');
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;.stl');
+    }
+  });
+
+  test('SUB-07 a line to be reviewed says so, with its reasons', async () => {
+    await server.records.providers.save({ ...DEMO_PROVIDER, id: 'manual', generateInstantQuotes: false });
+    const { provider } = await mailsOf(await submit({ mspID: 'manual' }));
+    expect(provider.text).toContain('to be reviewed');
+    expect(provider.text).toContain('confirms every price in person');
+  });
+
+  test('SUB-07 a mail that is not accepted stays in the outbox and goes out later', async () => {
+    server.mailer.refusing = true;
+    const answer = await submit();
+    const { requestID } = succeed(answer);
+    await expect
+      .poll(async () => (await server.records.outbox.listDue(new Date('2100-01-01'), 99)).map((mail) => mail.attempts))
+      .toEqual([1, 1]);
+    server.mailer.refusing = false;
+    server.clock.advance(60_000);
+    await expect.poll(() => server.mailer.sent.filter((mail) => mail.id.startsWith(requestID)).length, { timeout: 15_000 }).toBe(2);
+  });
+});
+
+describe('prices', () => {
+  test.each([0, -5, 0.01, 1e6])("SUB-07 S-25 a shown price of %d is stored and mailed as the server's", async (price) => {
+    const answer = await submit({ cart: { items: [itemOf({ price })] } });
+    const { provider } = await mailsOf(answer);
+    const stored = (await server.records.rfqs.find(succeed(answer).requestID))?.lines[0];
+    expect(stored).toMatchObject({ unitPriceCents: Math.round(line.price * 100), shownPriceCents: Math.round(price * 100) });
+    expect(provider.text).toContain(`$${line.price.toFixed(2)} each`);
+  });
+
+  test('SUB-07 a price that was shown rightly is not remarked on', async () => {
+    const answer = await submit();
+    expect((await server.records.rfqs.find(succeed(answer).requestID))?.lines[0]?.shownPriceCents).toBeNull();
+  });
+
+  test('S-25 a price that is not a number is refused, since it is no JSON', async () => {
+    const cart = JSON.stringify({ items: [itemOf()] }).replace(/"price":[\d.]+/, '"price":NaN');
+    const form = new FormData();
+    const fields = { submitQuoteAction: 'submitRequest', mspID: '1', cart, ...CONTACT };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const response = await fetch(`${localUrl()}/api/${submitRequest.path}`, { method: 'POST', body: form });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['a quantity of 1001', { quantity: 1001 }],
+    ['a quantity of 0', { quantity: 0 }],
+    ['no specifications', { metadata: {} }],
+    ['an unknown part', { metadata: { specifications: { partID: 'nobody', materialID: 'x', colorID: 'y', finishID: 'z' } } }],
+  ])('SUB-05 S-25 %s is refused without metadata', async (_what, change) => {
+    const answer = await submit({ cart: { items: [itemOf(change)] } });
+    expect(answer).toMatchObject({ ok: false, status: 400 });
+    expect(answer.body).not.toHaveProperty('metadata');
+    expect(server.mailer.sent).toEqual([]);
+  });
+
+  test('SUB-05 an empty cart is refused', async () => {
+    expect(await submit({ cart: { items: [] } })).toMatchObject({ ok: false, status: 400 });
+  });
+
+  test('SUB-03 API-11 each bad field gets its code', async () => {
+    const answer = await submit({ name: ' ', email: 'nobody', organization: '', message: 'x'.repeat(5001) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        formDataValidationErrorList: {
+          name: 'ERROR_INVALID_NAME',
+          email: 'ERROR_INVALID_EMAIL',
+          organization: 'ERROR_INVALID_ORGANIZATION',
+          message: 'ERROR_INVALID_MESSAGE',
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['name', 'Ada\r\nBcc: all@example.com'],
+    ['organization', 'X\nTo: you@example.com'],
+    ['email', 'a@example.com, b@example.com'],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['email', '"a b"@example.com'],
+    ['email', 'Ada <a@example.com>'],
+  ])('S-28 %s %j adds no header and no recipient', async (field, value) => {
+    expect(await submit({ [field]: value })).toMatchObject({ ok: false, status: 400 });
+    expect(server.mailer.sent).toEqual([]);
+  });
+
+  test('SUB-04 API-11 trouble with the store gives the address of the provider to write to', async () => {
+    const { rfqs } = server.records;
+    const add = rfqs.add;
+    rfqs.add = async () => {
+      throw new Error('The disk is full.');
+    };
+    const answer = await submit();
+    rfqs.add = add;
+    expect(answer).toMatchObject({ ok: false, status: 503, body: { metadata: { CONTACT_EMAIL: DEMO_PROVIDER.contactEmail } } });
+    expect(JSON.stringify(answer.body)).not.toContain('disk');
+  });
+});
+
+describe('once only', () => {
+  test('SUB-07 S-26 the same key twice, or ten times at once, is one request and one mail each', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submitLines(localUrl(), [line], CONTACT, key)));
+    const again = await submitLines(localUrl(), [line], CONTACT, key);
+    const ids = new Set([...answers, again].map((answer) => succeed(answer).requestID));
+    expect(ids.size).toBe(1);
+    await mailsOf(again);
+    expect(server.mailer.sent).toHaveLength(2);
+  });
+
+  test('S-26 the same key with another body is refused', async () => {
+    const idempotencyKey = newKey();
+    succeed(await submit({ idempotencyKey }));
+    expect(await submit({ idempotencyKey, organization: 'Another' })).toMatchObject({ ok: false, status: 409 });
+  });
+
+  test('SUB-07 requests without a key are requests of their own', async () => {
+    const [one, two] = [await submit({ idempotencyKey: undefined }), await submit({ idempotencyKey: undefined })];
+    expect(succeed(one).requestID).not.toBe(succeed(two).requestID);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+let dataDir: string;
+let running: RunningServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quickquote-main-'));
+  running = await startServer();
+}, 120_000);
+afterAll(async () => {
+  await disposeServer(running);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env } });
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, said };
+}
+
+test('a bad configuration ends with 2 and names every value', async () => {
+  const { code, said } = await runToEnd({ PORT: 'http', ROLE: 'boss' });
+  expect(code).toBe(2);
+  expect(said).toContain('PORT must be a whole number');
+  expect(said).toContain('ROLE must be one of all, api, worker');
+});
+
+test('a port in use ends with 1 and says what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, said } = await runToEnd({ PORT: String(port) });
+  taken.close();
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  expect(said).not.toContain('    at ');
+});
+
+test('a data folder in use ends with 1 and says by whom', async () => {
+  const { code, said } = await runToEnd({ DATA_DIR: running.dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain(`in use by another QuickQuote process (pid ${running.pid})`);
+});
+
+test('a started server says where it is and what to do next, and ends with 0 when asked to', async () => {
+  for (const text of [`listens on ${running.baseUrl}`, `${running.baseUrl}/app/upload?msp_id=1`, `${running.baseUrl}/dev/mail`]) {
+    expect(running.output()).toContain(text);
+  }
+  expect(running.output()).toContain('REQUESTS ARE NOT LIMITED');
+  expect((await fetch(`${running.baseUrl}/health`)).status).toBe(200);
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' } });
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Share this link') && resolve());
+  });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});

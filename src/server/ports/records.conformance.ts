@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Measurement } from '#domain/part.ts';
+import type { RequestForQuote } from '#domain/rfq.ts';
+import type { MailMessage } from './mailer.ts';
+import { type NewPart, type Records, RecordsError } from './records.ts';
+
+const AT = new Date('2026-11-21T09:30:00.123Z');
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const MEASUREMENT: Measurement = {
+  format: 'step',
+  unit: 'mm',
+  sha256: 'ab'.repeat(32),
+  boxMm: { x: 0.1 + 0.2, y: 1e-7, z: 1234.5678901234567 },
+  boxMinMm: { x: -1.5, y: 0, z: 5e-324 },
+  volumeMm3: 1e21 / 3,
+  areaMm2: 2 / 3,
+  volumeKind: 'sewn',
+  solids: 1,
+  faces: 12,
+  triangles: 345,
+  watertight: true,
+  sewToleranceMm: null,
+  findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing – “ok” ✓' }],
+};
+const OUTCOME = { measurement: MEASUREMENT, imageName: 'images/a.webp', meshName: 'meshes/a.glb', stlName: 'meshes/a.stl' };
+
+function newPart(minutes = 0): NewPart {
+  const id = randomUUID();
+  const fixed = { format: 'step', modelUnit: 'in', sizeBytes: 52_428_799, sha256: 'cd'.repeat(32) } as const;
+  return { id, internalFilename: `${id}.step`, filename: "Träger 'ä' 部品.step", ...fixed, createdAt: later(minutes) };
+}
+
+function newMail(): MailMessage {
+  return { id: randomUUID(), to: 'orders@example.com', replyTo: null, subject: 'Grüße', text: 'a\nb', html: '<p>a</p>' };
+}
+
+function newRfq(changes: Partial<RequestForQuote> = {}): RequestForQuote {
+  const [partId, materialId, colorId, finishId] = ['p', '1', '2', '3'] as const;
+  const priced = { unitPriceCents: 1234, isInstantQuote: true, reviewReasons: [], shownPriceCents: 1 };
+  const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
+  const receipt = { rateCardVersion: '1', rateCardHash: 'h', modelSha256: 's', quantity: 2, lines: [], unitPriceCents: 1234 };
+  const dimensions = { x: 1, y: 2, z: 3.5 };
+  return {
+    id: randomUUID(),
+    providerId: '1',
+    idempotencyKey: randomUUID(),
+    bodyHash: 'body',
+    contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω', message: 'line\nline' },
+    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt }],
+    createdAt: AT,
+    ...changes,
+  };
+}
+
+/** What every Records must do. `open` is called once and may give a store that other runs have filled. */
+export function describeRecords(open: () => Promise<Records>): void {
+  let records: Records;
+  beforeAll(async () => {
+    records = await open();
+  });
+  afterAll(() => records.close());
+  const isDue = async (mail: MailMessage, at: Date) => (await records.outbox.listDue(at, 10_000)).find((due) => due.message.id === mail.id);
+
+  describe('parts', () => {
+    test('a part is found as it was stored, received and untouched', async () => {
+      const part = newPart();
+      await records.parts.add(part);
+      const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null };
+      const expected = { ...part, state: 'received', scheduled: false, providerId: null, ...results };
+      expect(await records.parts.findById(part.id)).toEqual(expected);
+      expect(await records.parts.findByInternalFilename(part.internalFilename)).toEqual(expected);
+      expect(await records.parts.findById('none')).toBeNull();
+      expect(await records.parts.findByInternalFilename('none.step')).toBeNull();
+    });
+
+    test('a second part with the same id is refused with a RecordsError', async () => {
+      const part = newPart();
+      await records.parts.add(part);
+      await expect(records.parts.add(part)).rejects.toBeInstanceOf(RecordsError);
+    });
+
+    test('several parts are found in the order asked for, without the unknown', async () => {
+      const [a, b] = [newPart(), newPart()];
+      await records.parts.add(a);
+      await records.parts.add(b);
+      expect((await records.parts.findManyById([b.id, 'none', a.id])).map((part) => part.id)).toEqual([b.id, a.id]);
+      expect(await records.parts.findManyById([])).toEqual([]);
+    });
+
+    test('received becomes converted becomes measured, with every digit of the figures', async () => {
+      const part = newPart();
+      await records.parts.add(part);
+      await records.parts.markConverted(part.id);
+      expect((await records.parts.findById(part.id))?.state).toBe('converted');
+      await records.parts.markMeasured(part.id, OUTCOME);
+      expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', ...OUTCOME });
+    });
+
+    test('measured and failed are final', async () => {
+      const [measured, failed] = [newPart(), newPart()];
+      await records.parts.add(measured);
+      await records.parts.add(failed);
+      await records.parts.markMeasured(measured.id, OUTCOME);
+      await records.parts.markFailed(failed.id, 'The file is empty.');
+      await records.parts.markConverted(measured.id);
+      await records.parts.markFailed(measured.id, 'too late');
+      await records.parts.markMeasured(failed.id, OUTCOME);
+      expect(await records.parts.findById(measured.id)).toMatchObject({ state: 'measured', failure: null });
+      expect(await records.parts.findById(failed.id)).toMatchObject({ state: 'failed', failure: 'The file is empty.', measurement: null });
+    });
+
+    test('a part can be scheduled in any state', async () => {
+      const part = newPart();
+      await records.parts.add(part);
+      await records.parts.markMeasured(part.id, OUTCOME);
+      await records.parts.markScheduled(part.id);
+      expect(await records.parts.findById(part.id)).toMatchObject({ scheduled: true, state: 'measured' });
+    });
+
+    test('a part is bound to one provider, even by two at once', async () => {
+      const part = newPart();
+      await records.parts.add(part);
+      const bound = await Promise.all(['1', '2', '3'].map((provider) => records.parts.bindToProvider(part.id, provider)));
+      expect(new Set(bound).size).toBe(1);
+      expect(await records.parts.bindToProvider(part.id, '4')).toBe(bound[0]);
+      await expect(records.parts.bindToProvider('none', '1')).rejects.toBeInstanceOf(RecordsError);
+    });
+
+    test("a provider's measured parts are listed newest first, unfinished ones oldest first", async () => {
+      const provider = randomUUID();
+      const [old, young, waiting, failed] = [newPart(0), newPart(2), newPart(1), newPart(3)];
+      for (const part of [young, waiting, old, failed]) {
+        await records.parts.add(part);
+        await records.parts.bindToProvider(part.id, provider);
+      }
+      await records.parts.markMeasured(old.id, OUTCOME);
+      await records.parts.markMeasured(young.id, OUTCOME);
+      await records.parts.markFailed(failed.id, 'broken');
+      const early = newPart(-1);
+      await records.parts.add(early);
+      await records.parts.markConverted(early.id);
+      expect((await records.parts.listByProvider(provider)).map((part) => part.id)).toEqual([young.id, old.id]);
+      const mine = [old, young, waiting, failed, early].map((part) => part.id);
+      const unfinished = (await records.parts.listUnfinished()).map((part) => part.id).filter((id) => mine.includes(id));
+      expect(unfinished).toEqual([early.id, waiting.id]);
+    });
+  });
+
+  test('a provider is found as saved, by id and by owner, and replaced by the next save', async () => {
+    const provider = { ...DEMO_PROVIDER, id: randomUUID() };
+    await records.providers.save(provider);
+    expect(await records.providers.find(provider.id)).toEqual(provider);
+    const ownerSub = randomUUID();
+    expect(await records.providers.findByOwner(ownerSub)).toBeNull();
+    const changed = { ...provider, name: 'Neu', ownerSub, generateInstantQuotes: false, offer: [] };
+    await records.providers.save(changed);
+    expect(await records.providers.findByOwner(ownerSub)).toEqual(changed);
+    expect(await records.providers.find('none')).toBeNull();
+  });
+
+  describe('requests for quote', () => {
+    test('SUB-07 a request and its mails are stored together', async () => {
+      const [rfq, mails] = [newRfq(), [newMail(), newMail()]];
+      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id });
+      expect(await records.rfqs.find(rfq.id)).toEqual(rfq);
+      for (const mail of mails) expect(await isDue(mail, AT)).toEqual({ message: mail, attempts: 0 });
+      expect(await records.rfqs.find('none')).toBeNull();
+    });
+
+    test('two submissions at once under one key become one request with one set of mails', async () => {
+      const [first, second] = [newRfq(), newRfq()];
+      const [firstMail, secondMail] = [newMail(), newMail()];
+      const repeated = { ...second, idempotencyKey: first.idempotencyKey };
+      const outcomes = await Promise.all([records.rfqs.add(first, [firstMail]), records.rfqs.add(repeated, [secondMail])]);
+      expect(outcomes.map((it) => it.outcome).sort()).toEqual(['created', 'repeated']);
+      expect(new Set(outcomes.map((it) => (it.outcome === 'conflict' ? null : it.id))).size).toBe(1);
+      const due = await Promise.all([firstMail, secondMail].map((mail) => isDue(mail, AT)));
+      expect(due.filter((mail) => mail !== undefined)).toHaveLength(1);
+    });
+
+    test('another body under a used key is a conflict; the same key at another provider is not', async () => {
+      const [rfq, mail] = [newRfq(), newMail()];
+      await records.rfqs.add(rfq, []);
+      const other = newRfq({ idempotencyKey: rfq.idempotencyKey, bodyHash: 'other' });
+      expect(await records.rfqs.add(other, [mail])).toEqual({ outcome: 'conflict' });
+      expect(await isDue(mail, AT)).toBeUndefined();
+      expect(await records.rfqs.add({ ...other, providerId: '2' }, [])).toMatchObject({ outcome: 'created' });
+    });
+  });
+
+  describe('outbox', () => {
+    test('a mail is due at once, once, and no more when sent', async () => {
+      const mail = { ...newMail(), replyTo: 'zoe@example.com' };
+      await records.outbox.add(mail);
+      await records.outbox.add({ ...mail, subject: 'again' });
+      const due = (await records.outbox.listDue(AT, 10_000)).filter((it) => it.message.id === mail.id);
+      expect(due).toEqual([{ message: mail, attempts: 0 }]);
+      await records.outbox.markSent(mail.id, AT);
+      expect(await isDue(mail, later(9_999))).toBeUndefined();
+    });
+
+    test('a failed mail is due again at its time, with its attempts counted', async () => {
+      const mail = newMail();
+      await records.outbox.add(mail);
+      await records.outbox.markFailed(mail.id, 'mailbox full', later(1));
+      await records.outbox.markFailed(mail.id, 'mailbox full', later(5));
+      expect(await isDue(mail, later(4))).toBeUndefined();
+      expect(await isDue(mail, later(5))).toEqual({ message: mail, attempts: 2 });
+    });
+
+    test('mails come oldest first, no more than asked for', async () => {
+      const mails = [newMail(), newMail(), newMail()];
+      for (const mail of mails) await records.outbox.add(mail);
+      const ids = mails.map((mail) => mail.id);
+      const due = (await records.outbox.listDue(AT, 10_000)).map((it) => it.message.id);
+      expect(due.filter((id) => ids.includes(id))).toEqual(ids);
+      expect(await records.outbox.listDue(AT, 2)).toHaveLength(2);
+    });
+  });
+
+  test('ping resolves', async () => {
+    await expect(records.ping()).resolves.toBeUndefined();
+  });
+}

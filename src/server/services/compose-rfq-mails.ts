@@ -1,0 +1,88 @@
+import { formatPrice } from '#domain/money.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
+import type { MailMessage } from '../ports/mailer.ts';
+import { type MailBlock, renderMail } from './render-mail.ts';
+
+/** The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer. */
+export function composeRfqMails(rfq: RequestForQuote, provider: Provider, publicUrl: string): readonly [MailMessage, MailMessage] {
+  return [composeProviderMail(rfq, provider, publicUrl), composeCustomerMail(rfq, provider)];
+}
+
+function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl: string): MailMessage {
+  const { name, email, organization, message } = rfq.contact;
+  const facts: (readonly [string, string])[] = [
+    ['Name', name],
+    ['Email', email],
+    ['Organization', organization],
+    ['Message', message === '' ? '–' : message],
+    ['Request', rfq.id],
+  ];
+  return {
+    id: `${rfq.id}-provider`,
+    to: provider.ordersEmail,
+    replyTo: email,
+    subject: `Request for quote from ${organization} (${countLines(rfq)})`,
+    ...renderMail([
+      { kind: 'heading', text: 'New request for quote' },
+      { kind: 'facts', facts },
+      ...rfq.lines.map((line, index) => composeLine(line, index, `${publicUrl}/models/${line.internalFilename}`)),
+      { kind: 'facts', facts: composeTotals(rfq) },
+    ]),
+  };
+}
+
+function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMessage {
+  return {
+    id: `${rfq.id}-customer`,
+    to: rfq.contact.email,
+    replyTo: provider.contactEmail,
+    subject: `Your request for quote to ${provider.name}`,
+    ...renderMail([
+      { kind: 'heading', text: 'Thank you for submitting your request!' },
+      {
+        kind: 'paragraph',
+        text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
+      },
+      ...rfq.lines.map((line, index) => composeLine(line, index, null)),
+      { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
+    ]),
+  };
+}
+
+function composeLine(line: RfqLine, index: number, link: string | null): MailBlock {
+  const { x, y, z } = line.dimensions;
+  const size = [x, y, z].map((length) => length.toFixed(2)).join(' × ');
+  const facts: (readonly [string, string])[] = [
+    ['Material', [line.material, line.color, line.finish].join(' · ')],
+    ['Size', `${size} ${line.unit}`],
+    ['Quantity', String(line.quantity)],
+    ['Price', composePrice(line)],
+  ];
+  for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
+  if (link !== null && line.shownPriceCents !== null) {
+    facts.push(['Note', `The browser showed ${formatPrice(line.shownPriceCents)} each; the price above is the server's.`]);
+  }
+  return { kind: 'item', title: `${index + 1}. ${line.filename}`, link, facts };
+}
+
+function composePrice(line: RfqLine): string {
+  const price =
+    line.quantity > 1
+      ? `${formatPrice(line.unitPriceCents * line.quantity)} (${formatPrice(line.unitPriceCents)} each)`
+      : formatPrice(line.unitPriceCents);
+  if (line.isInstantQuote) return price;
+  return line.unitPriceCents > 0 ? `to be reviewed (estimate ${price})` : 'to be reviewed';
+}
+
+function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
+  const instant = rfq.lines.filter((line) => line.isInstantQuote);
+  const reviewed = rfq.lines.length - instant.length;
+  const subtotalCents = instant.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const rest = reviewed === 0 ? '' : ` plus ${reviewed} ${reviewed === 1 ? 'line' : 'lines'} to be reviewed`;
+  return [['Subtotal', instant.length === 0 ? 'to be reviewed' : `${formatPrice(subtotalCents)}${rest}`]];
+}
+
+function countLines(rfq: RequestForQuote): string {
+  return rfq.lines.length === 1 ? '1 line' : `${rfq.lines.length} lines`;
+}

@@ -1,0 +1,42 @@
+import { NO_SELECTION } from '#contract/fields.ts';
+import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import type { Ports } from './ports.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface Offer {
+  readonly success: true;
+  readonly materials: readonly CatalogueMaterial[];
+}
+
+export const UNKNOWN_PROVIDER = 'This provider is not known here. Please check the link you were given.';
+
+/** The catalogue cut down to what a provider offers; '-1' is the whole catalogue. */
+export async function findOffer(ports: Pick<Ports, 'records'>, mspID: string): Promise<Offer | Refusal> {
+  if (mspID === NO_SELECTION) return { success: true, materials: CATALOGUE };
+  const provider = await ports.records.providers.find(mspID);
+  if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
+  const offered = new Map(provider.offer.map((entry) => [entry.materialId, entry]));
+  const materials = CATALOGUE.flatMap((material) => {
+    const entry = offered.get(material.id);
+    if (entry === undefined) return [];
+    return {
+      ...material,
+      colors: material.colors.filter((color) => entry.colorIds.includes(color.id)),
+      finishes: material.finishes.filter((finish) => entry.finishIds.includes(finish.id)),
+    };
+  });
+  return { success: true, materials };
+}
+
+/** One material of an offer. */
+export async function findOfferedMaterial(
+  ports: Pick<Ports, 'records'>,
+  mspID: string,
+  materialID: string,
+): Promise<{ readonly success: true; readonly material: CatalogueMaterial } | Refusal> {
+  const offer = await findOffer(ports, mspID);
+  if (!offer.success) return offer;
+  const material = offer.materials.find((candidate) => candidate.id === materialID);
+  return material === undefined ? refuse(404, 'This provider does not offer this material.') : { success: true, material };
+}

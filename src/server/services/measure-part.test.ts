@@ -1,0 +1,91 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
+import { createMemoryJobQueue } from '#test/support/memory/job-queue.ts';
+import { createMemoryRecords } from '#test/support/memory/records.ts';
+import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
+import { createScriptedCad, measureCube, type ScriptedCad } from '#test/support/scripted-cad.ts';
+import { measurePart } from './measure-part.ts';
+import type { Ports } from './ports.ts';
+import { resumeUnfinished } from './resume-unfinished.ts';
+
+const PART_ID = 'part-of-22-characters-';
+let ports: Pick<Ports, 'records' | 'blobs' | 'feed'> & { cad: ScriptedCad };
+let workFolder: string;
+beforeEach(async () => {
+  workFolder = await mkdtemp(join(tmpdir(), 'quickquote-measure-'));
+  ports = { records: createMemoryRecords(), blobs: createMemoryBlobStore(), feed: createMemoryStatusFeed(), cad: createScriptedCad() };
+  const internalFilename = 'file-of-22-characters-.stl';
+  await ports.blobs.put(`models/${internalFilename}`, Readable.from([Buffer.from('solid')]));
+  await ports.records.parts.add({
+    id: PART_ID,
+    internalFilename,
+    filename: 'part.stl',
+    format: 'stl',
+    modelUnit: 'mm',
+    sizeBytes: 5,
+    sha256: 'abc',
+    createdAt: new Date(0),
+  });
+});
+
+const findPart = () => ports.records.parts.findById(PART_ID);
+
+test('UPL-09 a measured part has its figures, image and meshes, and the work folder is empty again', async () => {
+  await measurePart(ports, PART_ID, workFolder);
+  const part = await findPart();
+  expect(part).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 } });
+  for (const name of [part?.imageName, part?.meshName, part?.stlName])
+    expect(await ports.blobs.exists(name as `images/${string}`)).toBe(true);
+  expect(await readdir(workFolder)).toEqual([]);
+});
+
+test('UPL-09 a job that runs twice changes nothing the second time', async () => {
+  await measurePart(ports, PART_ID, workFolder);
+  const first = await findPart();
+  await measurePart(ports, PART_ID, workFolder);
+  expect(await findPart()).toEqual(first);
+  expect(ports.cad.requests).toHaveLength(1);
+});
+
+test('UPL-09 a job whose process died between storing and noting stores under the same names again', async () => {
+  const { markMeasured } = ports.records.parts;
+  ports.records.parts.markMeasured = async () => {
+    throw new Error('The power went.');
+  };
+  await expect(measurePart(ports, PART_ID, workFolder)).rejects.toThrow('The power went.');
+  const stored: string[] = [];
+  const { put } = ports.blobs;
+  ports.blobs.put = (name, source) => {
+    stored.push(`${name}: ${name.length}`);
+    return put(name, source);
+  };
+  ports.records.parts.markMeasured = markMeasured;
+  await measurePart(ports, PART_ID, workFolder);
+  const part = await findPart();
+  expect(part?.state).toBe('measured');
+  expect(stored).toHaveLength(3);
+  for (const name of [part?.imageName, part?.meshName, part?.stlName]) expect(name).not.toContain(PART_ID);
+});
+
+test('UPL-14 a failed part keeps the words for the customer', async () => {
+  ports.cad.script = async () => ({ outcome: 'failed', code: 'TIMED_OUT', message: 'This file takes too long to read.' });
+  await measurePart(ports, PART_ID, workFolder);
+  expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file takes too long to read.' });
+});
+
+test('UPL-09 a restart asks again for what is unfinished, and for nothing else', async () => {
+  const queue = createMemoryJobQueue();
+  const asked: string[] = [];
+  await queue.work('measure-part', 1, async ({ partId }) => {
+    asked.push(partId);
+  });
+  expect(await resumeUnfinished({ ...ports, queue })).toBe(1);
+  await expect.poll(() => asked).toEqual([PART_ID]);
+  ports.cad.script = measureCube;
+  await measurePart(ports, PART_ID, workFolder);
+  expect(await resumeUnfinished({ ...ports, queue })).toBe(0);
+});

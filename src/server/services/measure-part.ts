@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlobName } from '../ports/blob-store.ts';
+import type { CadRunner } from '../ports/cad-runner.ts';
+import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
+import type { Ports } from './ports.ts';
+import { modelBlob } from './stage-model.ts';
+
+type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner };
+
+/**
+ * Job `measure-part`: reads, measures, meshes and pictures one uploaded file in a CAD process and stores what came of it.
+ * May run twice for one part: the outputs' names follow from the part, and a finished part is left alone.
+ */
+export async function measurePart(ports: Needed, partId: string, workFolder: string): Promise<void> {
+  const part = await ports.records.parts.findById(partId);
+  if (part === null || part.state === 'measured' || part.state === 'failed') return;
+  await mkdir(workFolder, { recursive: true });
+  const outputFolder = await mkdtemp(join(workFolder, 'measure-'));
+  try {
+    await measureInto(ports, part, outputFolder);
+  } finally {
+    await rm(outputFolder, { recursive: true, force: true });
+  }
+  await ports.feed.publish(part.id);
+}
+
+async function measureInto(ports: Needed, part: PartRecord, outputFolder: string): Promise<void> {
+  let converting: Promise<void> = Promise.resolve();
+  const onConverted = () => {
+    converting = markConverted(ports, part.id);
+    // It is awaited below; until then a failure must not count as unhandled.
+    converting.catch(() => {});
+  };
+  const outcome = await ports.blobs.withLocalFile(modelBlob(part.internalFilename), (modelPath) =>
+    ports.cad.measure({ modelPath, outputFolder, format: part.format, unit: part.modelUnit, sha256: part.sha256 }, onConverted),
+  );
+  await converting;
+  if (outcome.outcome === 'failed') {
+    await ports.records.parts.markFailed(part.id, outcome.message);
+    return;
+  }
+  const stored = await storeOutputs(ports, part.id, outputFolder);
+  await ports.records.parts.markMeasured(part.id, { ...stored, measurement: outcome.measurement });
+}
+
+async function markConverted(ports: Needed, partId: string): Promise<void> {
+  await ports.records.parts.markConverted(partId);
+  await ports.feed.publish(partId);
+}
+
+async function storeOutputs(ports: Needed, partId: string, folder: string): Promise<Omit<MeasuredOutcome, 'measurement'>> {
+  const store = async (file: string, name: BlobName): Promise<BlobName> => {
+    await ports.blobs.put(name, createReadStream(join(folder, file)));
+    return name;
+  };
+  const [imageName, meshName, stlName] = await Promise.all([
+    store('thumbnail.webp', `images/${deriveName(partId, 'image')}.webp`),
+    store('mesh.glb', `meshes/${deriveName(partId, 'mesh')}.glb`),
+    store('mesh.stl', `meshes/${deriveName(partId, 'stl')}.stl`),
+  ]);
+  return { imageName, meshName, stlName };
+}
+
+/** A name of 132 bits that only who knows the part's id can tell, the same each time, and that does not lead back to the id. */
+function deriveName(partId: string, kind: string): string {
+  return createHash('sha256').update(`${kind}:${partId}`).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,49 @@
+import type { Provider } from '#domain/provider.ts';
+import { type QuotedLine, quotePart } from '#domain/quote.ts';
+import type { PartRecord } from '../ports/records.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What a customer chose for one part. */
+export interface Choice {
+  readonly partId: string;
+  readonly quantity: number;
+  readonly materialId: string;
+  readonly colorId: string;
+  readonly finishId: string;
+}
+
+export interface PricedPart {
+  readonly success: true;
+  readonly choice: Choice;
+  readonly part: PartRecord;
+  readonly measurement: NonNullable<PartRecord['measurement']>;
+  readonly line: QuotedLine;
+}
+
+/** Prices one choice from the server's own record of the part. */
+function pricePart(part: PartRecord | undefined, choice: Choice, provider: Provider): PricedPart | Refusal {
+  if (part === undefined || part.measurement === null) {
+    return refuse(400, 'One of the parts is not known here any more. Please upload it again.');
+  }
+  const { materialId, colorId, finishId, quantity } = choice;
+  const { measurement } = part;
+  const outcome = quotePart({ measurement, quantity, provider, materialId, colorId, finishId });
+  if (outcome.outcome === 'not-offered') return refuse(400, outcome.message);
+  return { success: true, choice, part, measurement, line: outcome.line };
+}
+
+/** Prices every choice, or answers the first refusal. */
+export function priceParts(
+  parts: readonly PartRecord[],
+  choices: readonly Choice[],
+  provider: Provider,
+): { readonly success: true; readonly priced: readonly PricedPart[] } | Refusal {
+  const partById = new Map(parts.map((part) => [part.id, part]));
+  const priced: PricedPart[] = [];
+  for (const choice of choices) {
+    const result = pricePart(partById.get(choice.partId), choice, provider);
+    if (!result.success) return result;
+    priced.push(result);
+  }
+  return { success: true, priced };
+}

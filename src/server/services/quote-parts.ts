@@ -1,0 +1,78 @@
+import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import type { QuoteLine, WireReceipt } from '#contract/entities.ts';
+import { amountFromMicros, priceFromCents } from '#contract/price.ts';
+import type { Receipt } from '#domain/pricing/receipt.ts';
+import { extentsInUnit, imageOf } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import type { Ports } from './ports.ts';
+import { type PricedPart, priceParts } from './price-parts.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed. */
+export async function quoteParts(
+  ports: Pick<Ports, 'records'>,
+  request: RequestOf<typeof getQuoteList>,
+): Promise<ResponseOf<typeof getQuoteList> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
+  const { materialID, colorID, finishID } = request.manufacturingParams;
+  const choices = request.partList.map(({ id, quantity }) => ({
+    partId: id,
+    quantity,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+  }));
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
+  const result = priceParts(parts, choices, provider);
+  if (!result.success) return result;
+  return { success: true, quoteList: result.priced.map(describeLine) };
+}
+
+function describeLine({ choice, part, measurement, line }: PricedPart): QuoteLine {
+  return {
+    partID: part.id,
+    materialID: line.material.id,
+    colorID: line.color.id,
+    finishID: line.finish.id,
+    image: imageOf(part),
+    quantity: choice.quantity,
+    price: priceFromCents(line.unitPriceCents),
+    unit: measurement.unit,
+    dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
+    scale: 1,
+    modelFilename: part.filename,
+    manufacturingProcess: line.manufacturingProcess,
+    manufacturingProcessSubtype: line.manufacturingProcessSubtype,
+    material: line.material.name,
+    materialType: line.material.type,
+    materialInfoURL: line.material.infoUrl,
+    color: line.color.name,
+    finish: line.finish.name,
+    isInstantQuote: line.isInstantQuote,
+    reviewReasons: [...line.reviewReasons],
+    receipt: line.receipt === null ? null : describeReceipt(line.receipt),
+    quantityPrices: line.quantityPrices.map((step) => ({ quantity: step.quantity, price: priceFromCents(step.unitPriceCents) })),
+    leadTimeDays: line.leadTimeDays,
+  };
+}
+
+function describeReceipt(receipt: Receipt): WireReceipt {
+  const { rateCardVersion, rateCardHash, modelSha256, quantity } = receipt;
+  return {
+    currency: 'USD',
+    rateCardVersion,
+    rateCardHash,
+    modelSha256,
+    quantity,
+    lines: receipt.lines.map(({ code, label, formula, inputs, amountMicros }) => ({
+      code,
+      label,
+      formula,
+      inputs: [...inputs],
+      amount: amountFromMicros(amountMicros),
+    })),
+    unitPrice: priceFromCents(receipt.unitPriceCents),
+  };
+}

@@ -1,0 +1,44 @@
+import type { sendContactMessage as call } from '#contract/calls/send-contact-message.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { checkContactMessage } from '#domain/rfq.ts';
+import type { Ports } from './ports.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { renderMail } from './render-mail.ts';
+import type { Submission } from './submit-request.ts';
+
+/** Call 15: stores a visitor's message as a mail to the support address. */
+export async function sendContactMessage(
+  ports: Pick<Ports, 'records' | 'queue' | 'clock'>,
+  request: RequestOf<typeof call>,
+  { supportEmail, report }: Pick<Submission, 'supportEmail' | 'report'>,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  const metadata = { CONTACT_EMAIL: supportEmail };
+  const checked = checkContactMessage(request);
+  if (!checked.ok) return refuse(400, 'Please check the marked fields.', { errors: { ...checked.errors }, metadata });
+  const { name, email, message } = checked.value;
+  const id = `${ports.clock.randomName()}-contact`;
+  try {
+    await ports.records.outbox.add({
+      id,
+      to: supportEmail,
+      replyTo: email,
+      subject: `Message from ${name}`,
+      ...renderMail([
+        { kind: 'heading', text: 'A message from the contact form' },
+        {
+          kind: 'facts',
+          facts: [
+            ['Name', name],
+            ['Email', email],
+            ['Message', message],
+          ],
+        },
+      ]),
+    });
+  } catch (error) {
+    report(error);
+    return refuse(503, 'The message could not be stored.', { metadata });
+  }
+  await ports.queue.send('send-mail', { messageId: id }, id).catch(report);
+  return { success: true, errors: {}, metadata };
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { ModelFormat } from '#domain/part.ts';
+import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
+import type { BlobName } from '../ports/blob-store.ts';
+import { nameUpload } from './name-upload.ts';
+import type { Ports } from './ports.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { SNIFF_BYTES, sniffModel } from './sniff-model.ts';
+
+/** A file that is safely stored, but that no record speaks of yet. */
+export interface StagedModel {
+  readonly success: true;
+  readonly filename: string;
+  readonly internalFilename: string;
+  readonly format: ModelFormat;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export interface IncomingModel {
+  /** As the browser sent it. */
+  readonly filename: string;
+  readonly source: Readable;
+  /** The size the request promises, where it does. */
+  readonly declaredBytes: number | null;
+}
+
+/**
+ * Streams an upload into the blob store past the checks of name, size and content.
+ * What is refused leaves nothing behind; a source that breaks off makes it throw, and leaves nothing either.
+ */
+export async function stageModel(ports: Pick<Ports, 'blobs' | 'clock'>, incoming: IncomingModel): Promise<StagedModel | Refusal> {
+  const filename = nameUpload(incoming.filename);
+  const format = formatOfFilename(filename);
+  if (format === null) {
+    return refuse(415, { message: `We can read ${ACCEPTED_EXTENSIONS.join(', ')} files; this one has another ending.`, filename });
+  }
+  const internalFilename = `${ports.clock.randomName()}.${filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()}`;
+  const check = checkBytes(incoming, filename, format);
+  try {
+    const { sizeBytes, sha256 } = await ports.blobs.put(modelBlob(internalFilename), Readable.from(check.bytes(), { objectMode: false }));
+    return { success: true, filename, internalFilename, format, sizeBytes, sha256 };
+  } catch (error) {
+    const refusal = check.refusal();
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** Takes a staged file away again. */
+export async function discardModel(ports: Pick<Ports, 'blobs'>, staged: StagedModel): Promise<void> {
+  await ports.blobs.remove(modelBlob(staged.internalFilename));
+}
+
+/** Where an uploaded file lies. */
+export function modelBlob(internalFilename: string): BlobName {
+  return `models/${internalFilename}`;
+}
+
+/** Ends a stream whose content is refused; never leaves this file. */
+class ModelRefused extends Error {}
+
+function checkBytes(incoming: IncomingModel, filename: string, format: ModelFormat) {
+  let refusal: Refusal | null = null;
+  const stop = (status: 400 | 413 | 415, message: string, fileSize?: number): never => {
+    refusal = refuse(status, { message, filename, ...(fileSize === undefined ? {} : { fileSize }) });
+    throw new ModelRefused(message);
+  };
+  const sniff = (head: Buffer) => {
+    const objection = sniffModel(head, format);
+    if (objection !== null) stop(415, objection);
+    return head;
+  };
+  return {
+    refusal: () => refusal,
+    async *bytes(): AsyncGenerator<Buffer> {
+      let sizeBytes = 0;
+      let head: Buffer | null = Buffer.alloc(0);
+      for await (const chunk of incoming.source as AsyncIterable<Buffer>) {
+        sizeBytes += chunk.length;
+        if (!isUploadSizeAllowed(sizeBytes)) {
+          stop(413, 'During Beta, file size is limited to 50 MB.', Math.max(sizeBytes, incoming.declaredBytes ?? 0));
+        }
+        if (head === null) yield chunk;
+        else if (head.length + chunk.length < SNIFF_BYTES) head = Buffer.concat([head, chunk]);
+        else {
+          yield sniff(Buffer.concat([head, chunk]));
+          head = null;
+        }
+      }
+      if (sizeBytes === 0) stop(400, 'The file is empty.');
+      if (head !== null) yield sniff(head);
+    },
+  };
+}

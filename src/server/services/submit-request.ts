@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { submitRequest as call } from '#contract/calls/submit-request.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import type { CartItem } from '#contract/entities.ts';
+import { idSchema, quantitySchema } from '#contract/fields.ts';
+import { centsFromPrice } from '#contract/price.ts';
+import type { Provider } from '#domain/provider.ts';
+import { checkRfqContact, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
+import { composeRfqMails } from './compose-rfq-mails.ts';
+import { extentsInUnit } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import type { Ports } from './ports.ts';
+import { type Choice, type PricedPart, priceParts } from './price-parts.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface Submission {
+  readonly publicUrl: string;
+  /** Given to the customer to write to when nothing is known of the provider. */
+  readonly supportEmail: string;
+  /** Told of trouble that the answer only hints at. */
+  readonly report: (error: unknown) => void;
+}
+
+type Needed = Pick<Ports, 'records' | 'queue' | 'clock'>;
+type Answer = ResponseOf<typeof call> | Refusal;
+
+/**
+ * Call 11: prices the cart anew, stores the request together with its mails, and has the mails sent.
+ * Trouble on our side answers with an address that the customer can write to instead.
+ */
+export async function submitRequest(ports: Needed, request: RequestOf<typeof call>, submission: Submission): Promise<Answer> {
+  let contactEmail = submission.supportEmail;
+  try {
+    const provider = await ports.records.providers.find(request.mspID);
+    if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
+    contactEmail = provider.contactEmail;
+    return await submitTo(ports, provider, request, submission);
+  } catch (error) {
+    submission.report(error);
+    return refuse(503, 'The request could not be stored.', { metadata: { CONTACT_EMAIL: contactEmail } });
+  }
+}
+
+async function submitTo(ports: Needed, provider: Provider, request: RequestOf<typeof call>, submission: Submission): Promise<Answer> {
+  const { name, email, organization } = request;
+  // Forms send the ends of lines as CR LF.
+  const message = request.message.replaceAll('\r\n', '\n');
+  const contact = checkRfqContact({ name, email, organization, message });
+  if (!contact.ok) return refuse(400, 'Please check the marked fields.', { formDataValidationErrorList: { ...contact.errors } });
+  const choices = request.cart.items.map(readChoice);
+  if (choices.length === 0) return refuse(400, 'The cart is empty.');
+  if (!choices.every((choice) => choice !== null)) return refuse(400, 'A line of the cart does not say what is asked for.');
+
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
+  const result = priceParts(parts, choices, provider);
+  if (!result.success) return result;
+  const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0));
+  return store(ports, provider, composeRequest(ports, request, contact.value, choices, lines), submission);
+}
+
+async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, submission: Submission): Promise<Answer> {
+  const mails = composeRfqMails(rfq, provider, submission.publicUrl);
+  const added = await ports.records.rfqs.add(rfq, mails);
+  if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
+  if (added.outcome === 'created') {
+    for (const mail of mails) {
+      // The mails are stored: one that the queue does not take now is found by the next sweep.
+      await ports.queue.send('send-mail', { messageId: mail.id }, mail.id).catch(submission.report);
+    }
+  }
+  return { success: true, requestID: added.id };
+}
+
+const specificationsSchema = z.object({
+  partID: z.optional(idSchema),
+  materialID: idSchema,
+  colorID: idSchema,
+  finishID: idSchema,
+});
+
+function readChoice(item: CartItem): Choice | null {
+  const specifications = specificationsSchema.safeParse(item.metadata.specifications);
+  const quantity = quantitySchema.safeParse(item.quantity);
+  if (!specifications.success || !quantity.success) return null;
+  const { partID, materialID, colorID, finishID } = specifications.data;
+  return { partId: partID ?? item.productID, quantity: quantity.data, materialId: materialID, colorId: colorID, finishId: finishID };
+}
+
+function composeRequest(
+  ports: Needed,
+  request: RequestOf<typeof call>,
+  contact: RfqContact,
+  choices: readonly Choice[],
+  lines: readonly RfqLine[],
+): RequestForQuote {
+  return {
+    id: ports.clock.randomName(),
+    providerId: request.mspID,
+    idempotencyKey: request.idempotencyKey ?? ports.clock.randomName(),
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([request.mspID, contact, choices]))
+      .digest('hex'),
+    contact,
+    lines,
+    createdAt: ports.clock.now(),
+  };
+}
+
+function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice: number): RfqLine {
+  const shownPriceCents = centsFromPrice(shownPrice);
+  return {
+    partId: part.id,
+    filename: part.filename,
+    internalFilename: part.internalFilename,
+    materialId: line.material.id,
+    colorId: line.color.id,
+    finishId: line.finish.id,
+    material: line.material.name,
+    color: line.color.name,
+    finish: line.finish.name,
+    quantity: choice.quantity,
+    unit: measurement.unit,
+    dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
+    unitPriceCents: line.unitPriceCents,
+    isInstantQuote: line.isInstantQuote,
+    reviewReasons: line.reviewReasons,
+    receipt: line.receipt,
+    shownPriceCents: shownPriceCents === line.unitPriceCents ? null : shownPriceCents,
+  };
+}

@@ -1,0 +1,198 @@
+import { BUILD_MODES, RELEASE_TYPES } from '#contract/web-config.ts';
+
+/** How one environment variable is read and explained. `read` throws an Error whose message completes "NAME …". */
+interface Setting<T> {
+  readonly group: string;
+  /** The default as written in the environment; '' means unset. */
+  readonly fallback: string;
+  readonly accepts: string;
+  readonly meaning: string;
+  readonly read: (text: string) => T;
+}
+
+const text = (value: string): string => value;
+
+function optionalText(value: string): string | null {
+  return value === '' ? null : value;
+}
+
+function oneOf<const Values extends readonly string[]>(values: Values): (value: string) => Values[number] {
+  return (value) => {
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
+    return found;
+  };
+}
+
+function integer(minimum: number, maximum: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < minimum || number > maximum)
+      throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
+    return number;
+  };
+}
+
+function optional<T>(read: (value: string) => T): (value: string) => T | null {
+  return (value) => (value === '' ? null : read(value));
+}
+
+function address(...protocols: readonly string[]): (value: string) => string {
+  return (value) => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value;
+  };
+}
+
+function link(value: string): string {
+  return value.startsWith('/') || value.startsWith('#') ? value : address('http:', 'https:', 'mailto:')(value);
+}
+
+/** A path on the own host or a whole address; always ends in '/'. */
+function base(value: string): string {
+  if (value === '') return value;
+  const whole = value.startsWith('/') ? value : address('http:', 'https:')(value);
+  return whole.endsWith('/') ? whole : `${whole}/`;
+}
+
+function mailAddress(value: string): string {
+  if (!/^[^\s@<>,"]+@[^\s@<>,"]+$/.test(value)) throw new Error('must be one e-mail address');
+  return value;
+}
+
+function setting<T>(group: string, fallback: string, accepts: string, read: (text: string) => T, meaning: string): Setting<T> {
+  return { group, fallback, accepts, read, meaning };
+}
+
+const SERVER = 'Server';
+const STORES = 'Database and files';
+const MAIL = 'Mail';
+const WEB = 'Web app';
+const ACCOUNTS = 'Accounts';
+const CAD = 'CAD engine';
+
+/** Every environment variable the server knows; `docs/configuration.md` is generated from this table. */
+export const SETTINGS = {
+  HOST: setting(
+    SERVER,
+    '127.0.0.1',
+    'an address of this machine',
+    text,
+    'Where the server listens. `0.0.0.0` listens on every network interface.',
+  ),
+  PORT: setting(SERVER, '8080', '0 to 65535', integer(0, 65535), 'The port it listens on; 0 takes any free one.'),
+  ROLE: setting(
+    SERVER,
+    'all',
+    '`all`, `api` or `worker`',
+    oneOf(['all', 'api', 'worker']),
+    'What this process does: answer requests, measure parts and send mails, or both. `api` and `worker` need `DATABASE_URL`.',
+  ),
+  PUBLIC_URL: setting(
+    SERVER,
+    '',
+    'an http(s) address',
+    optional(address('http:', 'https:')),
+    'Where customers reach the server; links in mails start with it. Unset, it is `http://HOST:PORT`.',
+  ),
+  RATE_LIMIT: setting(
+    SERVER,
+    'on',
+    '`on` or `off`',
+    oneOf(['on', 'off']),
+    'Limits requests per address. `off` is for load and acceptance runs on your own machine.',
+  ),
+  TRUST_PROXY: setting(
+    SERVER,
+    '',
+    'addresses, separated by commas',
+    optionalText,
+    'The reverse proxies in front of the server, whose `X-Forwarded-For` is believed, for instance `127.0.0.1` or `10.0.0.0/8`.',
+  ),
+  LOG_LEVEL: setting(
+    SERVER,
+    'info',
+    '`debug`, `info`, `warn`, `error` or `silent`',
+    oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+    'The least severe message that is logged.',
+  ),
+  DATA_DIR: setting(STORES, './data', 'a folder', text, 'Holds the embedded database, the files and the mails.'),
+  DATABASE_URL: setting(
+    STORES,
+    '',
+    'a postgres:// address',
+    optional(address('postgres:', 'postgresql:')),
+    'A PostgreSQL database instead of the embedded one.',
+  ),
+  S3_ENDPOINT: setting(
+    STORES,
+    '',
+    'an http(s) address',
+    optional(address('http:', 'https:')),
+    'An S3-compatible store instead of files in `DATA_DIR`.',
+  ),
+  S3_BUCKET: setting(STORES, '', 'text', optionalText, 'The bucket; needed with `S3_ENDPOINT`.'),
+  S3_ACCESS_KEY_ID: setting(STORES, '', 'text', optionalText, 'Needed with `S3_ENDPOINT`.'),
+  S3_SECRET_ACCESS_KEY: setting(STORES, '', 'text', optionalText, 'Needed with `S3_ENDPOINT`.'),
+  S3_REGION: setting(STORES, 'us-east-1', 'text', text, 'The region of the store.'),
+  SMTP_URL: setting(
+    MAIL,
+    '',
+    'an smtp:// or smtps:// address',
+    optional(address('smtp:', 'smtps:')),
+    'The mail server. Unset, mails are written to `DATA_DIR/mail` and can be read at `/dev/mail` on this machine.',
+  ),
+  MAIL_FROM: setting(MAIL, 'quotes@localhost', 'an e-mail address', mailAddress, 'The sender of every mail.'),
+  SUPPORT_EMAIL: setting(MAIL, 'support@localhost', 'an e-mail address', mailAddress, 'Receives the messages of the contact form.'),
+  APP_NAME: setting(WEB, 'QuickQuote', 'text', text, "The product's name on every page."),
+  BUILD_MODE: setting(
+    WEB,
+    'production',
+    BUILD_MODES.map((mode) => `\`${mode}\``).join(', '),
+    oneOf(BUILD_MODES),
+    'In `development` the web app calls the API on a development host.',
+  ),
+  RELEASE_TYPE: setting(
+    WEB,
+    'alpha',
+    RELEASE_TYPES.map((type) => `\`${type}\``).join(', '),
+    oneOf(RELEASE_TYPES),
+    'The release shown beside the name.',
+  ),
+  API_BASE: setting(
+    WEB,
+    '',
+    'a path or an http(s) address',
+    base,
+    'Where the web app calls the API. Unset, it is `/api/`, and `http://localhost:PORT/api/` in development.',
+  ),
+  CAD_SERVER: setting(WEB, '/cad/', 'a path or an http(s) address', base, 'Where the viewer fetches meshes.'),
+  POST_AUTH_ROUTE: setting(
+    WEB,
+    'msp/wip',
+    '`msp/wip` or `confidential`',
+    oneOf(['msp/wip', 'confidential']),
+    'Where a provider lands after signing in.',
+  ),
+  TERMS_URL: setting(WEB, '#terms', 'a link', link, 'The Terms and Conditions.'),
+  PRIVACY_URL: setting(WEB, '#privacy', 'a link', link, 'The Privacy Policy.'),
+  SUPPORT_URL: setting(WEB, '#support', 'a link', link, 'The support site.'),
+  SIGNUP_FORM_URL: setting(WEB, '/app/join', 'a link', link, "Where the calculator's 'Get Started for Free' leads."),
+  COGNITO_USER_POOL_ID: setting(ACCOUNTS, '', 'text', optionalText, 'An Amazon Cognito user pool instead of the built-in accounts.'),
+  COGNITO_CLIENT_ID: setting(ACCOUNTS, '', 'text', optionalText, "The pool's app client; needed with `COGNITO_USER_POOL_ID`."),
+  COGNITO_REGION: setting(ACCOUNTS, 'us-west-2', 'text', text, "The pool's region."),
+  CAD_PROCESSES: setting(
+    CAD,
+    '',
+    '1 to 64',
+    optional(integer(1, 64)),
+    'How many models are measured at once. Unset, one for each processor but one, at most four.',
+  ),
+  CAD_MEMORY_MB: setting(CAD, '3072', '256 to 65536', integer(256, 65536), 'What one CAD process may take before it is stopped.'),
+  CAD_DEADLINE_SECONDS: setting(CAD, '55', '5 to 600', integer(5, 600), 'How long one model may take before it is given up.'),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValues = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> };

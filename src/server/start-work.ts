@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CadRunner } from './ports/cad-runner.ts';
+import { deliverMail, sweepOutbox } from './services/deliver-mail.ts';
+import { measurePart } from './services/measure-part.ts';
+import type { Ports } from './services/ports.ts';
+import { resumeUnfinished } from './services/resume-unfinished.ts';
+
+/** What this process does besides answering. */
+export interface Work {
+  /** Starts nothing new; the queue waits for what runs. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 5_000;
+const MAILS_AT_ONCE = 2;
+
+/** Measures parts and sends mails, beginning with what an earlier process left. */
+export async function startWork(ports: Ports, cad: CadRunner, workFolder: string, log: FastifyBaseLogger): Promise<Work> {
+  await ports.queue.work('measure-part', cad.size, ({ partId }) => measurePart({ ...ports, cad }, partId, workFolder));
+  await ports.queue.work('send-mail', MAILS_AT_ONCE, async ({ messageId }) => {
+    if ((await deliverMail(ports, messageId)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
+  });
+  const resumed = await resumeUnfinished(ports);
+  if (resumed > 0) log.info({ parts: resumed }, 'Resumed what was unfinished.');
+
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweeping
+      .then(() => sweepOutbox(ports))
+      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be read.'));
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}

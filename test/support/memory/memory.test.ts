@@ -1,0 +1,28 @@
+import { describe } from 'vitest';
+import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
+import { describeJobQueue } from '#server/ports/job-queue.conformance.ts';
+import { describeMailer } from '#server/ports/mailer.conformance.ts';
+import { describeRecords } from '#server/ports/records.conformance.ts';
+import { describeStatusFeed } from '#server/ports/status-feed.conformance.ts';
+import { createMemoryBlobStore } from './blob-store.ts';
+import { createMemoryJobQueue } from './job-queue.ts';
+import { createMemoryMailer } from './mailer.ts';
+import { createMemoryRecords } from './records.ts';
+import { createMemoryStatusFeed } from './status-feed.ts';
+
+describe('records in memory', () => describeRecords(async () => createMemoryRecords()));
+
+describe('job queue in memory', () => describeJobQueue(async () => createMemoryJobQueue()));
+
+describe('status feed in memory', () => {
+  const feed = createMemoryStatusFeed();
+  describeStatusFeed(async () => feed);
+});
+
+describe('blob store in memory', () => describeBlobStore(async () => createMemoryBlobStore()));
+
+describe('mailer in memory', () =>
+  describeMailer(async () => {
+    const mailer = createMemoryMailer();
+    return { mailer, received: async () => mailer.sent };
+  }));

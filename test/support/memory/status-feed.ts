@@ -1,0 +1,20 @@
+import type { StatusFeed } from '#server/ports/status-feed.ts';
+
+/** A feed within this process. */
+export function createMemoryStatusFeed(): StatusFeed {
+  const watchers = new Map<string, Set<() => void>>();
+  return {
+    async publish(partId) {
+      for (const onChange of watchers.get(partId) ?? []) queueMicrotask(onChange);
+    },
+    async watch(partId, onChange) {
+      const own = () => onChange();
+      const ofPart = watchers.get(partId) ?? new Set();
+      watchers.set(partId, ofPart.add(own));
+      return () => ofPart.delete(own);
+    },
+    async close() {
+      watchers.clear();
+    },
+  };
+}
