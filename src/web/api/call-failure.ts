@@ -1,0 +1,34 @@
+import { type Failure, failureSchema, failureText } from '#contract/failure.ts';
+
+/** A call that did not succeed. `error` is the text of GEN-04; the rest is what the server said, where it said something. */
+export interface CallFailure {
+  readonly success: false;
+  readonly error: string;
+  /** The server's own words, fit for the customer. */
+  readonly serverMessage?: string;
+  /** The file an upload failure is about. */
+  readonly file?: { readonly filename: string; readonly fileSizeBytes?: number };
+  readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];
+  readonly errors?: Failure['errors'];
+  readonly metadata?: Failure['metadata'];
+}
+
+/** Builds the failure of a call from the reason it failed for and the body that came with it, if any. */
+export function describeFailure(reason: string, body?: unknown): CallFailure {
+  const base = { success: false, error: `Error while fetching data from the server:${reason}` } as const;
+  const parsed = failureSchema.safeParse(body);
+  if (!parsed.success) {
+    return base;
+  }
+  const { error, formDataValidationErrorList, errors, metadata } = parsed.data;
+  const filename = typeof error === 'string' ? undefined : error.filename;
+  const fileSizeBytes = typeof error === 'string' ? undefined : error.fileSize;
+  return {
+    ...base,
+    serverMessage: failureText(parsed.data),
+    ...(filename === undefined ? {} : { file: { filename, ...(fileSizeBytes === undefined ? {} : { fileSizeBytes }) } }),
+    ...(formDataValidationErrorList === undefined ? {} : { formDataValidationErrorList }),
+    ...(errors === undefined ? {} : { errors }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}

@@ -1,0 +1,26 @@
+import { type WebConfig, webConfigSchema } from '#contract/web-config.ts';
+
+let config: WebConfig | null = null;
+
+/** Fetches the installation's configuration, once, before the app starts. Rejects when it is missing or malformed. */
+export async function loadConfig(): Promise<WebConfig> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
+  if (!response.ok) {
+    throw new Error(`The configuration answered ${response.status}.`);
+  }
+  return adoptConfig(webConfigSchema.parse(await response.json()));
+}
+
+/** Makes a configuration the current one. */
+export function adoptConfig(loaded: WebConfig): WebConfig {
+  config = loaded;
+  return loaded;
+}
+
+/** The installation's configuration; `loadConfig` must have resolved. */
+export function readConfig(): WebConfig {
+  if (config === null) {
+    throw new Error('The configuration is not loaded yet.');
+  }
+  return config;
+}

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { priceFromCents } from '#contract/price.ts';
+import { type CartItem, itemSubtotalCents } from '#domain/cart.ts';
+import { readSpecifications } from '../../stores/item-specifications.ts';
+import { FileName } from '../../ui/file-name.tsx';
+import { formatDimensions } from '../../ui/format-size.ts';
+import { MarkedPrice } from '../../ui/marked-price.tsx';
+import { PartImage } from '../../ui/part-image.tsx';
+import { formatPrice } from '../../ui/price.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import styles from './cart-item-row.module.css';
+import { texts } from './texts.ts';
+
+interface CartItemRowProps {
+  readonly item: CartItem;
+  /** Its price is being asked for. */
+  readonly isUpdating: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One item of the cart: how many of it, and what they cost. */
+export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
+  const { manufacturingProcessSubtype, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+  const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
+  return (
+    <article className={styles['row']} aria-label={item.title}>
+      <div className={styles['picture']}>
+        <PartImage image={item.image} alt="" />
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          <FileName name={item.title} />
+        </h2>
+        <p className={styles['description']}>{item.description}</p>
+        <p className={styles['description']}>{[manufacturingProcessSubtype, size].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles['amount']}>
+        <div className={styles['controls']}>
+          <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(item.title)} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={styles['money']} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
+          <p className={styles['price']}>
+            {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
+            <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstantQuote} />
+          </p>
+          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price))}</p> : null}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CartItem } from '#domain/cart.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/placeholder.tsx';
+import { CartItemRow } from './cart-item-row.tsx';
+import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary.tsx';
+import { texts } from './texts.ts';
+import { useRepricing } from './use-repricing.ts';
+
+/** /cart: what is about to be asked for. */
+export function CartPage() {
+  const mspID = useMspStore((store) => store.mspID);
+  const items = useCartStore((store) => store.items);
+  const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
+  const [removal, setRemoval] = useState('');
+
+  const remove = (item: CartItem) => {
+    useCartStore.getState().removeItem(item.id);
+    setRemoval(texts.removed(item.title));
+    // The pressed button is gone: without a new place the keyboard would start over at the top of the page.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Page title={texts.title}>
+      {items.length === 0 ? (
+        <EmptyState title={texts.empty} icon={<IconShoppingCart size={36} stroke={1.2} aria-hidden />}>
+          <LinkButton to="/upload" search={{ msp_id: mspID }}>
+            {texts.uploadParts}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={styles['layout']}>
+          <ul className={styles['items']} aria-label={texts.title}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <CartItemRow
+                  item={item}
+                  isUpdating={updatingIds.has(item.id)}
+                  onQuantity={(quantity) => changeQuantity(item, quantity)}
+                  onRemove={() => remove(item)}
+                />
+              </li>
+            ))}
+          </ul>
+          <CartSummary items={items} mspID={mspID} />
+        </div>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{removal}</VisuallyHidden>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { priceFromCents } from '#contract/price.ts';
+import { type CartItem, cartSubtotalCents, countCartItems } from '#domain/cart.ts';
+import { readSpecifications } from '../../stores/item-specifications.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './cart-summary.module.css';
+import { texts } from './texts.ts';
+
+/** What the cart comes to, and the way on. */
+export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
+  const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
+  return (
+    <aside className={styles['summary']} aria-label={texts.subtotal}>
+      <p className={styles['count']}>{texts.itemCount(countCartItems({ items }))}</p>
+      <p className={styles['subtotal']}>
+        <span>{texts.subtotal}</span>
+        <span>
+          <Price value={priceFromCents(cartSubtotalCents({ items }))} />
+          {needsReview ? '*' : null}
+        </span>
+      </p>
+      <LinkButton to="/submit" search={{ msp_id: mspID }} fullWidth size="md">
+        {texts.checkOut}
+      </LinkButton>
+      {needsReview ? <p className={styles['note']}>* {texts.notInstant}</p> : null}
+      <p className={styles['note']}>{texts.noPayment}</p>
+    </aside>
+  );
+}

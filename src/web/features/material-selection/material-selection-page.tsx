@@ -1,0 +1,23 @@
+import { useMspStore } from '../../stores/msp-store.ts';
+import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './material-selection-page.module.css';
+import { MaterialSteps } from './material-steps.tsx';
+import { PartsSidebar } from './parts-sidebar.tsx';
+import { texts } from './texts.ts';
+
+/** /material-selection: what the parts are to be made of. */
+export function MaterialSelectionPage() {
+  const mspID = useMspStore((store) => store.mspID);
+  const parts = usePartsStore((store) => store.parts);
+  const selectedCount = selectedParts(parts).length;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className={styles['layout']}>
+        <PartsSidebar parts={parts} selectedCount={selectedCount} mspID={mspID} />
+        {selectedCount === 0 ? <Alert type="warning" text={texts.parts.noneSelected} /> : <MaterialSteps mspID={mspID} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './material-steps.module.css';
+import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
+import { StepOptions } from './step-options.tsx';
+import { StepPanel, stepHeadingId } from './step-panel.tsx';
+import { texts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The three steps from material to finish, and the way to the prices once all are taken. */
+export function MaterialSteps({ mspID }: { mspID: string }) {
+  const { params, lists, choose, change } = useSelection(mspID);
+  const open = openStep(params);
+  const [turns, setTurns] = useState(0);
+  const quoteLink = useRef<HTMLAnchorElement>(null);
+
+  // Choosing and changing take the focused card or link away: the focus goes on to the step that opens.
+  useEffect(() => {
+    if (turns > 0) {
+      const target = open === 'complete' ? quoteLink.current : document.getElementById(stepHeadingId(open));
+      target?.focus({ preventScroll: true });
+      target?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [turns, open]);
+
+  const stateOf = (step: Step) => {
+    if (isChosen(params, step)) {
+      return 'done';
+    }
+    return step === open ? 'open' : 'waiting';
+  };
+
+  return (
+    <div className={styles['steps']}>
+      {STEPS.map((step) => (
+        <StepPanel
+          key={step}
+          step={step}
+          state={stateOf(step)}
+          chosen={lists[step].offers?.find((offer) => offer.id === chosenId(params, step))}
+          onChange={() => {
+            change(step);
+            setTurns(turns + 1);
+          }}
+        >
+          <StepOptions
+            step={step}
+            list={lists[step]}
+            onChoose={(id) => {
+              if (choose(step, id)) {
+                setTurns(turns + 1);
+              }
+            }}
+          />
+        </StepPanel>
+      ))}
+      {open === 'complete' ? (
+        <div className={styles['finish']}>
+          <p>{texts.ready}</p>
+          <LinkButton ref={quoteLink} to="/quote" search={{ msp_id: mspID }} size="md">
+            {texts.getQuote}
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ManufacturingParams } from '#contract/entities.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
+
+/** The steps in the order they are taken. */
+export const STEPS = ['material', 'color', 'finish'] as const;
+export type Step = (typeof STEPS)[number];
+
+const FIELD = { material: 'materialID', color: 'colorID', finish: 'finishID' } as const satisfies Record<Step, keyof ManufacturingParams>;
+
+/** The id chosen in a step, `NO_SELECTION` when none is. */
+export function chosenId(params: ManufacturingParams, step: Step): string {
+  return params[FIELD[step]];
+}
+
+/** True once the step has its choice. */
+export function isChosen(params: ManufacturingParams, step: Step): boolean {
+  return chosenId(params, step) !== NO_SELECTION;
+}
+
+/** The step that waits for a choice, or 'complete'. */
+export function openStep(params: ManufacturingParams): Step | 'complete' {
+  return STEPS.find((step) => !isChosen(params, step)) ?? 'complete';
+}
+
+/** Takes back a step's choice and those of the later steps. */
+export function clearFrom(params: ManufacturingParams, step: Step): ManufacturingParams {
+  const cleared = STEPS.slice(STEPS.indexOf(step)).map((later) => [FIELD[later], NO_SELECTION]);
+  return { ...params, ...Object.fromEntries(cleared) };
+}
+
+export type ChoiceOutcome =
+  | { readonly outcome: 'chosen'; readonly params: ManufacturingParams }
+  /** The id is not in the loaded list, or the step before has no choice yet. */
+  | { readonly outcome: 'ignored' };
+
+/**
+ * Chooses `id` in a step and takes back the later steps' choices.
+ * `offeredIds` are those of the loaded list; an id outside it changes nothing.
+ */
+export function choose(params: ManufacturingParams, step: Step, id: string, offeredIds: readonly string[]): ChoiceOutcome {
+  const open = openStep(params);
+  const isReachable = open === 'complete' || STEPS.indexOf(step) <= STEPS.indexOf(open);
+  if (!isReachable || !offeredIds.includes(id)) return { outcome: 'ignored' };
+  return { outcome: 'chosen', params: { ...clearFrom(params, step), [FIELD[step]]: id } };
+}
+
+/**
+ * Takes back a remembered choice that the freshly loaded list no longer offers, and the later ones with it;
+ * returns the same object when it still holds.
+ */
+export function dropUnoffered(params: ManufacturingParams, step: Step, offeredIds: readonly string[]): ManufacturingParams {
+  return isChosen(params, step) && !offeredIds.includes(chosenId(params, step)) ? clearFrom(params, step) : params;
+}

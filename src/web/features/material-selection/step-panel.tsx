@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ChosenOffer } from './offer-card.tsx';
+import type { Offer } from './offers.ts';
+import { STEPS, type Step } from './selection.ts';
+import styles from './step-panel.module.css';
+import { texts } from './texts.ts';
+
+interface StepPanelProps {
+  readonly step: Step;
+  readonly state: 'waiting' | 'open' | 'done';
+  readonly chosen: Offer | undefined;
+  readonly onChange: () => void;
+  /** The choices, while the step is open. */
+  readonly children?: ReactNode;
+}
+
+/** The id of a step's heading, which takes the focus when the step becomes the open one. */
+export function stepHeadingId(step: Step): string {
+  return `step-${step}`;
+}
+
+/** One of the three steps: its number or a tick, what was chosen, and the way back. */
+export function StepPanel({ step, state, chosen, onChange, children }: StepPanelProps) {
+  const number = STEPS.indexOf(step) + 1;
+  const { title } = texts.steps[step];
+  return (
+    <section className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
+      <header className={styles['header']}>
+        <span className={styles['number']} aria-hidden>
+          {state === 'done' ? <IconCheck size={16} stroke={2.4} /> : number}
+        </span>
+        <h2 id={stepHeadingId(step)} className={styles['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles['choice']}>
+          {chosen === undefined ? <StepHint step={step} state={state} /> : <ChosenOffer offer={chosen} />}
+        </span>
+        {state === 'done' ? (
+          <Anchor
+            component="button"
+            type="button"
+            className={styles['change'] ?? ''}
+            aria-label={texts.changeLabel(title)}
+            onClick={onChange}
+          >
+            {texts.change}
+          </Anchor>
+        ) : null}
+      </header>
+      {state === 'open' ? <div className={styles['body']}>{children}</div> : null}
+    </section>
+  );
+}
+
+function StepHint({ step, state }: { step: Step; state: StepPanelProps['state'] }) {
+  if (state === 'waiting' && step !== 'material') {
+    return texts.waiting[step];
+  }
+  return state === 'open' ? texts.steps[step].prompt : null;
+}

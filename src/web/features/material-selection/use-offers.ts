@@ -1,0 +1,45 @@
+import { getColorList } from '#contract/calls/get-color-list.ts';
+import { getFinishList } from '#contract/calls/get-finish-list.ts';
+import { getMaterialList } from '#contract/calls/get-material-list.ts';
+import type { ManufacturingParams } from '#contract/entities.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { useCall } from '../../api/use-call.ts';
+import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from './offers.ts';
+import { isChosen, type Step } from './selection.ts';
+
+/** What a step offers, as far as it is loaded. */
+export interface OfferList {
+  /** Null while it is not there. */
+  readonly offers: readonly Offer[] | null;
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/** The three lists; a step's list is fetched once the step before has its choice. */
+export function useOffers(mspID: string, params: ManufacturingParams): Readonly<Record<Step, OfferList>> {
+  const { materialID } = params;
+  const materials = useCall(getMaterialList, { materialID: NO_SELECTION, mspID });
+  const colors = useCall(getColorList, { materialID, mspID }, { enabled: isChosen(params, 'material') });
+  const finishes = useCall(getFinishList, { materialID, mspID }, { enabled: isChosen(params, 'color') });
+  return {
+    material: listFrom(materials, materials.data?.materialList.map(offerFromMaterial)),
+    color: listFrom(colors, colors.data?.colorList.map(offerFromColor)),
+    finish: listFrom(finishes, finishes.data?.finishList.map(offerFromFinish)),
+  };
+}
+
+interface Query {
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function listFrom(query: Query, offers: readonly Offer[] | undefined): OfferList {
+  return {
+    offers: offers ?? null,
+    hasFailed: query.isError,
+    isLoading: query.isFetching,
+    reload: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { ManufacturingParams } from '#contract/entities.ts';
+import { logWarning } from '../../api/log-problem.ts';
+import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
+import { choose, clearFrom, dropUnoffered, STEPS, type Step } from './selection.ts';
+import { type OfferList, useOffers } from './use-offers.ts';
+
+interface Selection {
+  readonly params: ManufacturingParams;
+  readonly lists: Readonly<Record<Step, OfferList>>;
+  /** Answers whether the choice was taken; an id that is not offered is warned about and changes nothing. */
+  readonly choose: (step: Step, id: string) => boolean;
+  readonly change: (step: Step) => void;
+}
+
+/** The choices of the three steps, kept locally, and what each step offers. */
+export function useSelection(mspID: string): Selection {
+  const params = useManufacturingParamsStore();
+  const lists = useOffers(mspID, params);
+  const { setParams } = params;
+
+  useEffect(() => {
+    const kept = STEPS.reduce<ManufacturingParams>((left, step) => {
+      const { offers } = lists[step];
+      return offers === null
+        ? left
+        : dropUnoffered(
+            left,
+            step,
+            offers.map(({ id }) => id),
+          );
+    }, params);
+    if (kept !== params) {
+      setParams(idsOf(kept));
+    }
+  }, [lists, params, setParams]);
+
+  return {
+    params,
+    lists,
+    choose: (step, id) => {
+      const result = choose(
+        params,
+        step,
+        id,
+        (lists[step].offers ?? []).map((offer) => offer.id),
+      );
+      if (result.outcome === 'ignored') {
+        logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
+        return false;
+      }
+      setParams(idsOf(result.params));
+      return true;
+    },
+    change: (step) => setParams(idsOf(clearFrom(params, step))),
+  };
+}
+
+function idsOf({ materialID, colorID, finishID }: ManufacturingParams): Pick<ManufacturingParams, 'materialID' | 'colorID' | 'finishID'> {
+  return { materialID, colorID, finishID };
+}

@@ -1,0 +1,38 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { texts } from './texts.ts';
+
+const FEEDBACK_MS = 1000;
+
+interface AddButtonProps {
+  readonly filename: string;
+  readonly onAdd: () => void;
+}
+
+/** Adds a line to the cart, and for a second says so and takes no second click. */
+export function AddButton({ filename, onAdd }: AddButtonProps) {
+  const [isAdded, setIsAdded] = useState(false);
+  useEffect(() => {
+    if (!isAdded) {
+      return;
+    }
+    const timer = setTimeout(() => setIsAdded(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+  return (
+    <Button
+      variant="light"
+      miw={124}
+      disabled={isAdded}
+      leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
+      onClick={() => {
+        onAdd();
+        setIsAdded(true);
+      }}
+    >
+      {isAdded ? texts.added : texts.addToCart}
+      <VisuallyHidden> {filename}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QuoteLine } from '#contract/entities.ts';
+import type { CartItem } from '#domain/cart.ts';
+
+const ID_LENGTH = 6;
+const ID_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/**
+ * A random cart item id of 6 characters.
+ * `randomBytes` fills the array it is given, like `crypto.getRandomValues`.
+ */
+export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => void): string {
+  const bytes = new Uint8Array(ID_LENGTH);
+  randomBytes(bytes);
+  return Array.from(bytes, (byte) => ID_ALPHABET.charAt(byte % ID_ALPHABET.length)).join('');
+}
+
+/**
+ * The cart item of a quote line: price is the unit price in dollars, and the line's facts, but the way its price is made,
+ * stand under `metadata.specifications`.
+ */
+export function cartItemFromLine(line: QuoteLine, id: string): CartItem {
+  const { receipt: _receipt, quantityPrices: _quantityPrices, image, quantity, price, ...specifications } = line;
+  return {
+    id,
+    productID: line.partID,
+    title: line.modelFilename,
+    description: [line.material, line.color, line.finish].filter((text) => text !== '').join(' · '),
+    image,
+    quantity,
+    price,
+    metadata: { specifications },
+  };
+}

@@ -1,0 +1,32 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { QuoteLine, WireReceipt } from '#contract/entities.ts';
+import { checkReceipt } from './check-receipt.ts';
+import styles from './price-breakdown.module.css';
+import { QuantityPrices } from './quantity-prices.tsx';
+import { ReceiptTable } from './receipt-table.tsx';
+import { texts } from './texts.ts';
+
+/** Why a line costs what it does, and what other quantities would cost. */
+export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: WireReceipt }) {
+  const holds = checkReceipt(receipt);
+  return (
+    <div className={styles['breakdown']}>
+      <div>
+        <ReceiptTable receipt={receipt} />
+        <p className={styles['source']}>
+          {texts.receipt.rateCard} {receipt.rateCardVersion} · <code title={receipt.rateCardHash}>{receipt.rateCardHash.slice(0, 12)}</code>
+          <br />
+          {texts.receipt.model} · <code title={receipt.modelSha256}>{receipt.modelSha256.slice(0, 12)}</code>
+        </p>
+        {holds ? (
+          <p className={styles['checked']}>
+            <IconShieldCheck size={16} stroke={1.7} aria-hidden />
+            {texts.receipt.checked}
+          </p>
+        ) : null}
+        {line.isInstantQuote ? null : <p className={styles['source']}>{texts.receipt.estimate}</p>}
+      </div>
+      <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} />
+    </div>
+  );
+}

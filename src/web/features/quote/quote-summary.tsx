@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { QuoteLine } from '#contract/entities.ts';
+import { centsFromPrice, priceFromCents } from '#contract/price.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './quote-summary.module.css';
+import { texts } from './texts.ts';
+
+interface QuoteSummaryProps {
+  /** Undefined until they are there. */
+  readonly lines: readonly QuoteLine[] | undefined;
+  readonly mspID: string;
+  readonly onAddAll: () => void;
+}
+
+/** What all lines come to, and where to go from here. */
+export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
+  return (
+    <aside className={styles['summary']} aria-label={texts.summary.heading}>
+      {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} />}
+      {lines !== undefined && lines.length > 1 ? (
+        <Button variant="light" fullWidth onClick={onAddAll}>
+          {texts.addAll}
+        </Button>
+      ) : null}
+      <LinkButton to="/cart" search={{ msp_id: mspID }} fullWidth>
+        {texts.goToCart}
+      </LinkButton>
+      <LinkButton to="/material-selection" search={{ msp_id: mspID }} variant="default" fullWidth>
+        {texts.otherParts}
+      </LinkButton>
+      <p className={styles['note']}>{texts.summary.noPayment}</p>
+    </aside>
+  );
+}
+
+function Totals({ lines }: { lines: readonly QuoteLine[] }) {
+  const totalCents = lines.reduce((sum, line) => sum + centsFromPrice(line.price) * line.quantity, 0);
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const toReview = lines.filter((line) => !line.isInstantQuote).length;
+  return (
+    <div>
+      <p className={styles['count']}>
+        {texts.summary.lines(lines.length)} · {texts.summary.pieces(pieces)}
+      </p>
+      <p className={styles['total']}>
+        <span>{texts.summary.total}</span>
+        <span>
+          <Price value={priceFromCents(totalCents)} />
+          {toReview > 0 ? '*' : null}
+        </span>
+      </p>
+      {toReview > 0 ? <p className={styles['note']}>{texts.summary.toReview(toReview)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { amountPlaces, splitAmount, sumAmounts } from './receipt-amounts.ts';
+
+test.each<[readonly number[], number]>([
+  [[], 2],
+  [[1, 2.5], 2],
+  [[1.2, 0.0042], 4],
+  [[0.000001], 6],
+  [[-0.005], 3],
+  [[0.1 + 0.2], 2],
+])('QUO-08 the amounts %j need %i places', (amounts, places) => {
+  expect(amountPlaces(amounts)).toBe(places);
+});
+
+test.each<[number, number, string, string]>([
+  [12.5, 2, '$12.50', ''],
+  [0.0042, 4, '$0.00', '42'],
+  [1204.123456, 6, '$1,204.12', '3456'],
+  [1234567.5, 2, '$1,234,567.50', ''],
+  [-0.004, 3, '−$0.00', '4'],
+  [-0, 2, '$0.00', ''],
+])('QUO-08 %d with %i places is written %s and %s', (amount, places, cents, fine) => {
+  expect(splitAmount(amount, places)).toEqual({ cents, fine });
+});
+
+test('QUO-08 amounts are summed without binary rounding', () => {
+  expect(sumAmounts([0.1, 0.2, 0.000001])).toBe(0.300001);
+});

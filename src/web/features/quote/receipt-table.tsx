@@ -1,0 +1,78 @@
+import type { WireReceipt } from '#contract/entities.ts';
+import { formatFigure } from './format-figure.ts';
+import { amountPlaces } from './receipt-amounts.ts';
+import styles from './receipt-table.module.css';
+import { SplitPrice } from './split-price.tsx';
+import { texts } from './texts.ts';
+
+interface ReceiptTableProps {
+  readonly receipt: WireReceipt;
+}
+
+/** Every step of a unit price, in the order they were added; the amounts add up to the price in the last row. */
+export function ReceiptTable({ receipt }: ReceiptTableProps) {
+  const places = amountPlaces(receipt.lines.map((line) => line.amount));
+  const largest = Math.max(...receipt.lines.map((line) => Math.abs(line.amount)), Number.MIN_VALUE);
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{texts.receipt.heading(receipt.quantity)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.receipt.step}</th>
+          <th scope="col" className={styles['amount']}>
+            {texts.receipt.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and codes may repeat
+          <tr key={`${line.code}-${index}`} data-zero={line.amount === 0 || undefined}>
+            <th scope="row">
+              <span className={styles['label']}>{line.label}</span>
+              {line.formula.split(';').map((step) => (
+                <span key={step} className={styles['formula']}>
+                  {step.trim()}
+                </span>
+              ))}
+              {line.inputs.length > 0 && (
+                <ul className={styles['inputs']}>
+                  {line.inputs.map((input) => (
+                    <li key={input.name}>
+                      {input.name} <b>{formatFigure(input.value, input.unit)}</b>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </th>
+            <td className={styles['amount']}>
+              <SplitPrice amount={line.amount} places={places} />
+              <span
+                aria-hidden
+                className={styles['bar']}
+                data-negative={line.amount < 0 || undefined}
+                style={{ inlineSize: `${(Math.abs(line.amount) / largest) * 100}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.receipt.unitPrice}</th>
+          <td className={styles['amount']}>
+            <SplitPrice amount={receipt.unitPrice} places={2} />
+          </td>
+        </tr>
+        {receipt.quantity > 1 && (
+          <tr className={styles['lineTotal']}>
+            <th scope="row">{texts.receipt.lineTotal(receipt.quantity)}</th>
+            <td className={styles['amount']}>
+              <SplitPrice amount={receipt.unitPrice * receipt.quantity} places={2} />
+            </td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}

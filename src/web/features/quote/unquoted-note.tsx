@@ -1,0 +1,16 @@
+import type { Part } from '#contract/entities.ts';
+import { FileName } from '../../ui/file-name.tsx';
+import { texts } from './texts.ts';
+import styles from './unquoted-note.module.css';
+
+/** A part that got no line, and why, in the place where its line would be. */
+export function UnquotedNote({ part, reason }: { part: Part | undefined; reason: string }) {
+  return (
+    <article className={styles['note']} aria-label={part?.filename}>
+      <h3 className={styles['name']}>{part === undefined ? null : <FileName name={part.filename} />}</h3>
+      <p>
+        {texts.unquoted} {reason}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import type { ManufacturingParams } from '#contract/entities.ts';
+import { callApi } from '../../api/call-api.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { createLineId } from './cart-item-from-line.ts';
+import { fetchQuotes, type PartToQuote } from './fetch-quotes.ts';
+
+interface QuoteRequest {
+  readonly mspID: string;
+  readonly partList: readonly PartToQuote[];
+  readonly manufacturingParams: ManufacturingParams;
+}
+
+/** The quotes for a request, fetched on every entry; a failure is logged. */
+export function useQuotes(request: QuoteRequest, options: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [getQuoteList.name, request],
+    enabled: options.enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { mspID, partList, manufacturingParams } = request;
+      const quotes = await fetchQuotes(
+        (parts) =>
+          callApi(getQuoteList, { mspID, partList: parts.map(({ id, quantity }) => ({ id, quantity })), manufacturingParams }, { signal }),
+        partList,
+      );
+      if (quotes.success) {
+        for (const { partID, reason } of quotes.unquoted) {
+          logProblem(`The part ${partID} could not be quoted.`, reason);
+        }
+        return quotes;
+      }
+      if (!signal.aborted) {
+        logProblem(quotes.error, quotes.serverMessage);
+      }
+      throw new Error(quotes.serverMessage ?? quotes.error);
+    },
+  });
+}
+
+/** A cart item id for every line, made once for each load. */
+export function useLineIds<Line>(lines: readonly Line[] | undefined): ReadonlyMap<Line, string> {
+  return useMemo(() => new Map((lines ?? []).map((line) => [line, createLineId((bytes) => crypto.getRandomValues(bytes))])), [lines]);
+}

@@ -1,0 +1,18 @@
+import type { CallFailure } from '../../api/call-failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { alertFrom } from './submission-errors.ts';
+import { texts } from './texts.ts';
+
+/** Why a request did not go through, and what to do about it. */
+export function FailureAlert({ failure, onClose }: { failure: CallFailure; onClose: () => void }) {
+  const alert = alertFrom(failure);
+  if (alert.kind === 'not-delivered') {
+    return <Alert type="danger" text={texts.notDelivered(alert.contactEmail)} onClose={onClose} />;
+  }
+  return (
+    <>
+      <Alert type="danger" text={`${texts.rejected.first} ${texts.rejected.second}`} onClose={onClose} />
+      <Alert type="secondary" text={failure.serverMessage ?? texts.unreachable} />
+    </>
+  );
+}

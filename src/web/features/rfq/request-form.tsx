@@ -1,0 +1,101 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { CallFailure } from '../../api/call-failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { useDraftStore } from './draft-store.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import styles from './request-form.module.css';
+import { type ContactValues, fieldErrorsFrom } from './submission-errors.ts';
+import { texts } from './texts.ts';
+import { validateContact } from './validate-contact.ts';
+
+interface RequestFormProps {
+  /** Sends the request; answers why it failed, or null when it went through. Never rejects. */
+  readonly onSend: (values: ContactValues) => Promise<CallFailure | null>;
+}
+
+/** Who asks, and what the provider should know. */
+export function RequestForm({ onSend }: RequestFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<ContactValues>({
+    mode: 'uncontrolled',
+    initialValues: useDraftStore.getState().values,
+    validate: validateContact,
+    onValuesChange: (values) => useDraftStore.getState().setValues(values),
+  });
+
+  const focusField = (field: string | undefined) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+
+  const send = async (values: ContactValues) => {
+    if (isSending) {
+      return;
+    }
+    setIsSending(true);
+    setFailure(null);
+    const failed = await onSend(values);
+    setIsSending(false);
+    if (failed !== null) {
+      const errors = fieldErrorsFrom(failed);
+      form.setErrors(errors);
+      setFailure(failed);
+      focusField(Object.keys(errors)[0]);
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      className={styles['form']}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => send(values),
+        (errors) => focusField(Object.keys(errors)[0]),
+      )}
+    >
+      {failure === null ? null : <FailureAlert failure={failure} onClose={() => setFailure(null)} />}
+      <Alert type="info" text={texts.cover} />
+      <TextInput name="name" label={texts.name} required autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        required
+        autoComplete="email"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        name="organization"
+        label={texts.organization}
+        required
+        autoComplete="organization"
+        key={form.key('organization')}
+        {...form.getInputProps('organization')}
+      />
+      <Textarea
+        name="message"
+        label={
+          <>
+            {texts.message} <span className={styles['optional']}>({texts.optional})</span>
+          </>
+        }
+        placeholder={texts.messagePlaceholder}
+        rows={5}
+        key={form.key('message')}
+        {...form.getInputProps('message')}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" size="md" disabled={isSending} leftSection={isSending ? <SpinningGear size={18} /> : null}>
+          {texts.submit}
+        </Button>
+        <span className={styles['processing']} role="status">
+          {isSending ? texts.processing : null}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { submitRequest } from '#contract/calls/submit-request.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { type CallResult, callApi } from '../../api/call-api.ts';
+import { readSpecifications } from '../../stores/item-specifications.ts';
+import { useDraftStore } from './draft-store.ts';
+import type { ContactValues } from './submission-errors.ts';
+import { createSubmissionKey, submissionFor } from './submission-key.ts';
+
+interface RequestToSend {
+  readonly mspID: string;
+  readonly items: readonly CartItem[];
+  readonly values: ContactValues;
+}
+
+/** Sends a request under the key that its content was first sent with. Never rejects. */
+export async function sendRequest({ mspID, items, values }: RequestToSend): Promise<CallResult<typeof submitRequest>> {
+  const contact = {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    organization: values.organization.trim(),
+    message: values.message.trim(),
+  };
+  const draft = useDraftStore.getState();
+  const submission = submissionFor(describeContent(mspID, items, contact), draft.submission, createSubmissionKey);
+  // Kept before it is sent: when the answer gets lost, the next try must be known as the same request.
+  draft.setSubmission(submission);
+  const cart = { items: items.map((item) => ({ ...item, metadata: { specifications: { ...item.metadata.specifications } } })) };
+  return callApi(submitRequest, { mspID, cart, ...contact, idempotencyKey: submission.key });
+}
+
+/** What makes two submissions the same: who asks whom for what. Prices are the server's affair and don't count. */
+function describeContent(mspID: string, items: readonly CartItem[], contact: ContactValues): string {
+  const lines = items.map((item) => {
+    const { partID = item.productID, materialID, colorID, finishID } = readSpecifications(item);
+    return [partID, item.quantity, materialID, colorID, finishID];
+  });
+  return JSON.stringify([mspID, contact, lines]);
+}

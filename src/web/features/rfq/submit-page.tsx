@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getName } from '#contract/calls/get-name.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
+import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { useDraftStore } from './draft-store.ts';
+import { RequestForm } from './request-form.tsx';
+import { RequestSummary } from './request-summary.tsx';
+import { sendRequest } from './send-request.ts';
+import type { ContactValues } from './submission-errors.ts';
+import styles from './submit-page.module.css';
+import { texts } from './texts.ts';
+
+/** /submit: sends the cart to the provider as a request for quote. */
+export function SubmitPage() {
+  const mspID = useMspStore((store) => store.mspID);
+  const items = useCartStore((store) => store.items);
+  const provider = useCall(getName, { mspID });
+  const navigate = useNavigate();
+  const [isSent, setIsSent] = useState(false);
+
+  const send = async (values: ContactValues): Promise<CallFailure | null> => {
+    const answer = await sendRequest({ mspID, items, values });
+    if (!answer.success) {
+      logProblem(answer.error, answer.serverMessage);
+      return answer;
+    }
+    setIsSent(true);
+    clearRequest();
+    await navigate({ to: '/thankyou', search: { msp_id: mspID }, replace: true });
+    return null;
+  };
+
+  if (isSent) {
+    return (
+      <Page title={texts.title}>
+        <Placeholder label={texts.processing} rows={1} />
+      </Page>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Page title={texts.title}>
+        <EmptyState title={texts.empty}>
+          <LinkButton to="/upload" search={{ msp_id: mspID }}>
+            {texts.uploadParts}
+          </LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
+      <div className={styles['layout']}>
+        <RequestForm onSend={send} />
+        <RequestSummary items={items} mspID={mspID} />
+      </div>
+    </Page>
+  );
+}
+
+/** Forgets everything that led to a request which was sent. */
+function clearRequest(): void {
+  useDraftStore.getState().clearDraft();
+  useCartStore.getState().clearCart();
+  usePartsStore.getState().clearParts();
+  useManufacturingParamsStore.getState().clearParams();
+}

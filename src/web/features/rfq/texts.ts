@@ -1,0 +1,37 @@
+/** Everything /submit says. */
+export const texts = {
+  title: 'Request for Quote',
+  cover: 'No need to make a payment right now!',
+  lead: (provider: string) => `Tell us who you are. ${provider} reviews your files and confirms the quote by e-mail.`,
+  providerFallback: 'The provider',
+  name: 'Name',
+  email: 'Email',
+  organization: 'Organization',
+  message: 'Message',
+  optional: 'optional',
+  messagePlaceholder: 'Anything the provider should know: tolerances, dates, questions',
+  submit: 'Submit Request',
+  processing: 'Sending your request',
+  empty: 'There are no items in your cart.',
+  uploadParts: 'Upload Parts',
+  fieldsMissing: {
+    name: 'Please enter your name.',
+    email: 'Please enter your email address.',
+    organization: 'Please enter your organization.',
+  },
+  notDelivered: (email: string) =>
+    `Oops ... Your request was not delivered. It is not you, it is us. Please try again or email us directly at ${email}.`,
+  rejected: {
+    first: 'Potentially malicious or badly formatted information was submitted.',
+    second: 'Please try again or contact us directly to report the issue.',
+  },
+  unreachable: 'It may also be that the server could not be reached. What you typed is kept here; sending it again is safe.',
+  summary: {
+    heading: 'Your request',
+    quantity: (count: number) => `× ${count}`,
+    itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+    subtotal: 'Subtotal',
+    review: '* Reviewed by a person before it is quoted.',
+    edit: 'Edit cart',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { texts } from './texts.ts';
+import styles from './thank-you-page.module.css';
+
+/** /thankyou: what happens next. */
+export function ThankYouPage() {
+  const mspID = useMspStore((store) => store.mspID);
+  const { data } = useCall(getNameAndWebsite, { mspID });
+  const website = data?.mspWebsite ?? '';
+  return (
+    <Page
+      title={texts.title}
+      above={<IconCircleCheck className={styles['tick']} size={52} stroke={1.2} aria-hidden />}
+      lead={
+        <>
+          {texts.review(data?.manufacturingServiceProviderName ?? texts.providerFallback)} {texts.confirmation}
+        </>
+      }
+    >
+      <div className={styles['actions']}>
+        {data !== undefined && isWebAddress(website) ? (
+          <Anchor href={website} className={styles['return'] ?? ''}>
+            {texts.returnTo(data.manufacturingServiceProviderName)}
+            <IconExternalLink size={16} stroke={1.7} aria-hidden />
+          </Anchor>
+        ) : null}
+        <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default">
+          {texts.another}
+        </LinkButton>
+      </div>
+      <section className={styles['feedback']} aria-labelledby="feedback">
+        <h2 id="feedback">{texts.feedbackHeading}</h2>
+        <p>
+          {texts.feedback} <Anchor href={readConfig().links.support}>{texts.feedbackLink}</Anchor>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+/** A provider's own text must not become a script address. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}

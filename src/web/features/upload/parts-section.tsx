@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCube } from '@tabler/icons-react';
+import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PartCard } from '../../ui/part-card.tsx';
+import { EmptyState } from '../../ui/placeholder.tsx';
+import styles from './upload-page.module.css';
+
+/** The anchor of the 'Your Parts' grid. */
+export const UPLOADED_PARTS_HASH = 'uploaded-parts';
+
+/** The 'Your Parts' grid and the way on. */
+export function PartsSection({ mspID }: { mspID: string }) {
+  const { parts, toggleSelection, removePart, setQuantity } = usePartsStore();
+  const selectedCount = selectedParts(parts).length;
+  return (
+    <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
+      <div className={styles['sectionHead']}>
+        <h2 id="your-parts" className={styles['sectionTitle']}>
+          Your Parts
+        </h2>
+        {parts.length === 0 ? null : <span className={styles['count']}>{`${selectedCount} of ${parts.length} selected`}</span>}
+      </div>
+      {parts.length === 0 ? (
+        <EmptyState icon={<IconCube size={36} stroke={1} aria-hidden />} title="No parts yet">
+          <span>Your parts appear here with a picture and their exact size as soon as they are measured.</span>
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {parts.map((part) => (
+            <li key={part.id}>
+              <PartCard
+                part={part}
+                onToggle={() => toggleSelection(part.id)}
+                onRemove={() => removePart(part.id)}
+                onQuantity={(quantity) => setQuantity(part.id, quantity)}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <div className={styles['continue']}>
+        {selectedCount === 0 ? (
+          <>
+            <Alert type="warning" text="Please select at least one part to continue" />
+            <Button size="md" disabled rightSection={<IconArrowRight size={18} aria-hidden />}>
+              Continue
+            </Button>
+          </>
+        ) : (
+          <LinkButton to="/material-selection" search={{ msp_id: mspID }} size="md" rightSection={<IconArrowRight size={18} aria-hidden />}>
+            Continue
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

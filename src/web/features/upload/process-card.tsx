@@ -1,0 +1,59 @@
+import { Badge, UnstyledButton } from '@mantine/core';
+import { type CSSProperties, useId, useState } from 'react';
+import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay } from './manufacturing-processes.ts';
+import styles from './process-card.module.css';
+
+interface ProcessCardProps {
+  readonly process: ManufacturingProcess;
+  readonly display?: Partial<ProcessCardDisplay>;
+  readonly onClick: () => void;
+}
+
+/** One manufacturing process; its title's button covers the whole card. */
+export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
+  const shown = displayProcessCard(display);
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const background = `color-mix(in srgb, ${shown.backgroundColor} ${shown.backgroundOpacity * 100}%, transparent)`;
+  return (
+    <article
+      className={styles['card']}
+      data-selectable={shown.isSelectable || undefined}
+      data-selected={shown.isSelected || undefined}
+      style={shown.hasCustomBackground ? { background } : undefined}
+    >
+      <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
+      {shown.isSelectable ? null : (
+        <Badge className={styles['badge'] ?? ''} variant="default" size="sm" tt="none">
+          Coming soon!
+        </Badge>
+      )}
+      <h3 className={styles['title']}>
+        <UnstyledButton
+          className={styles['cover'] ?? ''}
+          onClick={onClick}
+          {...(shown.isSelectable ? { 'aria-pressed': shown.isSelected } : {})}
+        >
+          {process.title}
+        </UnstyledButton>
+      </h3>
+      <p className={styles['description']}>{process.description}</p>
+      {shown.isLearnMoreVisible ? (
+        <>
+          <UnstyledButton
+            className={styles['more'] ?? ''}
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-label={`${open ? 'Show less' : 'Learn more'} about ${process.title}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Show less' : 'Learn more'}
+          </UnstyledButton>
+          <p id={detailsId} className={styles['details']} hidden={!open}>
+            {process.details}
+          </p>
+        </>
+      ) : null}
+    </article>
+  );
+}

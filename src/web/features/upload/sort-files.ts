@@ -1,0 +1,29 @@
+import { formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
+
+interface SortedFiles {
+  /** These can go to the server. */
+  readonly accepted: readonly File[];
+  /** These are too big and never leave the browser. */
+  readonly oversized: readonly File[];
+  /** These can't be read, with the reason in words. */
+  readonly unreadable: readonly { readonly file: File; readonly message: string }[];
+}
+
+/** Parts what a customer has picked or dropped into what can be sent and what can't. The order stays. */
+export function sortFiles(files: readonly File[]): SortedFiles {
+  const accepted: File[] = [];
+  const oversized: File[] = [];
+  const unreadable: { file: File; message: string }[] = [];
+  for (const file of files) {
+    if (formatOfFilename(file.name) === null) {
+      unreadable.push({ file, message: 'We can’t read this kind of file. Please upload STL, STEP or IGES.' });
+    } else if (!isUploadSizeAllowed(file.size)) {
+      oversized.push(file);
+    } else if (file.size === 0) {
+      unreadable.push({ file, message: 'This file is empty. Please export it again from your CAD program.' });
+    } else {
+      accepted.push(file);
+    }
+  }
+  return { accepted, oversized, unreadable };
+}

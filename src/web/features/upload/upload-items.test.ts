@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countRemaining,
+  detailsLinkText,
+  reduceUploads,
+  summariseUploads,
+  totalPercent,
+  UPLOAD_STATUS,
+  type UploadAction,
+  type UploadItem,
+} from './upload-items.ts';
+
+function fileOf(size: number, name = 'a.stl'): File {
+  return new File([new Uint8Array(size)], name);
+}
+
+function added(...sizes: number[]): UploadAction {
+  return { type: 'added', items: sizes.map((size, index) => ({ id: `u${index}`, file: fileOf(size) })) };
+}
+
+function run(...actions: UploadAction[]): readonly UploadItem[] {
+  return actions.reduce<readonly UploadItem[]>(reduceUploads, []);
+}
+
+const { uploading, processing, done, error } = UPLOAD_STATUS;
+
+describe('UPL-07 an item goes from uploading to processing to done or error', () => {
+  test.each<[string, UploadAction[], [number, number, string]]>([
+    ['fresh', [], [0, uploading, '']],
+    ['a third sent', [{ type: 'progressed', id: 'u0', sentBytes: 1, totalBytes: 3 }], [33, uploading, '']],
+    ['two thirds sent', [{ type: 'progressed', id: 'u0', sentBytes: 2, totalBytes: 3 }], [67, uploading, '']],
+    ['all sent', [{ type: 'progressed', id: 'u0', sentBytes: 3, totalBytes: 3 }], [100, processing, '']],
+    ['more sent than announced', [{ type: 'progressed', id: 'u0', sentBytes: 4, totalBytes: 3 }], [100, processing, '']],
+    ['nothing to send', [{ type: 'progressed', id: 'u0', sentBytes: 0, totalBytes: 0 }], [100, processing, '']],
+    ['finished', [{ type: 'finished', id: 'u0' }], [100, done, '']],
+    ['failed', [{ type: 'failed', id: 'u0', message: 'no' }], [0, error, 'no']],
+    [
+      'late progress',
+      [
+        { type: 'failed', id: 'u0', message: 'no' },
+        { type: 'progressed', id: 'u0', sentBytes: 3, totalBytes: 3 },
+      ],
+      [0, error, 'no'],
+    ],
+    [
+      'late failure',
+      [
+        { type: 'finished', id: 'u0' },
+        { type: 'failed', id: 'u0', message: 'no' },
+      ],
+      [100, done, ''],
+    ],
+    ['someone else', [{ type: 'finished', id: 'u9' }], [0, uploading, '']],
+  ])('%s', (_name, actions, expected) => {
+    const [item] = run(added(3), ...actions);
+    expect([item?.uploadPercent, item?.status, item?.message]).toEqual(expected);
+  });
+});
+
+test('UPL-07 a batch that is under way grows, one that has ended is replaced', () => {
+  const more: UploadAction = { type: 'added', items: [{ id: 'later', file: fileOf(1) }] };
+  expect(run(added(1, 1), more).map(({ id }) => id)).toEqual(['u0', 'u1', 'later']);
+  expect(run(added(1), { type: 'finished', id: 'u0' }, more).map(({ id }) => id)).toEqual(['later']);
+});
+
+describe('UPL-08 the summary counts bytes and files', () => {
+  const batch = added(10, 30, 60);
+  test.each<[UploadAction[], number, number, string, string]>([
+    [[], 0, 3, 'Uploading files...', '3 remaining'],
+    [[{ type: 'progressed', id: 'u2', sentBytes: 60, totalBytes: 60 }], 0, 3, 'Uploading files...', '3 remaining'],
+    [[{ type: 'finished', id: 'u1' }], 30, 2, 'Uploading files...', '2 remaining'],
+    [
+      [
+        { type: 'finished', id: 'u1' },
+        { type: 'failed', id: 'u2', message: 'x' },
+      ],
+      90,
+      1,
+      'Uploading files...',
+      '1 remaining',
+    ],
+    [
+      [
+        { type: 'finished', id: 'u0' },
+        { type: 'finished', id: 'u1' },
+        { type: 'finished', id: 'u2' },
+      ],
+      100,
+      0,
+      'Uploaded 3 files',
+      'Details',
+    ],
+    [
+      [
+        { type: 'finished', id: 'u0' },
+        { type: 'finished', id: 'u1' },
+        { type: 'failed', id: 'u2', message: 'x' },
+      ],
+      100,
+      0,
+      'Uploaded 2 files',
+      'Details',
+    ],
+  ])('%j', (actions, percent, remaining, summary, link) => {
+    const items = run(batch, ...actions);
+    expect([totalPercent(items), countRemaining(items), summariseUploads(items), detailsLinkText(items)]).toEqual([
+      percent,
+      remaining,
+      summary,
+      link,
+    ]);
+  });
+
+  test('UPL-08 no files and empty files make no NaN', () => {
+    expect(totalPercent([])).toBe(0);
+    expect(totalPercent(run(added(0)))).toBe(0);
+    expect(run(added(1), { type: 'cleared' })).toEqual([]);
+  });
+});

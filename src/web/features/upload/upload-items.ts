@@ -1,0 +1,83 @@
+/** Where an item stands (UPL-07). */
+export const UPLOAD_STATUS = { uploading: 0, processing: 1, done: 2, error: 3 } as const;
+export type UploadStatus = (typeof UPLOAD_STATUS)[keyof typeof UPLOAD_STATUS];
+
+/** One file on its way to becoming a part. */
+export interface UploadItem {
+  readonly id: string;
+  readonly file: File;
+  /** 0 to 100, whole. */
+  readonly uploadPercent: number;
+  readonly status: UploadStatus;
+  /** What went wrong, in the customer's words; '' unless the status is error. */
+  readonly message: string;
+}
+
+export type UploadAction =
+  | { readonly type: 'added'; readonly items: readonly { readonly id: string; readonly file: File }[] }
+  | { readonly type: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
+  | { readonly type: 'finished'; readonly id: string }
+  | { readonly type: 'failed'; readonly id: string; readonly message: string }
+  | { readonly type: 'cleared' };
+
+/** The items after an action. Done and failed items no longer change; an unknown id changes nothing. */
+export function reduceUploads(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
+  switch (action.type) {
+    case 'added':
+      // A new batch takes the place of one that has come to its end.
+      return [
+        ...(countRemaining(items) === 0 ? [] : items),
+        ...action.items.map(({ id, file }) => ({ id, file, uploadPercent: 0, status: UPLOAD_STATUS.uploading, message: '' })),
+      ];
+    case 'progressed':
+      return changeItem(items, action.id, (item) => advance(item, action.sentBytes, action.totalBytes));
+    case 'finished':
+      return changeItem(items, action.id, (item) => ({ ...item, uploadPercent: 100, status: UPLOAD_STATUS.done }));
+    case 'failed':
+      return changeItem(items, action.id, (item) => ({ ...item, status: UPLOAD_STATUS.error, message: action.message }));
+    case 'cleared':
+      return [];
+  }
+}
+
+/** How many items are still uploading or processing. */
+export function countRemaining(items: readonly UploadItem[]): number {
+  return items.filter(isUnderWay).length;
+}
+
+/** The share of bytes of completed files, 0 to 100, rounded. A failed file is over too, so that the bar reaches its end. */
+export function totalPercent(items: readonly UploadItem[]): number {
+  const total = sumBytes(items);
+  return total === 0 ? 0 : Math.round((100 * sumBytes(items.filter((item) => !isUnderWay(item)))) / total);
+}
+
+/** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts. */
+export function summariseUploads(items: readonly UploadItem[]): string {
+  if (countRemaining(items) > 0) {
+    return 'Uploading files...';
+  }
+  return `Uploaded ${items.filter((item) => item.status === UPLOAD_STATUS.done).length} files`;
+}
+
+/** The text of the link to the status dialog. */
+export function detailsLinkText(items: readonly UploadItem[]): string {
+  const remaining = countRemaining(items);
+  return remaining > 0 ? `${remaining} remaining` : 'Details';
+}
+
+function isUnderWay(item: UploadItem): boolean {
+  return item.status === UPLOAD_STATUS.uploading || item.status === UPLOAD_STATUS.processing;
+}
+
+function sumBytes(items: readonly UploadItem[]): number {
+  return items.reduce((sum, item) => sum + item.file.size, 0);
+}
+
+function advance(item: UploadItem, sentBytes: number, totalBytes: number): UploadItem {
+  const uploadPercent = totalBytes > 0 ? Math.min(100, Math.round((100 * sentBytes) / totalBytes)) : 100;
+  return { ...item, uploadPercent, status: uploadPercent === 100 ? UPLOAD_STATUS.processing : item.status };
+}
+
+function changeItem(items: readonly UploadItem[], id: string, change: (item: UploadItem) => UploadItem): readonly UploadItem[] {
+  return items.map((item) => (item.id === id && isUnderWay(item) ? change(item) : item));
+}

@@ -1,0 +1,79 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Unit } from '#domain/units.ts';
+import { adoptProvider } from '../../stores/adopt-provider.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { Dropzone } from './dropzone.tsx';
+import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
+import { OversizedDialog } from './oversized-dialog.tsx';
+import { PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
+import { ProcessCardList } from './process-card-list.tsx';
+import { ProviderBanner } from './provider-banner.tsx';
+import { UnitSelector } from './unit-selector.tsx';
+import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
+import styles from './upload-page.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { cancelUploads, dismissOversized, startUploads, useUploadQueue } from './upload-queue.ts';
+
+/** Where a customer begins: files in, measured parts out. */
+export function UploadPage() {
+  const mspID = useAddressedProvider();
+  const { items, oversized } = useUploadQueue();
+  const [unit, setUnit] = useState<Unit>('mm');
+  const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
+  useShowPartsWhenUploaded(items, mspID);
+
+  return (
+    <Page
+      title="Upload Part"
+      above={<ProviderBanner mspID={mspID} />}
+      lead="Upload your CAD files. We measure every part exactly, and you see what it costs and why."
+    >
+      <section className={styles['section']} aria-labelledby="process">
+        <h2 id="process" className={styles['sectionTitle']}>
+          Manufacturing process
+        </h2>
+        <ProcessCardList processes={LISTED_PROCESSES} selectedId={processId} onSelect={setProcessId} />
+      </section>
+      <section className={styles['section']} aria-labelledby="files">
+        <div className={styles['sectionHead']}>
+          <h2 id="files" className={styles['sectionTitle']}>
+            Files
+          </h2>
+          <UnitSelector value={unit} onChange={setUnit} />
+        </div>
+        <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
+        {items.length === 0 ? null : <UploadProgress items={items} />}
+      </section>
+      <PartsSection mspID={mspID} />
+      <OversizedDialog files={oversized} onClose={dismissOversized} />
+    </Page>
+  );
+}
+
+/** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */
+function useAddressedProvider(): string {
+  const { msp_id: addressed } = useSearch({ from: '/upload' });
+  const stored = useMspStore((state) => state.mspID);
+  useLayoutEffect(() => {
+    if (addressed !== undefined && adoptProvider(addressed)) {
+      cancelUploads();
+    }
+  }, [addressed]);
+  return addressed ?? stored;
+}
+
+/** When the last file of a batch is through and at least one became a part, goes to the grid (UPL-10). */
+function useShowPartsWhenUploaded(items: readonly UploadItem[], mspID: string): void {
+  const navigate = useNavigate();
+  const remaining = countRemaining(items);
+  const wasBusy = useRef(remaining > 0);
+  useEffect(() => {
+    const hasFinished = wasBusy.current && remaining === 0;
+    wasBusy.current = remaining > 0;
+    if (hasFinished && items.some((item) => item.status === UPLOAD_STATUS.done)) {
+      void navigate({ to: '/upload', search: { msp_id: mspID }, hash: UPLOADED_PARTS_HASH });
+    }
+  }, [items, remaining, mspID, navigate]);
+}

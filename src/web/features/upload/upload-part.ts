@@ -1,0 +1,76 @@
+import { scheduleDescription } from '#contract/calls/schedule-description.ts';
+import { uploadModel } from '#contract/calls/upload-model.ts';
+import { watchConversion } from '#contract/calls/watch-conversion.ts';
+import { watchDescription } from '#contract/calls/watch-description.ts';
+import type { Part } from '#contract/entities.ts';
+import type { Unit } from '#domain/units.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
+import { sendFile } from '../../api/send-file.ts';
+import { type WatchResult, watchStatus } from '../../api/watch-status.ts';
+
+export interface UploadTask {
+  readonly file: File;
+  readonly unit: Unit;
+  readonly mspID: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+}
+
+export type UploadOutcome =
+  | { readonly outcome: 'part'; readonly part: Part }
+  | {
+      readonly outcome: 'failed';
+      /** For the customer. */
+      readonly message: string;
+      /** For the console. */
+      readonly reason: string;
+      /** The file, where the server found it too big. */
+      readonly oversized?: { readonly name: string; readonly sizeBytes: number };
+    };
+
+const NOT_SENT = 'The upload did not get through. Please check your connection and try again.';
+const NOT_PROCESSED = 'We could not finish reading this file. Please upload it again.';
+
+/** Takes one file through the four calls to a measured part (UPL-09). Never rejects. */
+export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
+  const { file, unit, mspID, signal } = task;
+  const sent = await sendFile(uploadModel, { modelUnit: unit, modelFile: file }, { signal, onProgress: task.onProgress });
+  if (!sent.success) {
+    return refuse(sent, NOT_SENT, file);
+  }
+  task.onProgress(file.size, file.size);
+
+  const { filename, internalFilename, modelUnit } = sent;
+  const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal);
+  if (converted.outcome !== 'done') {
+    return giveUp(converted, 'conversion');
+  }
+  const scheduled = await callApi(scheduleDescription, { filename, internalFilename, modelUnit }, { signal });
+  if (!scheduled.success) {
+    return refuse(scheduled, NOT_PROCESSED, file);
+  }
+  const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal);
+  if (described.outcome !== 'done') {
+    return giveUp(described, 'description');
+  }
+  return { outcome: 'part', part: described.metadata };
+}
+
+function refuse(failure: CallFailure, otherwise: string, file: File): UploadOutcome {
+  const isOversized = failure.file?.fileSizeBytes !== undefined;
+  return {
+    outcome: 'failed',
+    message: failure.serverMessage ?? otherwise,
+    reason: failure.error,
+    ...(isOversized ? { oversized: { name: failure.file.filename, sizeBytes: failure.file.fileSizeBytes ?? file.size } } : {}),
+  };
+}
+
+function giveUp(
+  result: Exclude<WatchResult<typeof watchConversion | typeof watchDescription>, { outcome: 'done' }>,
+  step: string,
+): UploadOutcome {
+  const message = result.outcome === 'failed' ? result.message : '';
+  return { outcome: 'failed', message: message === '' ? NOT_PROCESSED : message, reason: `The ${step} ${result.outcome}` };
+}

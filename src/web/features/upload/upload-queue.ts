@@ -1,0 +1,111 @@
+import { create } from 'zustand';
+import type { Unit } from '#domain/units.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { sortFiles } from './sort-files.ts';
+import { reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
+import { uploadPart } from './upload-part.ts';
+
+/** A file that was not taken because of its size. */
+export interface OversizedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+interface UploadQueue {
+  readonly items: readonly UploadItem[];
+  /** What the warning lists; empty when there is nothing to warn of. */
+  readonly oversized: readonly OversizedFile[];
+}
+
+/** Files under way at once. A browser opens six connections to one host: four for files leave two for pictures and calls. */
+const PARALLEL_UPLOADS = 4;
+
+/** The uploads of this page's life. They go on while the customer looks at another page of the app. */
+export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [] }));
+
+let waiting: (() => Promise<void>)[] = [];
+let running = 0;
+let cancellation = new AbortController();
+
+/** Sends what can be sent, warns of what is too big and lists what can't be read. Each finished part joins the stored list. */
+export function startUploads(files: readonly File[], unit: Unit, mspID: string): void {
+  const { accepted, oversized, unreadable } = sortFiles(files);
+  if (oversized.length > 0) {
+    warnOfSize(oversized.map((file) => ({ name: file.name, sizeBytes: file.size })));
+  }
+  const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: crypto.randomUUID(), file }));
+  if (items.length === 0) {
+    return;
+  }
+  dispatch({ type: 'added', items });
+  for (const { file, message } of unreadable) {
+    failItem(items.find((item) => item.file === file)?.id ?? '', file, message, 'Not a model file');
+  }
+  for (const { id, file } of items.slice(0, accepted.length)) {
+    waiting.push(() => runUpload(id, file, unit, mspID, cancellation.signal));
+  }
+  fillSlots();
+}
+
+/** Stops everything under way and forgets the list. */
+export function cancelUploads(): void {
+  cancellation.abort();
+  cancellation = new AbortController();
+  waiting = [];
+  useUploadQueue.setState({ items: [], oversized: [] });
+}
+
+/** The customer has read the warning. */
+export function dismissOversized(): void {
+  useUploadQueue.setState({ oversized: [] });
+}
+
+async function runUpload(id: string, file: File, unit: Unit, mspID: string, signal: AbortSignal): Promise<void> {
+  const result = await uploadPart({
+    file,
+    unit,
+    mspID,
+    signal,
+    onProgress: (sentBytes, totalBytes) => dispatch({ type: 'progressed', id, sentBytes, totalBytes }),
+  });
+  if (signal.aborted) {
+    return;
+  }
+  if (result.outcome === 'part') {
+    usePartsStore.getState().addPart(result.part);
+    dispatch({ type: 'finished', id });
+    return;
+  }
+  failItem(id, file, result.message, result.reason);
+  if (result.oversized !== undefined) {
+    warnOfSize([result.oversized]);
+  }
+}
+
+function failItem(id: string, file: File, message: string, reason: string): void {
+  logProblem(`Upload of ${file.name} failed: ${reason}`, message);
+  dispatch({ type: 'failed', id, message });
+}
+
+function fillSlots(): void {
+  while (running < PARALLEL_UPLOADS) {
+    const next = waiting.shift();
+    if (next === undefined) {
+      return;
+    }
+    running += 1;
+    void next().finally(() => {
+      running -= 1;
+      fillSlots();
+    });
+  }
+}
+
+function warnOfSize(files: readonly OversizedFile[]): void {
+  useUploadQueue.setState(({ oversized }) => ({ oversized: [...oversized, ...files] }));
+}
+
+function dispatch(action: UploadAction): void {
+  useUploadQueue.setState(({ items }) => ({ items: reduceUploads(items, action) }));
+}

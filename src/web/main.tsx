@@ -1,0 +1,32 @@
+import './theme/mantine-styles.ts';
+import './theme/global.css';
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from './api/load-config.ts';
+import { logProblem } from './api/log-problem.ts';
+import { router } from './routes/router.tsx';
+import { resolveCssVariables, theme } from './theme/theme.ts';
+
+async function start(container: HTMLElement): Promise<void> {
+  try {
+    await loadConfig();
+  } catch (error) {
+    logProblem('The app could not load its configuration.', error);
+    container.textContent = 'The app could not be loaded. Please reload the page.';
+    return;
+  }
+  createRoot(container).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container !== null) {
+  void start(container);
+}

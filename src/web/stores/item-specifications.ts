@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { extentsSchema, unitSchema } from '#contract/fields.ts';
+import type { CartItem } from '#domain/cart.ts';
+
+/** What a quoted cart item says about itself; items made elsewhere may lack any of it. */
+const specificationsSchema = z.object({
+  partID: z.optional(z.string()),
+  materialID: z.optional(z.string()),
+  colorID: z.optional(z.string()),
+  finishID: z.optional(z.string()),
+  manufacturingProcessSubtype: z.optional(z.string()),
+  unit: z.optional(unitSchema),
+  dimensions: z.optional(extentsSchema),
+  isInstantQuote: z.optional(z.boolean()),
+});
+export type ItemSpecifications = z.infer<typeof specificationsSchema>;
+
+/** Reads the specifications of an item; unreadable ones count as none. */
+export function readSpecifications(item: CartItem): ItemSpecifications {
+  const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
+  return parsed.success ? parsed.data : {};
+}

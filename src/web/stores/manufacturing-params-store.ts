@@ -1,0 +1,25 @@
+import { type ManufacturingParams, manufacturingParamsSchema } from '#contract/entities.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { createStoredStore } from './stored-store.ts';
+
+const NOTHING_CHOSEN: ManufacturingParams = {
+  manufacturingProcessID: NO_SELECTION,
+  manufacturingProcessSubtypeID: NO_SELECTION,
+  materialID: NO_SELECTION,
+  colorID: NO_SELECTION,
+  finishID: NO_SELECTION,
+};
+
+/** How the parts are to be made; '-1' stands for what is not chosen yet. */
+export const useManufacturingParamsStore = createStoredStore({
+  key: 'manufacturingParamsStore',
+  version: 1,
+  read: (stored): ManufacturingParams => {
+    const params = manufacturingParamsSchema.safeParse(stored);
+    return params.success ? params.data : NOTHING_CHOSEN;
+  },
+  actions: (set) => ({
+    setParams: (params: Partial<ManufacturingParams>) => set(() => params),
+    clearParams: () => set(() => NOTHING_CHOSEN),
+  }),
+});

@@ -1,0 +1,40 @@
+import { type Part, partSchema } from '#contract/entities.ts';
+import { clampQuantity } from '#domain/quantity.ts';
+import { createStoredStore } from './stored-store.ts';
+
+interface PartsData {
+  readonly parts: readonly Part[];
+}
+
+/** The uploaded parts of this browser, newest last. */
+export const usePartsStore = createStoredStore({
+  key: 'uploadStore',
+  version: 1,
+  read: readParts,
+  actions: (set) => ({
+    /** Adds a part; one with the same id takes the other's place. */
+    addPart: (part: Part) => set(({ parts }) => ({ parts: [...parts.filter(({ id }) => id !== part.id), part] })),
+    removePart: (id: string) => set(({ parts }) => ({ parts: parts.filter((part) => part.id !== id) })),
+    toggleSelection: (id: string) => set(({ parts }) => changePart(parts, id, (part) => ({ ...part, selected: !part.selected }))),
+    setQuantity: (id: string, quantity: number) =>
+      set(({ parts }) => changePart(parts, id, (part) => ({ ...part, quantity: clampQuantity(quantity) }))),
+    clearParts: () => set(() => ({ parts: [] })),
+  }),
+});
+
+/** The parts that are to be quoted. */
+export function selectedParts(parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part.selected);
+}
+
+function changePart(parts: readonly Part[], id: string, change: (part: Part) => Part): PartsData {
+  return { parts: parts.map((part) => (part.id === id ? change(part) : part)) };
+}
+
+function readParts(stored: unknown): PartsData {
+  const parts = (stored as { parts?: unknown } | undefined)?.parts;
+  if (!Array.isArray(parts)) {
+    return { parts: [] };
+  }
+  return { parts: parts.map((part) => partSchema.safeParse(part)).flatMap((read) => (read.success ? [read.data] : [])) };
+}

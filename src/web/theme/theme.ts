@@ -1,0 +1,90 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The one accent: a deep petrol that carries white text at shade 8. */
+const petrol: MantineColorsTuple = [
+  '#ecf7f7',
+  '#d5ecec',
+  '#a9d9d9',
+  '#79c4c5',
+  '#53b1b3',
+  '#3aa3a6',
+  '#2a9094',
+  '#1c7b80',
+  '#0f666b',
+  '#05494d',
+];
+
+/** Cool greys; from shade 5 on readable as text on white. */
+const gray: MantineColorsTuple = [
+  '#f6f8f8',
+  '#eef1f2',
+  '#e3e8ea',
+  '#d3dadd',
+  '#b9c3c7',
+  '#68767c',
+  '#56646a',
+  '#414d53',
+  '#2b3539',
+  '#182023',
+];
+
+const dark: MantineColorsTuple = [
+  '#dce3e5',
+  '#bcc6ca',
+  '#93a0a6',
+  '#66737a',
+  '#3a454a',
+  '#2b3438',
+  '#1f272a',
+  '#14191b',
+  '#0f1315',
+  '#0a0d0e',
+];
+
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 8, dark: 7 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  colors: { petrol, gray, dark },
+  black: '#182023',
+  defaultRadius: 'sm',
+  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
+  fontFamily: "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, 'Cascadia Mono', Menlo, Consolas, monospace",
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.375rem)', lineHeight: '1.15' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+/** Where Mantine's own choice of shade misses AA contrast, or a hairline should be finer. */
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+  variables: { '--page-width': '72rem' },
+  light: {
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-placeholder': '#68767c',
+    '--mantine-color-default-border': '#d3dadd',
+    '--hairline': '#e3e8ea',
+    '--surface': '#ffffff',
+    '--surface-sunken': '#f6f8f8',
+    '--accent-soft': '#ecf7f7',
+    '--accent-text': '#0f666b',
+  },
+  dark: {
+    '--mantine-color-error': '#ff9a8f',
+    '--mantine-color-placeholder': '#93a0a6',
+    '--mantine-color-default-border': '#3a454a',
+    '--hairline': '#2b3438',
+    '--surface': '#1a2022',
+    '--surface-sunken': '#0f1315',
+    '--accent-soft': '#15302f',
+    '--accent-text': '#79c4c5',
+  },
+});

@@ -1,0 +1,14 @@
+import type { Extents } from '#domain/part.ts';
+import type { Unit } from '#domain/units.ts';
+
+/** '10 × 12.5 × 4 mm': each length with up to 2 decimals, in inches up to 3. */
+export function formatDimensions(dimensions: Extents, unit: Unit): string {
+  const lengths = [dimensions.x, dimensions.y, dimensions.z];
+  const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: unit === 'in' ? 3 : 2 });
+  return `${lengths.map((length) => format.format(length)).join(' × ')} ${unit}`;
+}
+
+/** A file's size in MB (1024² bytes) with two decimals, without the unit. */
+export function formatMegabytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toFixed(2);
+}

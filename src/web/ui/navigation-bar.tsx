@@ -1,0 +1,53 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { countCartItems } from '#domain/cart.ts';
+import { readConfig } from '../api/load-config.ts';
+import { useCartStore } from '../stores/cart-store.ts';
+import { useMspStore } from '../stores/msp-store.ts';
+import { AnchorLink } from './anchor-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { LinkButton } from './link-button.tsx';
+import styles from './navigation-bar.module.css';
+
+/** The calculator stands for itself: its bar has neither the QuickQuote button nor the cart. */
+const CALCULATOR_PATH = '/roi-calculator';
+
+/** The bar on top of every page. */
+export function NavigationBar() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <header className={styles['bar']}>
+      <nav className={styles['row']} aria-label="Main">
+        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${readConfig().appName}, home`}>
+          <BrandMark />
+          <span className={styles['brandName']}>{readConfig().appName}</span>
+        </AnchorLink>
+        <div className={styles['links']}>
+          {pathname.replace(/\/$/, '') === CALCULATOR_PATH ? null : <CustomerLinks />}
+          <ColorSchemeSwitch />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function CustomerLinks() {
+  const mspID = useMspStore((state) => state.mspID);
+  const count = useCartStore(countCartItems);
+  return (
+    <>
+      <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm">
+        Get Your QuickQuote
+      </LinkButton>
+      <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">
+        <IconShoppingCart size={20} stroke={1.6} aria-hidden />
+        <span className={styles['cartName']}>Cart</span>
+        <span className={styles['badge']} data-empty={count === 0 || undefined}>
+          <span aria-hidden>{count > 999 ? '999+' : count}</span>
+          <span className={styles['spoken']}>{count === 1 ? '1 item' : `${count} items`}</span>
+        </span>
+      </AnchorLink>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { readConfig } from '../api/load-config.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The tab's title; the app's name is appended. */
+  readonly title: string;
+  /** The visible heading; the title unless given. */
+  readonly heading?: string;
+  /** A line above the heading. */
+  readonly above?: ReactNode;
+  /** A sentence under the heading. */
+  readonly lead?: ReactNode;
+  /** Buttons at the heading's right. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A page: its title, its one h1, and its content in the page's width. */
+export function Page({ title, heading = title, above, lead, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} – ${readConfig().appName}`;
+  }, [title]);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <div className={styles['headings']}>
+          {above}
+          <Title order={1} tabIndex={-1}>
+            {heading}
+          </Title>
+          {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+        </div>
+        {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Part } from '#contract/entities.ts';
+import { FileName } from './file-name.tsx';
+import { formatDimensions } from './format-size.ts';
+import styles from './part-card.module.css';
+import { PartFindings } from './part-findings.tsx';
+import { PartImage } from './part-image.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+
+interface PartCardProps {
+  readonly part: Part;
+  /** Makes the whole card toggle the selection; `part.selected` says how it stands. */
+  readonly onToggle?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly onQuantity?: ((quantity: number) => void) | undefined;
+  /** One row with a small picture instead of a tile. */
+  readonly compact?: boolean;
+}
+
+/** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
+export function PartCard({ part, onToggle, onRemove, onQuantity, compact = false }: PartCardProps) {
+  const id = useId();
+  const selectable = onToggle !== undefined;
+  return (
+    <article
+      className={styles['card']}
+      data-compact={compact || undefined}
+      data-selectable={selectable || undefined}
+      data-selected={selectable && part.selected ? true : undefined}
+    >
+      <div className={styles['picture']}>
+        <PartImage image={part.image} alt="" />
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['heading']}>
+          {selectable ? (
+            <input
+              id={id}
+              type="checkbox"
+              className={styles['check']}
+              checked={part.selected}
+              onChange={onToggle}
+              aria-label={`Select ${part.filename}`}
+            />
+          ) : null}
+          {selectable ? (
+            <label className={styles['name']} htmlFor={id}>
+              <FileName name={part.filename} />
+            </label>
+          ) : (
+            <span className={styles['name']}>
+              <FileName name={part.filename} />
+            </span>
+          )}
+        </div>
+        <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
+        <PartFindings findings={part.findings} />
+        {onQuantity === undefined && onRemove === undefined ? null : (
+          <div className={styles['controls']}>
+            {onQuantity === undefined ? null : (
+              <QuantityInput
+                size={compact ? 'xs' : 'sm'}
+                label={`Quantity of ${part.filename}`}
+                value={part.quantity}
+                onChange={onQuantity}
+              />
+            )}
+            {onRemove === undefined ? null : (
+              <ActionIcon
+                className={styles['remove'] ?? ''}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Remove ${part.filename}`}
+                onClick={onRemove}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './placeholder.module.css';
+
+const ROWS = ['a', 'b', 'c'];
+
+/** Stands in for what is being loaded; `label` says what. */
+export function Placeholder({ label, height = 120, rows = 3 }: { label: string; height?: number; rows?: 1 | 2 | 3 }) {
+  return (
+    <div className={styles['stack']} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {ROWS.slice(0, rows).map((row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/** Says that there is nothing yet, and what to do about it. */
+export function EmptyState({ icon, title, children }: { icon?: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <div className={styles['empty']}>
+      {icon}
+      <p className={styles['title']}>{title}</p>
+      {children}
+    </div>
+  );
+}
