@@ -1,9 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+/** Slow ones, with processes that are killed and files that bite. */
+const SYSTEM_TESTS = ['test/crash/**/*.test.ts', 'test/hostile/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: SYSTEM_TESTS,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'system', include: SYSTEM_TESTS, fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000 },
+      },
+    ],
   },
 });

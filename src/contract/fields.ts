@@ -6,8 +6,8 @@ export const NO_SELECTION = '-1';
 
 /** A unit as answered: 'mm' | 'cm' | 'in'. */
 export const unitSchema = z.enum(UNITS);
-/** A unit as received: also 1, 2, 3 and 'inches'; anything else is mm. */
-export const lenientUnitSchema = z.pipe(z.unknown(), z.transform(parseUnit));
+/** A unit as received: also 1, 2, 3 and 'inches'; anything else, or none, is mm. */
+export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(parseUnit));
 
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128));
 export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));

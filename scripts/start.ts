@@ -1,0 +1,7 @@
+import { buildWeb, isWebBuildStale } from './web-build.ts';
+
+if (isWebBuildStale()) {
+  console.log('Building the web app …');
+  if (!buildWeb()) process.exit(1);
+}
+await import('../src/server/main.ts');

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Every check and test of the project, one after the other, or the suites named; the last line counts their tests.
+ * `crash` and `hostile` take minutes and run only when named.
+ */
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'test-results');
+const UNIT_REPORT = join(RESULTS, 'unit.json');
+const BROWSER_REPORT = join(RESULTS, 'browser.json');
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+/** Suites by name. */
+const SUITES: Readonly<Record<string, () => Count>> = {
+  format: () => runCheck('biome', ['check', '--error-on-warnings', '.']),
+  types: () => runCheck('tsc', ['--noEmit', '-p', '.']),
+  unused: () => runCheck('knip', []),
+  unit: () => runVitest(['--project', 'unit']),
+  build: () => runCheck('vite', ['build', '--logLevel', 'warn']),
+  browser: () => runTests('playwright', ['test'], readPlaywright),
+  crash: () => runVitest(['--project', 'system', 'test/crash']),
+  hostile: () => runVitest(['--project', 'system', 'test/hostile']),
+};
+const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser'];
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERY_DAY;
+const counts = wanted.map((name) => {
+  const suite = SUITES[name];
+  if (suite === undefined) throw new Error(`There is no suite ${name}, but ${Object.keys(SUITES).join(', ')}.`);
+  return suite();
+});
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function run(tool: string, args: readonly string[]): boolean {
+  console.log(`\n> ${tool} ${args.join(' ')}`);
+  return spawnSync(join(ROOT, 'node_modules/.bin', tool), args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+}
+
+/** A check that fails counts as one failed test; one that passes counts as none. */
+function runCheck(tool: string, args: readonly string[]): Count {
+  return { passed: 0, failed: run(tool, args) ? 0 : 1 };
+}
+
+function runVitest(args: readonly string[]): Count {
+  return runTests('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], readVitest);
+}
+
+/** A run that ends badly though no test failed (nothing ran, something leaked) counts as one failed test. */
+function runTests(tool: string, args: readonly string[], read: () => Count): Count {
+  const succeeded = run(tool, args);
+  try {
+    const count = read();
+    return { ...count, failed: succeeded ? count.failed : Math.max(1, count.failed) };
+  } catch (error) {
+    console.error(`${tool} left no report:`, error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function readVitest(): Count {
+  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function readPlaywright(): Count {
+  const report: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}

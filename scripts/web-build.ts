@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BUILT_PAGE = join(ROOT, 'dist/web/index.html');
+/** What the web app is made from. */
+const SOURCES = ['src/web', 'src/contract', 'src/domain', 'src/kernel', 'package-lock.json', 'vite.config.ts', 'postcss.config.cjs'];
+
+/** Whether the web app has to be built (again): there is none, or a source is newer than it. */
+export function isWebBuildStale(): boolean {
+  if (!existsSync(BUILT_PAGE)) return true;
+  const builtAt = statSync(BUILT_PAGE).mtimeMs;
+  return SOURCES.some((source) => newestChange(join(ROOT, source)) > builtAt);
+}
+
+/** Builds the web app into dist/web; answers whether it worked. */
+export function buildWeb(): boolean {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+}
+
+function newestChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#test/support/e2e.ts';
+import { openScreen, SCREENS, seedVisit } from '#test/support/screens.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const screen of SCREENS) {
+      test(`${screen.name} has no faults against WCAG 2.2 AA that a program can find`, async ({ page, measuredParts, baseURL }) => {
+        await seedVisit(page, baseURL ?? '', measuredParts);
+        await openScreen(page, screen);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,199 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import type { Part } from '#contract/entities.ts';
+import { continueToMaterials, expectParts, openUpload, partCard, pickFiles, readStore, uploadParts } from '#test/support/customer.ts';
+import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { fixturePath } from '#test/support/project.ts';
+
+const UPLOAD_CALL = '**/api/IN_FileUploadFormResponse';
+const LIMIT_BYTES = 50 * 1024 ** 2;
+
+test('UPL-01 the banner names the provider', async ({ page }) => {
+  await openUpload(page);
+  await expect(page.getByText('You are requesting a quote from Demo Manufacturing')).toBeVisible();
+});
+
+test('UPL-02 UPL-03 four processes are listed; clicking any keeps additive manufacturing selected', async ({ page }) => {
+  await openUpload(page);
+  const cards = page.getByRole('list', { name: 'Manufacturing processes' }).getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText(['Additive Manufacturing', 'CNC Machining', 'Sheet Metal', 'Laser Cutting']);
+  await expect(cards.filter({ hasText: 'Coming soon!' }).getByRole('heading')).toHaveText([
+    'CNC Machining',
+    'Sheet Metal',
+    'Laser Cutting',
+  ]);
+  await page.getByRole('button', { name: 'CNC Machining', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Additive Manufacturing', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+});
+
+test('UPL-04 the unit is mm at first, and an STL uploaded in cm is that many cm in size', async ({ page }) => {
+  await openUpload(page);
+  await expect(page.getByText(/STL, STEP, IGES/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'mm' })).toBeChecked();
+  await page.getByText('cm', { exact: true }).click();
+  await pickFiles(page, [fixturePath('cube-ascii.stl')]);
+  await expect(partCard(page, 'cube-ascii.stl')).toContainText('10 × 10 × 10 cm', { timeout: 30_000 });
+});
+
+test('UPL-04 API-17 a STEP file keeps the unit it declares, whatever is chosen', async ({ page }) => {
+  await openUpload(page);
+  await page.getByText('cm', { exact: true }).click();
+  await pickFiles(page, [fixturePath('block-inch.step')]);
+  await expect(partCard(page, 'block-inch.step')).toContainText('1 × 2 × 3 in', { timeout: 30_000 });
+});
+
+test('UPL-05 the file dialog lets STL, STEP and IGES through', async ({ page }) => {
+  await openUpload(page);
+  await expect(page.locator('input[type=file]')).toHaveAttribute('accept', '.stl,.step,.stp,.igs,.iges');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0' });
+  test('UPL-05 the file dialog has no filter', async ({ page }) => {
+    await openUpload(page);
+    await expect(page.locator('input[type=file]')).not.toHaveAttribute('accept');
+  });
+});
+
+test('UPL-06 a file of 50 MB is refused before it is sent, and the others go through', async ({ page }, info) => {
+  const big = info.outputPath('big.stl');
+  await writeFile(big, '');
+  await truncate(big, LIMIT_BYTES);
+  const sizes: number[] = [];
+  page.on('request', (request) => sizes.push(Number(request.headers()['content-length'] ?? 0)));
+  await openUpload(page);
+  await pickFiles(page, [big, fixturePath('cube-ascii.stl')]);
+  const dialog = page.getByRole('dialog', { name: 'Warning - Oversized files' });
+  await expect(dialog).toContainText('During Beta, file size is limited to 50 MB...');
+  await expect(dialog).toContainText('big.stl (50.00 MB)');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectParts(page, ['cube-ascii.stl']);
+  expect(Math.max(...sizes)).toBeLessThan(LIMIT_BYTES);
+});
+
+test('UPL-07 UPL-08 UPL-10 several files upload together, with a summary, a list and a way to the parts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(UPLOAD_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openUpload(page);
+  await pickFiles(page, [fixturePath('bracket.step'), fixturePath('knob.stl')]);
+  const progress = page.getByRole('region', { name: 'Upload progress' });
+  await expect(progress.getByRole('status')).toHaveText('Uploading files...');
+  await progress.getByRole('button', { name: /\b2\b/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload status' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  release();
+  await expect(dialog.getByText('Done')).toHaveCount(2, { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(progress.getByRole('status')).toHaveText('Uploaded 2 files');
+  await expect(progress.getByRole('button', { name: 'Details' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/upload\?msp_id=1#uploaded-parts$/);
+  await expect(page.locator('#uploaded-parts')).toBeInViewport();
+});
+
+test('UPL-11 a click on a card toggles its selection, and a part can be removed', async ({ page, measuredParts }) => {
+  await seedParts(page, measuredParts);
+  await page.goto('/app/upload?msp_id=1');
+  const card = partCard(page, 'knob.stl');
+  const selected = card.getByRole('checkbox', { name: 'Select knob.stl' });
+  await expect(card).toContainText('35.7 × 35.7 × 40 mm');
+  await expect(card.getByRole('textbox', { name: 'Quantity of knob.stl' })).toHaveValue('1');
+  await expect(selected).toBeChecked();
+  const picture = card.locator('img');
+  await picture.click();
+  await expect(selected).not.toBeChecked();
+  await picture.click();
+  await expect(selected).toBeChecked();
+  await card.getByRole('button', { name: 'Remove knob.stl' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(partCard(page, 'bracket.step')).toBeVisible();
+});
+
+test('UPL-12 the quantity takes digits alone and stays between 1 and 1000', async ({ page, measuredParts }) => {
+  await seedParts(page, measuredParts);
+  await page.goto('/app/upload?msp_id=1');
+  const quantity = page.getByRole('textbox', { name: 'Quantity of knob.stl' });
+  const type = async (keys: string) => {
+    await quantity.focus();
+    await quantity.press('ControlOrMeta+a');
+    await quantity.pressSequentially(keys);
+    await quantity.blur();
+  };
+  for (const [typed, shown] of [
+    ['12', '12'],
+    ['1a-2.e5', '125'],
+    ['4000', '1000'],
+    ['0', '1'],
+  ] as const) {
+    await type(typed);
+    await expect(quantity).toHaveValue(shown);
+  }
+  const stored = await readStore<{ parts: Part[] }>(page, 'uploadStore');
+  expect(stored?.parts.find((part) => part.filename === 'knob.stl')?.quantity).toBe(1);
+});
+
+test('UPL-13 Continue leads to the materials, and needs a selected part', async ({ page, measuredParts }) => {
+  await seedParts(page, measuredParts.slice(0, 1));
+  await page.goto('/app/upload?msp_id=1');
+  const select = page.getByRole('checkbox', { name: 'Select bracket.step' });
+  await select.uncheck();
+  await expect(page.getByText('Please select at least one part to continue')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await select.check();
+  await continueToMaterials(page);
+});
+
+test('UPL-15 parts and provider survive a reload', async ({ page }) => {
+  await uploadParts(page, [fixturePath('bracket.step')]);
+  await page.reload();
+  await expectParts(page, ['bracket.step']);
+  expect(await readStore(page, 'mspStore')).toMatchObject({ mspID: '1' });
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsole: [/./] });
+
+  test('UPL-01 a provider that cannot be looked up is called <MSP Name>', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/IN_ManufacturingServiceProviderXHRHandler', (route) => route.abort());
+    await openUpload(page);
+    await expect(page.getByText('You are requesting a quote from <MSP Name>')).toBeVisible({ timeout: 20_000 });
+    expect(logged.join('\n')).toContain('Error while fetching data from the server:');
+  });
+
+  test('UPL-14 a file the server finds too big is named in the oversize dialog', async ({ page }) => {
+    const error = { message: 'Too big', filename: 'knob.stl', fileSize: 52_500_000 };
+    await page.route(UPLOAD_CALL, (route) => route.fulfill({ status: 413, json: { success: false, error } }));
+    await openUpload(page);
+    await pickFiles(page, [fixturePath('knob.stl')]);
+    await expect(page.getByRole('dialog', { name: 'Warning - Oversized files' })).toContainText('Discarded file: knob.stl (50.07 MB)');
+  });
+
+  test('UPL-14 a broken file is marked with words that say what is wrong', async ({ page }, info) => {
+    const broken = info.outputPath('broken.step');
+    await writeFile(broken, 'Hello, please quote my part.\n'.repeat(50));
+    await openUpload(page);
+    await pickFiles(page, [broken]);
+    const alert = page.getByRole('region', { name: 'Upload progress' }).getByRole('alert');
+    await expect(alert).toContainText('broken.step', { timeout: 30_000 });
+    await expect(alert).toContainText(/STEP/);
+    await expect(partCard(page, 'broken.step')).toHaveCount(0);
+  });
+
+  test('UPL-14 an upload that is cut off is marked and logged', async ({ page }) => {
+    await page.route(UPLOAD_CALL, (route) => route.abort('connectionreset'));
+    await openUpload(page);
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.type() === 'error' && /knob|upload/i.test(message.text()),
+    });
+    await pickFiles(page, [fixturePath('knob.stl')]);
+    await expect(page.getByRole('region', { name: 'Upload progress' }).getByRole('alert')).toContainText('knob.stl');
+    await logged;
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Part } from '#contract/entities.ts';
+import { readModelFile, type UploadEnd, uploadToEnd } from '#test/support/api-client.ts';
+import { PROJECT_ROOT } from '#test/support/project.ts';
+import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
+import { compareWithTruth, generateHostileCases, type HostileCase } from './hostile-cases.ts';
+
+const LIMIT_MS = 60_000;
+const CASES = generateHostileCases();
+
+let server: RunningServer;
+let bystander: Promise<readonly UploadEnd[]>;
+let isOver = false;
+
+describe.skipIf(CASES.length === 0)('files made to do harm', () => {
+  beforeAll(async () => {
+    server = await startServer();
+    bystander = uploadAllAlong();
+  });
+
+  afterAll(() => disposeServer(server));
+
+  test.each(CASES)(
+    'API-01 UPL-14 $file: $why',
+    async (hostile) => {
+      const bytes = new Uint8Array(await readFile(hostile.path));
+      const end = await uploadToEnd(server.baseUrl, { name: hostile.upload, bytes });
+      if (end.end === 'part') {
+        expectHonestPart(end.part, hostile);
+      } else {
+        expect(hostile.expect).not.toBe('accept');
+        expectCustomerWords(end.message);
+      }
+    },
+    LIMIT_MS,
+  );
+
+  test('UPL-09 meanwhile another customer got every part', { timeout: LIMIT_MS }, async () => {
+    isOver = true;
+    const ends = await bystander;
+    expect(ends.length).toBeGreaterThan(10);
+    expect(ends.filter((end) => end.end !== 'part' || Math.abs((end.part.volume ?? 0) - 1000) > 1e-3)).toEqual([]);
+  });
+
+  test('API-01 a path in a file name leads nowhere', () => {
+    expect(existsSync('/tmp/owned.stl')).toBe(false);
+  });
+});
+
+/** A second customer who uploads a cube again and again until all is over. */
+async function uploadAllAlong(): Promise<readonly UploadEnd[]> {
+  const cube = await readModelFile(join(PROJECT_ROOT, 'test/fixtures/models/cube-ascii.stl'));
+  const ends: UploadEnd[] = [];
+  while (!isOver) {
+    ends.push(await uploadToEnd(server.baseUrl, cube));
+    await pause(200);
+  }
+  return ends;
+}
+
+/** A part must be wanted, and true or marked for review. */
+function expectHonestPart(part: Part, hostile: HostileCase): void {
+  expect(hostile.expect).not.toBe('reject');
+  if (hostile.truth !== undefined) {
+    expect(compareWithTruth(part, hostile.truth)).toEqual([]);
+  } else {
+    expect(part.findings.filter((finding) => finding.severity === 'review')).not.toEqual([]);
+  }
+}
+
+/** A refusal is a sentence without traces of the program. */
+function expectCustomerWords(message: string): void {
+  expect(message).toMatch(/^[\p{Lu}'‘“"].{15,300}[.!…]$/su);
+  expect(message).not.toMatch(/Error:|undefined|\bat [\w.]+ \(|node_modules|\/tmp\/|wasm|exception|0x[0-9a-f]+/i);
+}

@@ -1,0 +1,70 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Part } from '#contract/entities.ts';
+import { readModelFile, uploadToEnd } from './api-client.ts';
+import { fixturePath } from './project.ts';
+import { disposeServer, type RunningServer, startServer } from './start-server.ts';
+
+interface TestFixtures {
+  /** Console errors a test causes on purpose; any other one, a page error or a refused policy fails it. */
+  expectedConsole: RegExp[];
+}
+interface WorkerFixtures {
+  /** One real server for all tests of a worker. */
+  server: RunningServer;
+  /** Parts of provider 1 that were uploaded and measured: bracket.step, flange.iges, knob.stl. */
+  measuredParts: readonly Part[];
+}
+
+const MODELS = ['bracket.step', 'flange.iges', 'knob.stl'];
+
+/** Playwright's test with a real server behind `baseURL`, where noise on the console fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await disposeServer(server);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  measuredParts: [
+    async ({ server }, use) => use(await Promise.all(MODELS.map((name) => measurePart(server.baseUrl, name)))),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+  expectedConsole: [[], { option: true }],
+  page: async ({ page, expectedConsole }, use) => {
+    const noise: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedConsole.some((pattern) => pattern.test(message.text()))) {
+        noise.push(`console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => noise.push(`page error: ${error.stack ?? error.message}`));
+    await use(page);
+    expect(noise, 'the browser console stays quiet').toEqual([]);
+  },
+});
+
+/** Puts parts into the browser's storage before its first page, as if they had been uploaded in it. */
+export async function seedParts(page: Page, parts: readonly Part[], mspID = '1'): Promise<void> {
+  await seedStores(page, { uploadStore: { parts, version: 1 }, mspStore: { mspID, version: 1 } });
+}
+
+/** Fills local storage before the first page; reloads and later pages find what the app has made of it. */
+export async function seedStores(page: Page, stores: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+  }, Object.entries(stores));
+}
+
+async function measurePart(baseUrl: string, name: string): Promise<Part> {
+  const upload = await uploadToEnd(baseUrl, await readModelFile(fixturePath(name)));
+  if (upload.end !== 'part') throw new Error(`${name}: ${upload.message}`);
+  return upload.part;
+}
+
+export { expect };

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A mail as the embedded mailer left it. */
+export interface StoredMail {
+  readonly to: string;
+  readonly subject: string;
+  /** Headers and all parts as one text, transfer encodings undone. */
+  readonly content: string;
+}
+
+/** The mails under a server's data folder. */
+export async function readMails(dataDir: string): Promise<readonly StoredMail[]> {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+}
+
+/** Waits until mails that `isWanted` accepts have arrived, at least `count` of them. */
+export async function waitForMails(
+  dataDir: string,
+  count: number,
+  isWanted: (mail: StoredMail) => boolean,
+  withinMs = 30_000,
+): Promise<readonly StoredMail[]> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const found = (await readMails(dataDir)).filter(isWanted);
+    if (found.length >= count) return found;
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} mails arrived within ${withinMs} ms.`);
+    await pause(100);
+  }
+}
+
+function parseMail(raw: string): StoredMail {
+  const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, ' ');
+  const header = (name: string) => decodeWords(new RegExp(`^${name}: *(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '');
+  return { to: header('To'), subject: header('Subject'), content: decodeParts(raw) };
+}
+
+/** RFC 2047 encoded words, as in `=?UTF-8?Q?Gr=C3=B6=C3=9Fe?=`. */
+function decodeWords(text: string): string {
+  return text.replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=(\s+(?==\?))?/gi, (_, kind: string, word: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+  );
+}
+
+function decodeParts(raw: string): string {
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(raw)?.[1];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`);
+  return parts.map(decodePart).join('\n');
+}
+
+function decodePart(part: string): string {
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(part)?.[1]?.toLowerCase();
+  const start = /\r?\n\r?\n/.exec(part)?.index ?? part.length;
+  const head = decodeWords(part.slice(0, start));
+  const body = part.slice(start);
+  if (encoding === 'base64') return head + Buffer.from(body, 'base64').toString();
+  return head + (encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : body);
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MM_PER_UNIT } from '#domain/units.ts';
+import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
+
+type Measure = (request: MeasureRequest, onConverted: () => void) => Promise<MeasureOutcome>;
+
+/** A CAD runner whose results are told to it. */
+export interface ScriptedCad extends CadRunner {
+  /** What it was asked so far. */
+  readonly requests: MeasureRequest[];
+  /** How it goes about each further job; at first every file is a cube of 10 units. */
+  script: Measure;
+}
+
+export function createScriptedCad(): ScriptedCad {
+  const requests: MeasureRequest[] = [];
+  return {
+    requests,
+    script: measureCube,
+    measure(request, onConverted) {
+      requests.push(request);
+      return this.script(request, onConverted);
+    },
+    size: 4,
+    warm: async () => {},
+    close: async () => {},
+  };
+}
+
+/** A cube of 10 units for STL, of 10 mm for the formats that declare their unit. */
+export const measureCube: Measure = async (request, onConverted) => {
+  onConverted();
+  const sideMm = 10 * (request.format === 'stl' ? MM_PER_UNIT[request.unit] : 1);
+  for (const file of ['thumbnail.webp', 'mesh.glb', 'mesh.stl']) await writeFile(join(request.outputFolder, file), `made for ${file}`);
+  return {
+    outcome: 'measured',
+    measurement: {
+      format: request.format,
+      unit: request.format === 'stl' ? request.unit : 'mm',
+      sha256: request.sha256,
+      boxMm: { x: sideMm, y: sideMm, z: sideMm },
+      boxMinMm: { x: 0, y: 0, z: 0 },
+      volumeMm3: sideMm ** 3,
+      areaMm2: 6 * sideMm ** 2,
+      volumeKind: 'exact',
+      solids: 1,
+      faces: 6,
+      triangles: 12,
+      watertight: true,
+      sewToleranceMm: null,
+      findings: [],
+    },
+  };
+};

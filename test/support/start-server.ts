@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PROJECT_ROOT } from './project.ts';
+
+/** A real server, `src/server/main.ts` in a process of its own. */
+export interface RunningServer {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Asks it to end and waits; the data folder stays. */
+  stop(): Promise<void>;
+  /** kill -9, as a power cut would do to the process; the data folder stays. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Created when left out. */
+  readonly dataDir?: string;
+  /** On top of HOST, PORT, DATA_DIR and RATE_LIMIT=off. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How long it may take until it is ready. */
+  readonly readyWithinMs?: number;
+}
+
+/** Variables of the tests' own environment that the server gets; anything else could bend what is tested. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
+
+/** Starts a server on a free port and resolves when `/ready` says so; throws with its output when it does not. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await createDataDir());
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [process.env['STUB_MAIN'] ?? 'src/server/main.ts'], {
+    cwd: PROJECT_ROOT,
+    env: { ...inheritedEnvironment(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-100_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(child, baseUrl, options.readyWithinMs ?? 60_000);
+  } catch (error) {
+    await endProcess(child, 'SIGKILL');
+    throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
+  }
+  return {
+    baseUrl,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
+  };
+}
+
+/** Starts again on the same data. */
+export function restartServer(server: RunningServer, options: Omit<ServerOptions, 'dataDir'> = {}): Promise<RunningServer> {
+  return startServer({ ...options, dataDir: server.dataDir });
+}
+
+/** A fresh folder for one server's data. */
+export function createDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'quickquote-test-'));
+}
+
+/** Ends the server and removes its data. */
+export async function disposeServer(server: RunningServer): Promise<void> {
+  await server.stop();
+  await rm(server.dataDir, { recursive: true, force: true });
+}
+
+async function waitUntilReady(child: ChildProcess, baseUrl: string, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`It ended with ${child.exitCode ?? child.signalCode}.`);
+    }
+    const response = await fetch(`${baseUrl}/ready`).catch(() => null);
+    if (response?.ok) {
+      return;
+    }
+    await pause(100);
+  }
+  throw new Error(`It was not ready within ${withinMs} ms.`);
+}
+
+async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const insist = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  await ended;
+  clearTimeout(insist);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') {
+    throw new Error('No free port was found.');
+  }
+  return address.port;
+}
+
+function inheritedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    INHERITED.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp, type Overrides } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Records } from '#server/ports/records.ts';
+import { createTestClock, type TestClock } from './memory/clock.ts';
+import { createMemoryJobQueue } from './memory/job-queue.ts';
+import { createMemoryMailer, type MemoryMailer } from './memory/mailer.ts';
+import { createMemoryRecords } from './memory/records.ts';
+import { createMemoryStatusFeed } from './memory/status-feed.ts';
+import { createScriptedCad, type ScriptedCad } from './scripted-cad.ts';
+
+/** The real application on memory adapters, listening on a free port. Blobs are files, so that leftovers can be seen. */
+export interface TestApp extends AsyncDisposable {
+  readonly app: App;
+  readonly baseUrl: string;
+  readonly dataFolder: string;
+  readonly records: Records;
+  readonly mailer: MemoryMailer;
+  readonly cad: ScriptedCad;
+  readonly clock: TestClock;
+  close(): Promise<void>;
+}
+
+/** `env` goes on top of settings for tests. */
+export async function startTestApp(env: Readonly<Record<string, string>> = {}, overrides: Overrides = {}): Promise<TestApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'quickquote-app-'));
+  const read = readConfig({ DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env });
+  if (read.outcome === 'refused') throw new Error(read.problems.join('\n'));
+  const records = createMemoryRecords();
+  const mailer = createMemoryMailer();
+  const cad = createScriptedCad();
+  const clock = createTestClock();
+  const database = { records, queue: createMemoryJobQueue(), feed: createMemoryStatusFeed() };
+  const webFolder = await createWebFolder(dataFolder);
+  const app = await buildApp(read.config, { database, mailer, cad, clock, webFolder, ...overrides });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  await app.open();
+  const close = async () => {
+    await app.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { app, baseUrl: app.publicUrl(), dataFolder, records, mailer, cad, clock, close, [Symbol.asyncDispose]: close };
+}
+
+/** Looks like a built web app. */
+async function createWebFolder(dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'web');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The web app</title>');
+  await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};');
+  return folder;
+}
