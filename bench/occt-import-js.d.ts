@@ -3,5 +3,5 @@ declare module 'occt-import-js' {
     ReadStepFile(bytes: Uint8Array, parameters: object): { readonly success: boolean };
     ReadIgesFile(bytes: Uint8Array, parameters: object): { readonly success: boolean };
   }
-  export default function occtImport(): Promise<OcctImport>;
+  export default function occtImport(overrides: { print(text: string): void }): Promise<OcctImport>;
 }

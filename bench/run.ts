@@ -9,12 +9,12 @@ import { median, timePair } from './time-pair.ts';
 // both warm, in turns, in one process: `npm run bench [-- FOLDER [PART OF A FILE NAME]]`. A ratio under 1 means faster than the peer.
 
 const ROUNDS = 9;
-const BUDGET_MS = 6_000;
+const BUDGET_MS = 4_000;
 
 const folder = process.argv[2] ?? sharedModels() ?? FIXTURE_MODELS;
 const wanted = process.argv[3] ?? '';
 const engines = nodeEngines();
-const peers = await loadPeers();
+const readByPeer = await loadPeers();
 
 function readHere({ format }: ModelTruth, bytes: Uint8Array): unknown {
   if (format === 'STL') return measureStl(bytes, 'mm');
@@ -27,14 +27,16 @@ for (const truth of readManifest(folder).filter(({ file }) => file.includes(want
   const bytes = readModelBytes(folder, truth);
   const times = await timePair(
     () => readHere(truth, bytes),
-    () => peers[truth.format](bytes),
+    () => readByPeer(truth.format, bytes),
     ROUNDS,
     BUDGET_MS,
   );
   const ratio = median(times.ours.map((ours, round) => ours / (times.peer[round] ?? Number.NaN)));
   ratios[truth.format].push(ratio);
   const [ours, peer] = [median(times.ours).toFixed(1), median(times.peer).toFixed(1)];
-  console.log(`${truth.file.slice(0, 44).padEnd(44)} ${ours.padStart(9)} ${peer.padStart(9)}  ${ratio.toFixed(2)}${ratio > 1 ? '  slower' : ''}`);
+  console.log(
+    `${truth.file.slice(0, 44).padEnd(44)} ${ours.padStart(9)} ${peer.padStart(9)}  ${ratio.toFixed(2)}${ratio > 1 ? '  slower' : ''}`,
+  );
 }
 for (const [format, values] of Object.entries(ratios)) {
   if (values.length === 0) continue;

@@ -13,10 +13,7 @@ export async function timePair(ours: Work, peer: Work, rounds: number, budgetMs:
   const times = { ours: [] as number[], peer: [] as number[] };
   const started = performance.now();
   for (let round = 0; round < rounds; round++) {
-    const turns = [
-      async () => times.ours.push(await timeOnce(ours)),
-      async () => times.peer.push(await timeOnce(peer)),
-    ];
+    const turns = [async () => times.ours.push(await timeOnce(ours)), async () => times.peer.push(await timeOnce(peer))];
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     if (performance.now() - started > budgetMs) break;
   }

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFilesBlobStore } from './adapters/blob-store/files-blob-store.ts';
 import { createS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
-import { createCadChildPool } from './adapters/cad-runner/cad-child-pool.ts';
+import { createCadChildPool } from './adapters/cad-runner/create-cad-child-pool.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { noAccounts } from './adapters/identity/no-accounts.ts';
 import { startJobQueue } from './adapters/job-queue/start-job-queue.ts';
@@ -48,6 +49,7 @@ export interface App {
 /** A request that comes before the database is open waits this long. */
 const OPEN_WITHIN_MS = 20_000;
 const GRACE_MS = 10_000;
+const MOST_CAD_PROCESSES = 4;
 
 /** Assembles the application. The only place that knows which adapter stands behind which port. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
@@ -56,18 +58,17 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   opened.promise.catch(() => {});
   let ports: Ports | null = null;
   let work: Work | null = null;
-  const worksHere = config.role !== 'api';
-  const cad = worksHere ? (overrides.cad ?? createCad(config)) : null;
-  const warmed = warm(cad);
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const http = await createHttpServer({
     config,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
-    missing: async () => (ports === null ? 'The database is being opened.' : await warmed.missing()),
+    missing: async () => (ports === null ? 'The database is being opened.' : warming.missing()),
     mails: createMailReader(config),
     publicUrl,
   });
+  const cad = config.role === 'api' ? null : (overrides.cad ?? createCad(config, http.log));
+  const warming = warm(cad);
   return {
     http,
     publicUrl,
@@ -126,8 +127,14 @@ function createMailReader({ mail }: Config): HttpContext['mails'] {
   return mail.kind === 'files' ? () => listMails(mail.folder) : null;
 }
 
-function createCad({ cad }: Config): CadRunner {
-  return createCadChildPool(cad);
+function createCad({ cad }: Config, log: FastifyBaseLogger): CadRunner {
+  return createCadChildPool({
+    // One processor stays for the server itself.
+    size: cad.processes ?? Math.max(1, Math.min(MOST_CAD_PROCESSES, availableParallelism() - 1)),
+    memoryLimitMb: cad.memoryMb,
+    jobDeadlineMs: cad.deadlineSeconds * 1000,
+    log,
+  });
 }
 
 /** Starts warming at once, beside everything else. */
@@ -141,7 +148,7 @@ function warm(cad: CadRunner | null) {
       missing = `The CAD processes do not start: ${error instanceof Error ? error.message : String(error)}`;
     },
   );
-  return { missing: async () => missing };
+  return { missing: () => missing };
 }
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -16,7 +16,15 @@ const MAILS_AT_ONCE = 2;
 
 /** Measures parts and sends mails, beginning with what an earlier process left. */
 export async function startWork(ports: Ports, cad: CadRunner, workFolder: string, log: FastifyBaseLogger): Promise<Work> {
-  await ports.queue.work('measure-part', cad.size, ({ partId }) => measurePart({ ...ports, cad }, partId, workFolder));
+  let stopping = false;
+  const isStopping = () => stopping;
+  const measure = async () => {
+    // A job's time starts when it is handed over, so none is handed to a process that is still warming up.
+    await cad.warm();
+    if (stopping) return;
+    await ports.queue.work('measure-part', cad.size, ({ partId }) => measurePart({ ...ports, cad }, partId, workFolder, isStopping));
+  };
+  measure().catch((error: unknown) => log.error({ err: error }, 'Parts can not be measured.'));
   await ports.queue.work('send-mail', MAILS_AT_ONCE, async ({ messageId }) => {
     if ((await deliverMail(ports, messageId)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
   });
@@ -33,6 +41,7 @@ export async function startWork(ports: Ports, cad: CadRunner, workFolder: string
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
   return {
     async stop() {
+      stopping = true;
       clearInterval(timer);
       await sweeping;
     },

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/load-config.ts';
 import { logProblem } from './api/log-problem.ts';
-import { router } from './routes/router.tsx';
+import { createAppRouter } from './routes/router.tsx';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -20,7 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
   createRoot(container).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
-        <RouterProvider router={router} />
+        <RouterProvider router={createAppRouter()} />
       </MantineProvider>
     </StrictMode>,
   );

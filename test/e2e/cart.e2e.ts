@@ -39,7 +39,7 @@ test('CART-02 CART-04 CART-05 the cart sums up; a change and a removal are store
   await expect(page.getByText(/\b3 items\b/).first()).toBeVisible();
   await expect.poll(async () => centsIn(await shownSubtotal())).toBe(subtotal(cart));
 
-  const quantity = page.getByRole('textbox', { name: 'Quantity of knob.stl' });
+  const quantity = page.getByLabel('Quantity of knob.stl', { exact: true });
   await quantity.fill('4');
   await quantity.blur();
   await expect.poll(async () => (await readStore<Cart>(page, 'cartStore'))?.items.at(-1)?.quantity).toBe(4);
@@ -48,7 +48,7 @@ test('CART-02 CART-04 CART-05 the cart sums up; a change and a removal are store
   await expect.poll(async () => (await readStore<Cart>(page, 'cartStore'))?.items.length).toBe(2);
   await expect.poll(async () => centsIn(await shownSubtotal()) - subtotal(await readStore<Cart>(page, 'cartStore'))).toBe(0);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Quantity of knob.stl' })).toHaveValue('4');
+  await expect(page.getByLabel('Quantity of knob.stl', { exact: true })).toHaveValue('4');
   await page.getByRole('link', { name: 'Check Out' }).click();
   await expect(page).toHaveURL(/\/app\/submit\?msp_id=1/);
 });

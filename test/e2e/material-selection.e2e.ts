@@ -94,22 +94,22 @@ test.describe('what goes wrong', () => {
     await again.click();
     await expect(page.getByRole('radiogroup', { name: 'Choose a material' }).getByRole('radio').first()).toBeVisible();
   });
-});
 
-test('MAT-06 a stored material that is not offered does not stay chosen', async ({ page, measuredParts }) => {
-  await seedStores(page, {
-    uploadStore: { parts: measuredParts.slice(0, 1), version: 1 },
-    mspStore: { mspID: '1', version: 1 },
-    manufacturingParamsStore: {
-      manufacturingProcessID: '1',
-      manufacturingProcessSubtypeID: '1',
-      materialID: 'unobtainium',
-      colorID: 'x',
-      finishID: 'y',
-      version: 1,
-    },
+  test('MAT-06 a stored material that is not offered does not stay chosen', async ({ page, measuredParts }) => {
+    await seedStores(page, {
+      uploadStore: { parts: measuredParts.slice(0, 1), version: 1 },
+      mspStore: { mspID: '1', version: 1 },
+      manufacturingParamsStore: {
+        manufacturingProcessID: '1',
+        manufacturingProcessSubtypeID: '1',
+        materialID: 'unobtainium',
+        colorID: 'x',
+        finishID: 'y',
+        version: 1,
+      },
+    });
+    await page.goto(PAGE);
+    await expect(page.getByRole('radiogroup', { name: 'Choose a material' })).toBeVisible();
+    expect(await readStore(page, 'manufacturingParamsStore')).toMatchObject({ materialID: '-1' });
   });
-  await page.goto(PAGE);
-  await expect(page.getByRole('radiogroup', { name: 'Choose a material' })).toBeVisible();
-  expect(await readStore(page, 'manufacturingParamsStore')).toMatchObject({ materialID: '-1' });
 });

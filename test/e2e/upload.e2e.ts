@@ -102,7 +102,7 @@ test('UPL-11 a click on a card toggles its selection, and a part can be removed'
   const card = partCard(page, 'knob.stl');
   const selected = card.getByRole('checkbox', { name: 'Select knob.stl' });
   await expect(card).toContainText('35.7 × 35.7 × 40 mm');
-  await expect(card.getByRole('textbox', { name: 'Quantity of knob.stl' })).toHaveValue('1');
+  await expect(card.getByLabel('Quantity of knob.stl', { exact: true })).toHaveValue('1');
   await expect(selected).toBeChecked();
   const picture = card.locator('img');
   await picture.click();
@@ -117,7 +117,7 @@ test('UPL-11 a click on a card toggles its selection, and a part can be removed'
 test('UPL-12 the quantity takes digits alone and stays between 1 and 1000', async ({ page, measuredParts }) => {
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');
-  const quantity = page.getByRole('textbox', { name: 'Quantity of knob.stl' });
+  const quantity = page.getByLabel('Quantity of knob.stl', { exact: true });
   const type = async (keys: string) => {
     await quantity.focus();
     await quantity.press('ControlOrMeta+a');

@@ -37,7 +37,7 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await createDataDir());
   const port = await findFreePort();
-  const child = spawn(process.execPath, [process.env['STUB_MAIN'] ?? 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_ROOT,
     env: { ...inheritedEnvironment(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stderr.on('data', collect);
   const baseUrl = `http://127.0.0.1:${port}`;
   try {
-    await waitUntilReady(child, baseUrl, options.readyWithinMs ?? 60_000);
+    await waitUntilReady(child, baseUrl, options.readyWithinMs ?? 90_000);
   } catch (error) {
     await endProcess(child, 'SIGKILL');
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });

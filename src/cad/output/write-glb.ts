@@ -56,7 +56,11 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     ],
     meshes: [{ primitives }],
     materials: [
-      { name: 'part', pbrMetallicRoughness: { baseColorFactor: [0.45, 0.52, 0.6, 1], metallicFactor: 0.05, roughnessFactor: 0.6 }, doubleSided: true },
+      {
+        name: 'part',
+        pbrMetallicRoughness: { baseColorFactor: [0.45, 0.52, 0.6, 1], metallicFactor: 0.05, roughnessFactor: 0.6 },
+        doubleSided: true,
+      },
       { name: 'edges', pbrMetallicRoughness: { baseColorFactor: [0.05, 0.07, 0.09, 1], metallicFactor: 0, roughnessFactor: 1 } },
     ],
     accessors,

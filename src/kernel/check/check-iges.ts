@@ -16,9 +16,12 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   const scan = scanIges(bytes);
   if (scan === null) return refuse('This IGES file is broken or incomplete: its records don’t add up. Please export or upload it again.');
   if (scan.entityCount > MOST_ENTITIES) {
-    return refuse(`This IGES file has ${scan.entityCount.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`);
+    return refuse(
+      `This IGES file has ${scan.entityCount.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`,
+    );
   }
-  if (scan.absurdNumber) return refuse('This IGES file holds coordinates that are no real lengths. Please check the model and export it again.');
+  if (scan.absurdNumber)
+    return refuse('This IGES file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (!SURFACES.some((type) => scan.typeCounts.has(type))) {
     return refuse('This IGES file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.');
   }

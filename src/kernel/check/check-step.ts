@@ -9,13 +9,18 @@ const MOST_ENTITIES = 1_500_000;
 /** Refuses a STEP file that is broken, holds nothing to measure, or would drown the kernel. Linear in the file's size. */
 export function checkStep(bytes: Uint8Array): CheckOutcome {
   const scan = scanStep(bytes);
-  if (scan.start < 0) return refuse('This is not a STEP file: it does not begin as one. Please export the model again as STEP (AP203, AP214 or AP242).');
+  if (scan.start < 0)
+    return refuse('This is not a STEP file: it does not begin as one. Please export the model again as STEP (AP203, AP214 or AP242).');
   if (!scan.complete) return refuse('This STEP file is incomplete: its end is missing. Please export or upload it again.');
-  if (scan.deepestNesting > DEEPEST_NESTING) return refuse('This STEP file is damaged: its lists are nested too deeply to be a model. Please export it again.');
+  if (scan.deepestNesting > DEEPEST_NESTING)
+    return refuse('This STEP file is damaged: its lists are nested too deeply to be a model. Please export it again.');
   if (scan.entities > MOST_ENTITIES) {
-    return refuse(`This STEP file has ${scan.entities.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`);
+    return refuse(
+      `This STEP file has ${scan.entities.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`,
+    );
   }
-  if (scan.absurdNumber) return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
+  if (scan.absurdNumber)
+    return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (scan.counts.solid === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan.counts));
   const graph = walkStepGraph(scan);
   if (graph.cyclic) return refuse('This STEP file is damaged: some of its parts contain themselves. Please export it again.');
@@ -30,11 +35,18 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   };
 }
 
-function explainEmptiness(counts: { readonly facets: number; readonly usage: number; readonly document: number; readonly curve: number }): string {
-  if (counts.facets > 0) return 'This STEP file holds a triangle mesh only, no exact shape. Please export a solid, or upload the mesh as STL.';
+function explainEmptiness(counts: {
+  readonly facets: number;
+  readonly usage: number;
+  readonly document: number;
+  readonly curve: number;
+}): string {
+  if (counts.facets > 0)
+    return 'This STEP file holds a triangle mesh only, no exact shape. Please export a solid, or upload the mesh as STL.';
   if (counts.usage > 0 || counts.document > 0) {
     return 'This assembly only refers to other files, and its parts are not inside. Please export it as one STEP file with all parts, or upload the parts.';
   }
-  if (counts.curve > 0) return 'This STEP file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.';
+  if (counts.curve > 0)
+    return 'This STEP file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.';
   return 'This STEP file holds no geometry. Please check the model and export it again.';
 }

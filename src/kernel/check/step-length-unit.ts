@@ -25,6 +25,7 @@ function statementText(bytes: Uint8Array, scan: StepScan, entity: number): strin
 
 function unitOf(statement: string): Unit {
   const named = /CONVERSION_BASED_UNIT\s*\(\s*'([^']*)'/.exec(statement)?.[1]?.trim().toUpperCase();
-  if (named !== undefined) return named === 'IN' || named.startsWith('INCH') ? 'in' : named === 'CM' || named.startsWith('CENTIM') ? 'cm' : 'mm';
+  if (named !== undefined)
+    return named === 'IN' || named.startsWith('INCH') ? 'in' : named === 'CM' || named.startsWith('CENTIM') ? 'cm' : 'mm';
   return /\.CENTI\./.test(statement) ? 'cm' : 'mm';
 }

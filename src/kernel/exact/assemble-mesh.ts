@@ -56,7 +56,13 @@ type Matrix = [number, number, number, number, number, number, number, number, n
 
 function turnNormals(from: Float32Array, matrix: readonly number[] | null, scale: number, to: Float32Array, at: number): void {
   if (matrix === null) to.set(from, at);
-  else movePoints(from, matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)), to, at);
+  else
+    movePoints(
+      from,
+      matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)),
+      to,
+      at,
+    );
 }
 
 function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean, to: Uint32Array, at: number): void {

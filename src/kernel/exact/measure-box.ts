@@ -1,7 +1,8 @@
-import type { Bnd_Box, TopLoc_Location, TopoDS_Face } from 'replicad-opencascadejs';
+import type { Bnd_Box, TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { boundTorus } from './bound-torus.ts';
 import { type Box, diagonalOf, emptyBox, isWithin, joinBox, moveBox } from './box.ts';
-import type { Body } from './collect-bodies.ts';
+import type { Body, Placement } from './collect-bodies.ts';
 
 /** The mesh's corners are rounded to single precision. */
 const SLACK_RATIO = 1e-6;
@@ -40,27 +41,56 @@ export function joinBounds(bodies: readonly Body[], boundedFaces: readonly Bound
 export function measureBox(oc: ExactEngine, bodies: readonly Body[], boundedFaces: readonly BoundedFaces[], reached: Readonly<Box>): Box {
   const box = emptyBox();
   const slack = diagonalOf(reached) * SLACK_RATIO;
+  const curved: { face: TopoDS_Face; bound: Box; placement: Placement }[] = [];
   for (const [i, body] of bodies.entries()) {
     const { faces, bounds } = boundedFaces[i] as BoundedFaces;
-    for (const { shape, matrix } of body.placements) {
-      using location = shape.Location();
+    const plain = new Map<TopoDS_Face, boolean>();
+    for (const placement of body.placements) {
       for (const [n, face] of faces.entries()) {
-        const bound = moveBox(bounds[n] as Box, matrix);
+        const bound = moveBox(bounds[n] as Box, placement.matrix);
         if (isWithin(bound, reached, -slack) || isWithin(bound, box, slack)) continue;
-        joinBox(box, boundExactly(oc, face, matrix === null ? null : location));
+        if (!plain.has(face)) plain.set(face, isPlain(oc, face));
+        if (plain.get(face)) widenBox(oc, box, face, placement, slack);
+        else curved.push({ face, bound, placement });
       }
     }
+  }
+  // Exact bounds of curved faces are slow, and many only touch what a plane or a cylinder already reaches.
+  for (const { face, bound, placement } of curved) {
+    if (!isWithin(bound, box, slack)) widenBox(oc, box, face, placement, slack);
   }
   return box;
 }
 
-function boundExactly(oc: ExactEngine, face: TopoDS_Face, location: TopLoc_Location | null): Box {
-  using box = new oc.Bnd_Box();
-  if (location === null) oc.BRepBndLib.AddOptimal(face, box, false, false);
-  else {
-    using placed = face.Moved(location, false);
-    oc.BRepBndLib.AddOptimal(placed, box, false, false);
+/** Whether exact bounds of the face follow from its edges or a formula. */
+function isPlain(oc: ExactEngine, face: TopoDS_Face): boolean {
+  using surface = new oc.BRepAdaptor_Surface(face, false);
+  const type = surface.GetType();
+  const { GeomAbs_Plane, GeomAbs_Cylinder, GeomAbs_Cone } = oc.GeomAbs_SurfaceType;
+  return type === GeomAbs_Plane || type === GeomAbs_Cylinder || type === GeomAbs_Cone;
+}
+
+function widenBox(oc: ExactEngine, box: Box, face: TopoDS_Face, { shape, matrix }: Placement, slack: number): void {
+  if (matrix === null) {
+    if (!isTorusWithin(oc, face, box, slack)) joinBox(box, boundExactly(oc, face));
+    return;
   }
+  using location = shape.Location();
+  using placed = face.Moved(location, false);
+  using placedFace = oc.TopoDS.Face(placed);
+  if (!isTorusWithin(oc, placedFace, box, slack)) joinBox(box, boundExactly(oc, placedFace));
+}
+
+function isTorusWithin(oc: ExactEngine, face: TopoDS_Face, box: Box, slack: number): boolean {
+  using surface = new oc.BRepAdaptor_Surface(face, false);
+  if (surface.GetType() !== oc.GeomAbs_SurfaceType.GeomAbs_Torus) return false;
+  const bound = boundTorus(oc, face);
+  return bound !== null && isWithin(bound, box, slack);
+}
+
+function boundExactly(oc: ExactEngine, face: TopoDS_Face): Box {
+  using box = new oc.Bnd_Box();
+  oc.BRepBndLib.AddOptimal(face, box, false, false);
   if (!box.IsVoid()) box.SetGap(0);
   return readBox(box);
 }

@@ -6,9 +6,9 @@ import { assembleMesh } from './assemble-mesh.ts';
 import { type Box, diagonalOf, extentsOf, isWithin, moveBox } from './box.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { findDoubts } from './find-doubts.ts';
-import { type BoundedFaces, boundFaces, joinBounds, measureBox } from './measure-box.ts';
 import { type BodyFigures, measureArea, measureSolid } from './measure-body.ts';
-import { LINEAR_DEFLECTION_RATIO, type BodyMesh, meshBody } from './mesh-body.ts';
+import { type BoundedFaces, boundFaces, joinBounds, measureBox } from './measure-box.ts';
+import { LINEAR_DEFLECTION_RATIO, meshBody } from './mesh-body.ts';
 import { sumMeshVolume } from './mesh-volume.ts';
 import { sewFaces } from './sew-faces.ts';
 
@@ -30,18 +30,24 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const looseFaces = countFreeFaces(oc, shape);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
-    return { outcome: 'refused', message: 'This file holds no surface or solid that can be read. Please check the model and export it again.' };
+    return {
+      outcome: 'refused',
+      message: 'This file holds no surface or solid that can be read. Please check the model and export it again.',
+    };
   }
   let bodies: readonly Body[] = solids.length > 0 ? solids : [singleBody(shape)];
   let bounded = boundBodies(oc, bodies);
   let rough = joinBounds(bodies, bounded);
   if (rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
-    return { outcome: 'refused', message: 'This file holds coordinates that are no real lengths. Please check the model and export it again.' };
+    return {
+      outcome: 'refused',
+      message: 'This file holds coordinates that are no real lengths. Please check the model and export it again.',
+    };
   }
   let sewToleranceMm: number | null = null;
   let open = false;
   if (solids.length === 0) {
-    const sewn = sewFaces(oc, shape, diagonalOf(rough));
+    const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(rough));
     if (sewn.outcome === 'open') open = true;
     else {
       ({ bodies, toleranceMm: sewToleranceMm } = sewn);
@@ -54,10 +60,11 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const meshes = bodies.map((body, i) => meshBody(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, bodies, bounded, reached);
-  const figures = bodies.map(({ shape: body }): BodyFigures =>
-    open ? { volumeMm3: 0, areaMm2: measureArea(oc, body), closed: false } : measureSolid(oc, body),
+  const figures = bodies.map(
+    ({ shape: body }): BodyFigures => (open ? { volumeMm3: 0, areaMm2: measureArea(oc, body), closed: false } : measureSolid(oc, body)),
   );
   const total = sumFigures(bodies, figures);
+  const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const centre = [(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2] as const;
   const extents = extentsOf(box);
   const findings = findDoubts({
@@ -65,7 +72,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     watertight: total.closed,
     sewToleranceMm,
     diagonalMm: diagonalOf(box),
-    exactVolumeMm3: open ? null : total.volumeMm3,
+    exactVolumeMm3: volumeMm3,
     meshVolumeMm3: sumMeshVolume(mesh, centre),
     areaMm2: total.areaMm2,
     deflectionMm,
@@ -82,9 +89,9 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     measurement: {
       boxMm: extents,
       boxMinMm: { x: box[0], y: box[1], z: box[2] },
-      volumeMm3: open ? null : total.volumeMm3,
+      volumeMm3,
       areaMm2: total.areaMm2,
-      volumeKind: open ? 'none' : sewToleranceMm === null ? 'exact' : 'sewn',
+      volumeKind: volumeMm3 === null ? 'none' : sewToleranceMm === null ? 'exact' : 'sewn',
       solids: open ? 0 : total.instances,
       faces,
       triangles: mesh.indices.length / 3,

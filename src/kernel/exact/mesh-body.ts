@@ -1,15 +1,14 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { measureArea } from './measure-body.ts';
+import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
 export const ANGULAR_DEFLECTION = 0.35;
 
 /** Triangles and drawn edges of one body, in its own frame. */
-export interface BodyMesh {
-  readonly positions: Float32Array;
-  readonly normals: Float32Array;
-  readonly indices: Uint32Array;
+export interface BodyMesh extends FaceMesh {
   readonly edgeSegments: Float32Array;
   /** Faces that the mesher left out. */
   readonly facesNotMeshed: number;
@@ -23,23 +22,42 @@ export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly T
   using mesh = oc.ReplicadMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION, false);
   using edges = oc.ReplicadEdgeMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION);
   const memory = oc.wasmMemory.buffer;
-  const positions = new Float32Array(memory, mesh.getVerticesPtr(), mesh.getVerticesSize()).slice();
-  const normals = new Float32Array(memory, mesh.getNormalsPtr(), mesh.getNormalsSize()).slice();
-  const indices = new Uint32Array(memory, mesh.getTrianglesPtr(), mesh.getTrianglesSize()).slice();
+  const drawn: FaceMesh = {
+    positions: new Float32Array(memory, mesh.getVerticesPtr(), mesh.getVerticesSize()).slice(),
+    normals: new Float32Array(memory, mesh.getNormalsPtr(), mesh.getNormalsSize()).slice(),
+    indices: new Uint32Array(memory, mesh.getTrianglesPtr(), mesh.getTrianglesSize()).slice(),
+  };
   const edgeSegments = new Float32Array(memory, edges.getLinesPtr(), edges.getLinesSize()).slice();
   const groups = new Uint32Array(memory, mesh.getFaceGroupsPtr(), mesh.getFaceGroupsSize()).slice();
   // A group is [first index, number of indices, hash of its face]; faces without triangles have none.
   let group = 0;
   let facesNotMeshed = 0;
+  const parts = [drawn];
   for (const face of faces) {
-    if (groups[group + 2] !== oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
-      facesNotMeshed++;
+    const mirrored = isMirrored(face);
+    if (groups[group + 2] === oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
+      if (mirrored) turnOver(drawn, groups[group] as number, groups[group + 1] as number);
+      group += 3;
       continue;
     }
-    if (isMirrored(face)) turnOver(indices, normals, groups[group] as number, groups[group + 1] as number);
-    group += 3;
+    const part = meshRectangle(oc, face, mirrored, measureArea(oc, face));
+    if (part === null) facesNotMeshed++;
+    else parts.push(part);
   }
-  return { positions, normals, indices, edgeSegments, facesNotMeshed };
+  return { ...joinParts(parts), edgeSegments, facesNotMeshed };
+}
+
+function joinParts(parts: readonly FaceMesh[]): FaceMesh {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const join = (pick: (part: FaceMesh) => Float32Array) => Float32Array.from(parts.flatMap((part) => [...pick(part)]));
+  let firstVertex = 0;
+  const indices = parts.flatMap((part) => {
+    const shifted = [...part.indices].map((index) => index + firstVertex);
+    firstVertex += part.positions.length / 3;
+    return shifted;
+  });
+  return { positions: join((part) => part.positions), normals: join((part) => part.normals), indices: Uint32Array.from(indices) };
 }
 
 const HASH_BOUND = 2 ** 31 - 1;
@@ -52,7 +70,7 @@ function isMirrored(face: TopoDS_Face): boolean {
   return transformation.IsNegative();
 }
 
-function turnOver(indices: Uint32Array, normals: Float32Array, first: number, count: number): void {
+function turnOver({ indices, normals }: FaceMesh, first: number, count: number): void {
   const turned = new Set<number>();
   for (let n = first; n < first + count; n += 3) {
     const [a, b, c] = [indices[n] as number, indices[n + 1] as number, indices[n + 2] as number];

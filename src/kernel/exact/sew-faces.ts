@@ -11,10 +11,9 @@ export type SewOutcome =
 const TOLERANCE_RATIOS = [1e-6, 1e-5, 1e-4, 1e-3] as const;
 
 /** Sews the faces of a shape that has no solids into closed solids with outward normals. */
-export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, diagonalMm: number): SewOutcome {
-  // The loosest tolerance settles at once that an open surface stays open.
-  if (sewAt(oc, shape, diagonalMm * TOLERANCE_RATIOS[3]) === null) return { outcome: 'open' };
-  for (const ratio of TOLERANCE_RATIOS) {
+export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number, diagonalMm: number): SewOutcome {
+  // A single face closes upon itself or never: a looser tolerance finds it no partner.
+  for (const ratio of faceCount > 1 ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
     const toleranceMm = diagonalMm * ratio;
     const bodies = sewAt(oc, shape, toleranceMm);
     if (bodies !== null) return { outcome: 'closed', bodies, toleranceMm };

@@ -28,7 +28,8 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
     // A slow upload of 50 MB is fine, a line that says nothing is not.
     requestTimeout: 15 * 60_000,
     connectionTimeout: 0,
-    forceCloseConnections: true,
+    // A stop lets running uploads finish; the event streams end by themselves.
+    forceCloseConnections: 'idle',
   });
   answerProblems(app);
   guardBrowsers(app, config, context.publicUrl);

@@ -101,6 +101,8 @@ test('S-16 who guesses names is slowed down, and 10,000 guesses hit nothing', as
   }
   expect([...seen.keys()].sort()).toEqual([404, 429]);
   expect(seen.get(404)).toBeLessThanOrEqual(60);
+  const stl = await callServer(limited.baseUrl, fetchStl, { modelFile: 'AAAAAAAAAAAAAAAAAAAAAA.stl', displayFilename: 'x' });
+  expect(stl.status).toBe(404);
   const other = await limited.app.http.inject({ url: '/img/AAAAAAAAAAAAAAAAAAAAAA.webp', remoteAddress: '203.0.113.8' });
   expect(other.statusCode).toBe(404);
 });

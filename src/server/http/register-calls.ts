@@ -38,7 +38,7 @@ export function registerCalls(app: FastifyInstance, context: HttpContext, limits
     const atPath = calls.filter((call) => call.path === path);
     app.post(`/api/${path}`, async (request, reply) => {
       await countRequest(limits, atPath, request);
-      const answered = await answerCall(await context.ports(), atPath, handlers, request);
+      const answered = await answerCall({ ports: await context.ports(), limits, handlers }, atPath, request);
       return sendAnswer(reply, answered.call, answered.answer);
     });
   }
@@ -50,7 +50,22 @@ async function countRequest(limits: Limits, atPath: readonly Call[], request: Fa
   if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) await limits.count('mails', request);
 }
 
-async function answerCall(ports: Ports, atPath: readonly Call[], handlers: CallHandlers, request: FastifyRequest) {
+interface Answering {
+  readonly ports: Ports;
+  readonly limits: Limits;
+  readonly handlers: CallHandlers;
+}
+
+/** Calls that a guesser of file names could ask. */
+const NAMES_A_FILE: ReadonlySet<string> = new Set(['scheduleDescription', 'fetchStl'] satisfies (keyof CallHandlers)[]);
+
+/** Limits that depend on what a request is about. */
+async function countSubject(limits: Limits, call: Call, fields: Readonly<Record<string, unknown>>, request: FastifyRequest): Promise<void> {
+  if (NAMES_A_FILE.has(call.name)) await limits.assertNoGuesser(request);
+  if (call.name === 'submitRequest') await limits.countForProvider(String(fields['mspID']), request);
+}
+
+async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest) {
   const fileCall = atPath.find((call) => call.file !== null);
   const { fields, file } = await readFields(request, ports, atPath, fileCall);
   if (file?.success === false) return { call: null, answer: file };
@@ -60,7 +75,11 @@ async function answerCall(ports: Ports, atPath: readonly Call[], handlers: CallH
     const caller = call.needsOwner ? await identify(ports, request) : null;
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
-    return { call, answer: await handle(checkRequest(call, fields) as never, { ports, caller, file, report }) };
+    const checked = checkRequest(call, fields);
+    await countSubject(limits, call, fields, request);
+    const answer = await handle(checked as never, { ports, caller, file, report });
+    if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) await limits.countMiss(request);
+    return { call, answer };
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardModel(ports, file);
     throw error;
@@ -89,7 +108,7 @@ function expectations(atPath: readonly Call[]): string {
 }
 
 /** The request as the contract describes it; throws RequestProblem 400 that names the field at fault. */
-export function checkRequest(call: Call, fields: Readonly<Record<string, unknown>>): unknown {
+function checkRequest(call: Call, fields: Readonly<Record<string, unknown>>): unknown {
   const decoded = { ...fields };
   for (const name of call.jsonFields) {
     if (typeof decoded[name] === 'string') decoded[name] = parseJson(name, decoded[name]);

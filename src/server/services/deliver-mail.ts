@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 
 /** How many due mails one look at the outbox sees. */
-const BATCH = 500;
+const BATCH = 100;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 

@@ -13,21 +13,22 @@ type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRun
 /**
  * Job `measure-part`: reads, measures, meshes and pictures one uploaded file in a CAD process and stores what came of it.
  * May run twice for one part: the outputs' names follow from the part, and a finished part is left alone.
+ * Throws while the process stops: a job that the stop cut short says nothing about its file, and is run again at the next start.
  */
-export async function measurePart(ports: Needed, partId: string, workFolder: string): Promise<void> {
+export async function measurePart(ports: Needed, partId: string, workFolder: string, isStopping: () => boolean): Promise<void> {
   const part = await ports.records.parts.findById(partId);
   if (part === null || part.state === 'measured' || part.state === 'failed') return;
   await mkdir(workFolder, { recursive: true });
   const outputFolder = await mkdtemp(join(workFolder, 'measure-'));
   try {
-    await measureInto(ports, part, outputFolder);
+    await measureInto(ports, part, outputFolder, isStopping);
   } finally {
     await rm(outputFolder, { recursive: true, force: true });
   }
   await ports.feed.publish(part.id);
 }
 
-async function measureInto(ports: Needed, part: PartRecord, outputFolder: string): Promise<void> {
+async function measureInto(ports: Needed, part: PartRecord, outputFolder: string, isStopping: () => boolean): Promise<void> {
   let converting: Promise<void> = Promise.resolve();
   const onConverted = () => {
     converting = markConverted(ports, part.id);
@@ -39,6 +40,7 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   );
   await converting;
   if (outcome.outcome === 'failed') {
+    if (isStopping()) throw new Error('The process stopped while a file was being measured.');
     await ports.records.parts.markFailed(part.id, outcome.message);
     return;
   }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { Shell } from '../ui/shell.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { readMspSearch } from './msp-search.ts';
@@ -74,28 +74,34 @@ const routeTree = rootRoute.addChildren([
 
 const prefersStillness = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The app's one router: everything lives under /app/, and every page but the frame is fetched when it is wanted. */
-export const router = createRouter({
-  routeTree,
-  basepath: '/app',
-  parseSearch: parsePlainSearch,
-  stringifySearch: stringifyPlainSearch,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultHashScrollIntoView: { behavior: prefersStillness ? 'auto' : 'smooth' },
-  defaultNotFoundComponent: lazyRouteComponent(() => import('../features/home/not-found-page.tsx'), 'NotFoundPage'),
-  defaultErrorComponent: LoadFailure,
-});
-
-// A new page is announced by moving the focus to its heading, as a page load would.
-router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-  if (fromLocation !== undefined && pathChanged && toLocation.hash === '') {
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }
-});
+/**
+ * The app's router: everything lives under /app/, and every page but the frame is fetched when it is wanted.
+ * Tests pass a history of their own; the browser's is the default.
+ */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    basepath: '/app',
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultHashScrollIntoView: { behavior: prefersStillness ? 'auto' : 'smooth' },
+    defaultNotFoundComponent: lazyRouteComponent(() => import('../features/home/not-found-page.tsx'), 'NotFoundPage'),
+    defaultErrorComponent: LoadFailure,
+  });
+  // A new page is announced by moving the focus to its heading, as a page load would.
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged && toLocation.hash === '') {
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+  });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import styles from './alert.module.css';
+import { InlineHtml } from './inline-html.tsx';
 
 export type AlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
 
@@ -17,13 +17,11 @@ interface AlertProps {
 
 /** A message to the reader. Dangers and warnings interrupt a screen reader, the others wait their turn. */
 export function Alert({ html, text, type = 'success', onClose }: AlertProps) {
-  const content = useSanitisedHtml(html);
   return (
     <div className={styles['alert']} data-type={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
       <div>
         {text}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above. */}
-        {content === null ? null : <span dangerouslySetInnerHTML={{ __html: content }} />}
+        {html === undefined ? null : <InlineHtml html={html} />}
       </div>
       {onClose === undefined ? null : (
         <ActionIcon className={styles['close'] ?? ''} variant="transparent" size="md" aria-label="Close" onClick={onClose}>
@@ -32,24 +30,4 @@ export function Alert({ html, text, type = 'success', onClose }: AlertProps) {
       )}
     </div>
   );
-}
-
-/** The sanitiser is fetched with the first message that needs it; until it is there nothing shows. */
-function useSanitisedHtml(html: string | undefined): string | null {
-  const [content, setContent] = useState<string | null>(null);
-  useEffect(() => {
-    if (html === undefined) {
-      setContent(null);
-      return;
-    }
-    let current = true;
-    import('./sanitise-html.ts').then(
-      ({ sanitiseHtml }) => current && setContent(sanitiseHtml(html)),
-      () => current && setContent(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [html]);
-  return content;
 }

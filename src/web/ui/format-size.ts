@@ -12,3 +12,8 @@ export function formatDimensions(dimensions: Extents, unit: Unit): string {
 export function formatMegabytes(bytes: number): string {
   return (bytes / 1024 ** 2).toFixed(2);
 }
+
+/** A file's size for reading: '12 KB' below one MB, '3.41 MB' above; never 0 for a file that holds something. */
+export function formatFileSize(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${formatMegabytes(bytes)} MB`;
+}

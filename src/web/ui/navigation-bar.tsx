@@ -37,7 +37,7 @@ function CustomerLinks() {
   const count = useCartStore(countCartItems);
   return (
     <>
-      <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm">
+      <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm" className={styles['start'] ?? ''}>
         Get Your QuickQuote
       </LinkButton>
       <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">

@@ -35,7 +35,8 @@ export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItem
           <FileName name={item.title} />
         </h2>
         <p className={styles['description']}>{item.description}</p>
-        <p className={styles['description']}>{[manufacturingProcessSubtype, size].filter(Boolean).join(' · ')}</p>
+        {manufacturingProcessSubtype === undefined ? null : <p className={styles['description']}>{manufacturingProcessSubtype}</p>}
+        {size === null ? null : <p className={styles['description']}>{size}</p>}
       </div>
       <div className={styles['amount']}>
         <div className={styles['controls']}>
@@ -47,7 +48,9 @@ export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItem
         <div className={styles['money']} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
           <p className={styles['price']}>
             {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
-            <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstantQuote} />
+            <span>
+              <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstantQuote} />
+            </span>
           </p>
           {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price))}</p> : null}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './material-steps.module.css';
 import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
 import { StepOptions } from './step-options.tsx';
@@ -30,6 +31,26 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
     return step === open ? 'open' : 'waiting';
   };
 
+  const renderBody = (step: Step) => {
+    const list = lists[step];
+    if (stateOf(step) === 'open') {
+      return (
+        <StepOptions
+          step={step}
+          list={list}
+          onChoose={(id) => {
+            if (choose(step, id)) {
+              setTurns(turns + 1);
+            }
+          }}
+        />
+      );
+    }
+    // A choice remembered from before, whose list can't be had now.
+    const isUnknown = stateOf(step) === 'done' && list.offers === null && list.hasFailed;
+    return isUnknown ? <TryAgain text={texts.failed} onRetry={list.reloadFailed} busy={list.isLoading} /> : null;
+  };
+
   return (
     <div className={styles['steps']}>
       {STEPS.map((step) => (
@@ -43,15 +64,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
             setTurns(turns + 1);
           }}
         >
-          <StepOptions
-            step={step}
-            list={lists[step]}
-            onChoose={(id) => {
-              if (choose(step, id)) {
-                setTurns(turns + 1);
-              }
-            }}
-          />
+          {renderBody(step)}
         </StepPanel>
       ))}
       {open === 'complete' ? (

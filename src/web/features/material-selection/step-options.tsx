@@ -26,7 +26,7 @@ export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
     return (
       <>
         <Placeholder label={texts.loading(title)} rows={step === 'color' ? 1 : 2} />
-        {list.hasFailed ? <TryAgain text={texts.failed} onRetry={list.reload} busy={list.isLoading} /> : null}
+        {list.hasFailed ? <TryAgain text={texts.failed} onRetry={list.reloadFailed} busy={list.isLoading} /> : null}
       </>
     );
   }

@@ -12,8 +12,8 @@ interface StepPanelProps {
   readonly state: 'waiting' | 'open' | 'done';
   readonly chosen: Offer | undefined;
   readonly onChange: () => void;
-  /** The choices, while the step is open. */
-  readonly children?: ReactNode;
+  /** The choices, or what else the step has to show below its heading; null for nothing. */
+  readonly children: ReactNode | null;
 }
 
 /** The id of a step's heading, which takes the focus when the step becomes the open one. */
@@ -49,7 +49,7 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
           </Anchor>
         ) : null}
       </header>
-      {state === 'open' ? <div className={styles['body']}>{children}</div> : null}
+      {children === null ? null : <div className={styles['body']}>{children}</div>}
     </section>
   );
 }

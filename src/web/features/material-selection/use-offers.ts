@@ -13,7 +13,8 @@ export interface OfferList {
   readonly offers: readonly Offer[] | null;
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
-  readonly reload: () => void;
+  /** Loads this list and the others again that have failed. */
+  readonly reloadFailed: () => void;
 }
 
 /** The three lists; a step's list is fetched once the step before has its choice. */
@@ -22,24 +23,30 @@ export function useOffers(mspID: string, params: ManufacturingParams): Readonly<
   const materials = useCall(getMaterialList, { materialID: NO_SELECTION, mspID });
   const colors = useCall(getColorList, { materialID, mspID }, { enabled: isChosen(params, 'material') });
   const finishes = useCall(getFinishList, { materialID, mspID }, { enabled: isChosen(params, 'color') });
+  const reloadFailed = () => {
+    for (const query of [materials, colors, finishes]) {
+      if (query.isError) {
+        void query.refetch();
+      }
+    }
+  };
   return {
-    material: listFrom(materials, materials.data?.materialList.map(offerFromMaterial)),
-    color: listFrom(colors, colors.data?.colorList.map(offerFromColor)),
-    finish: listFrom(finishes, finishes.data?.finishList.map(offerFromFinish)),
+    material: listFrom(materials, materials.data?.materialList.map(offerFromMaterial), reloadFailed),
+    color: listFrom(colors, colors.data?.colorList.map(offerFromColor), reloadFailed),
+    finish: listFrom(finishes, finishes.data?.finishList.map(offerFromFinish), reloadFailed),
   };
 }
 
 interface Query {
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
 }
 
-function listFrom(query: Query, offers: readonly Offer[] | undefined): OfferList {
+function listFrom(query: Query, offers: readonly Offer[] | undefined, reloadFailed: () => void): OfferList {
   return {
     offers: offers ?? null,
     hasFailed: query.isError,
     isLoading: query.isFetching,
-    reload: () => void query.refetch(),
+    reloadFailed,
   };
 }

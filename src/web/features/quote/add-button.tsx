@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 
 const FEEDBACK_MS = 1000;
@@ -21,8 +22,7 @@ export function AddButton({ filename, onAdd }: AddButtonProps) {
     return () => clearTimeout(timer);
   }, [isAdded]);
   return (
-    <Button
-      variant="light"
+    <SoftButton
       miw={124}
       disabled={isAdded}
       leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
@@ -33,6 +33,6 @@ export function AddButton({ filename, onAdd }: AddButtonProps) {
     >
       {isAdded ? texts.added : texts.addToCart}
       <VisuallyHidden> {filename}</VisuallyHidden>
-    </Button>
+    </SoftButton>
   );
 }

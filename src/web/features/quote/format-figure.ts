@@ -1,14 +1,24 @@
 const SIGNIFICANT_DIGITS = 6;
 const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });
+const dollarFormatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35 %' or '$45 / h'. */
+/** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35 %' or '$45.00 / h'. */
 export function formatFigure(value: number | string, unit: string): string {
-  const figure = typeof value === 'number' ? formatter.format(value) : value;
-  const [over, under] = unit.split('/', 2);
-  const superscript = (text: string) =>
-    text.replace(/([a-z]m?)([23])$/, (_all, base: string, power: string) => base + (power === '2' ? '²' : '³'));
-  if (over === 'USD') return under === undefined ? `$${figure}` : `$${figure} / ${superscript(under)}`;
-  if (over === 'x') return `× ${figure}`;
-  const words = [over ?? '', under ?? ''].filter((part) => part !== '').map(superscript);
-  return words.length === 0 ? figure : `${figure} ${words.join(' / ')}`;
+  const [over = '', ...under] = unit.split('/').map(raisePower);
+  if (over === 'x') {
+    return `× ${write(value, formatter)}`;
+  }
+  if (over === 'USD') {
+    return [`$${write(value, dollarFormatter)}`, ...under].join(' / ');
+  }
+  return [write(value, formatter), [over, ...under].join('/')].join(' ').trim();
+}
+
+function write(value: number | string, format: Intl.NumberFormat): string {
+  return typeof value === 'number' ? format.format(value) : value;
+}
+
+/** 'cm3' to 'cm³'. */
+function raisePower(unit: string): string {
+  return unit.replace(/^([a-z]+)([23])$/, (_all, base: string, power: string) => base + (power === '2' ? '²' : '³'));
 }

@@ -31,13 +31,17 @@ export function QuoteFacts({ line, color }: QuoteFactsProps) {
         <dt>{facts.finish}</dt>
         <dd>{line.finish}</dd>
       </div>
+      <div className={styles['wide']}>
+        <dt>{facts.dimensions}</dt>
+        <dd>{formatDimensions(line.dimensions, line.unit)}</dd>
+      </div>
       <div>
         <dt>{facts.quantity}</dt>
         <dd>{line.quantity}</dd>
       </div>
-      <div>
-        <dt>{facts.dimensions}</dt>
-        <dd>{formatDimensions(line.dimensions, line.unit)}</dd>
+      <div className={styles['wide']}>
+        <dt>{facts.process}</dt>
+        <dd>{process}</dd>
       </div>
       {line.leadTimeDays > 0 && (
         <div>
@@ -45,10 +49,6 @@ export function QuoteFacts({ line, color }: QuoteFactsProps) {
           <dd>{texts.leadTime(line.leadTimeDays)}</dd>
         </div>
       )}
-      <div className={styles['wide']}>
-        <dt>{facts.process}</dt>
-        <dd>{process}</dd>
-      </div>
     </dl>
   );
 }

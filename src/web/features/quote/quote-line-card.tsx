@@ -28,10 +28,10 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
         <div className={styles['picture']}>
           <PartImage image={line.image} alt="" />
         </div>
-        <div className={styles['words']}>
-          <h3 className={styles['name']}>
-            <FileName name={line.modelFilename} />
-          </h3>
+        <h3 className={styles['name']}>
+          <FileName name={line.modelFilename} />
+        </h3>
+        <div className={styles['facts']}>
           <QuoteFacts line={line} color={color} />
         </div>
         <div className={styles['buy']}>

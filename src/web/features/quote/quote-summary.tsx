@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { QuoteLine } from '#contract/entities.ts';
 import { centsFromPrice, priceFromCents } from '#contract/price.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './quote-summary.module.css';
+import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 
 interface QuoteSummaryProps {
@@ -19,14 +20,24 @@ export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
     <aside className={styles['summary']} aria-label={texts.summary.heading}>
       {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} />}
       {lines !== undefined && lines.length > 1 ? (
-        <Button variant="light" fullWidth onClick={onAddAll}>
+        <SoftButton fullWidth onClick={onAddAll}>
           {texts.addAll}
-        </Button>
+        </SoftButton>
       ) : null}
       <LinkButton to="/cart" search={{ msp_id: mspID }} fullWidth>
         {texts.goToCart}
       </LinkButton>
-      <LinkButton to="/material-selection" search={{ msp_id: mspID }} variant="default" fullWidth>
+      <LinkButton
+        to="/material-selection"
+        search={{ msp_id: mspID }}
+        variant="default"
+        fullWidth
+        px="xs"
+        h="auto"
+        mih={36}
+        py={7}
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
+      >
         {texts.otherParts}
       </LinkButton>
       <p className={styles['note']}>{texts.summary.noPayment}</p>

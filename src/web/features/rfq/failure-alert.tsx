@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../api/call-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { alertFrom } from './submission-errors.ts';
+import { alertFrom, fieldErrorsFrom } from './submission-errors.ts';
 import { texts } from './texts.ts';
 
 /** Why a request did not go through, and what to do about it. */
@@ -12,7 +12,9 @@ export function FailureAlert({ failure, onClose }: { failure: CallFailure; onClo
   return (
     <>
       <Alert type="danger" text={`${texts.rejected.first} ${texts.rejected.second}`} onClose={onClose} />
-      <Alert type="secondary" text={failure.serverMessage ?? texts.unreachable} />
+      {Object.keys(fieldErrorsFrom(failure)).length > 0 ? null : (
+        <Alert type="secondary" text={failure.serverMessage ?? texts.unreachable} />
+      )}
     </>
   );
 }

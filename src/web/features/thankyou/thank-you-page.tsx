@@ -38,7 +38,10 @@ export function ThankYouPage() {
       <section className={styles['feedback']} aria-labelledby="feedback">
         <h2 id="feedback">{texts.feedbackHeading}</h2>
         <p>
-          {texts.feedback} <Anchor href={readConfig().links.support}>{texts.feedbackLink}</Anchor>
+          {texts.feedback}{' '}
+          <Anchor href={readConfig().links.support} underline="always">
+            {texts.feedbackLink}
+          </Anchor>
         </p>
       </section>
     </Page>

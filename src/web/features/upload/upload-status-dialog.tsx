@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { formatMegabytes } from '../../ui/format-size.ts';
+import { formatFileSize } from '../../ui/format-size.ts';
 import { UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-status.module.css';
 
@@ -20,7 +20,7 @@ export function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialo
           <li key={item.id} className={styles['item']} data-status={item.status}>
             <div className={styles['itemHead']}>
               <FileName name={item.file.name} />
-              <span className={styles['itemSize']}>{formatMegabytes(item.file.size)} MB</span>
+              <span className={styles['itemSize']}>{formatFileSize(item.file.size)}</span>
             </div>
             <Progress value={item.uploadPercent} size="xs" aria-label={`${item.file.name}, sent`} color={colorOf(item)} />
             <span className={styles['words']}>{describeStatus(item)}</span>

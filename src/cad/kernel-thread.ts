@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { CadFailureCode } from '#contract/jobs/measure-model.ts';
+import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
+
+type Ending = Extract<WorkerMessage, { type: 'measured' | 'refused' | 'broken' }>;
+type Output = Exclude<WorkerMessage, Ending>;
+
+interface RunningJob {
+  readonly onOutput: (output: Output) => void;
+  readonly end: (ending: Ending) => void;
+}
+
+/** One thread that runs kernels, replaced whenever a job hangs or breaks it. Runs one job at a time. */
+export class KernelThread {
+  private readonly binaries: WorkerBinaries;
+  private worker: Worker;
+  private job: RunningJob | null = null;
+
+  constructor(binaries: WorkerBinaries) {
+    this.binaries = binaries;
+    this.worker = this.start();
+  }
+
+  /**
+   * Runs a job for at most `deadlineMs`; `onOutput` gets what it yields on the way. Never rejects: whatever happens to
+   * the thread is a 'broken' ending, and then a new thread stands ready.
+   */
+  run(job: WorkerJob, deadlineMs: number, onOutput: (output: Output) => void): Promise<Ending> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.breakDown(this.worker, 'TIMED_OUT', `no answer within ${deadlineMs} ms`), deadlineMs);
+      this.job = {
+        onOutput,
+        end: (ending) => {
+          clearTimeout(timer);
+          this.job = null;
+          resolve(ending);
+        },
+      };
+      this.worker.postMessage(job);
+    });
+  }
+
+  /** Ends the running job, if any, and puts a new thread in the place of `worker`. */
+  private breakDown(worker: Worker, code: CadFailureCode, detail: string): void {
+    // A thread that was replaced already has nobody left to tell of its end.
+    if (worker !== this.worker) return;
+    worker.terminate().catch(() => {});
+    this.worker = this.start();
+    this.job?.end({ type: 'broken', code, detail });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.binaries });
+    worker.on('message', (message: WorkerMessage) => {
+      if (worker !== this.worker) return;
+      if (message.type === 'broken') this.breakDown(worker, message.code, message.detail);
+      else if (message.type === 'measured' || message.type === 'refused') this.job?.end(message);
+      else this.job?.onOutput(message);
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      this.breakDown(worker, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : 'CRASHED', String(error));
+    });
+    worker.on('exit', (code) => this.breakDown(worker, 'CRASHED', `the thread ended with ${code}`));
+    return worker;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReadOutcome } from '#kernel/model.ts';
+import { createEngines } from '#kernel/occt/load-engines.ts';
+import { readExactModel } from '#kernel/read-exact-model.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { writeGlb } from './output/write-glb.ts';
+import { writeStl } from './output/write-stl.ts';
+import { drawPart } from './picture/draw-part.ts';
+import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
+
+const PICTURE_SIZE = 512;
+
+const binaries: WorkerBinaries = workerData;
+const engines = createEngines({ exact: () => binaries.exact, iges: () => binaries.iges });
+
+parentPort?.on('message', (job: WorkerJob) => {
+  runJob(job).catch((error: unknown) => send({ type: 'broken', ...describeDeath(error) }));
+});
+
+async function runJob(job: WorkerJob): Promise<void> {
+  const read = await readModel(job);
+  if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
+  const pixels = drawPart(read.mesh, PICTURE_SIZE);
+  send({ type: 'picture', pixels, size: PICTURE_SIZE }, pixels);
+  const stl = writeStl(read.mesh);
+  send({ type: 'file', name: 'mesh.stl', bytes: stl }, stl);
+  const glb = await writeGlb(read.mesh, read.measurement);
+  send({ type: 'file', name: 'mesh.glb', bytes: glb }, glb);
+  send({ type: 'measured', measurement: read.measurement });
+}
+
+async function readModel({ modelPath, format, unit }: WorkerJob): Promise<ReadOutcome> {
+  const bytes = readFileSync(modelPath);
+  if (format !== 'stl') return readExactModel({ bytes, format, engines, onRead: () => send({ type: 'read' }) });
+  const read = measureStl(bytes, unit);
+  if (read.outcome === 'read') send({ type: 'read' });
+  return read;
+}
+
+function send(message: WorkerMessage, moved?: Uint8Array): void {
+  parentPort?.postMessage(message, moved === undefined ? [] : [moved.buffer as ArrayBuffer]);
+}
+
+function describeDeath(error: unknown): { code: 'OUT_OF_MEMORY' | 'CRASHED'; detail: string } {
+  const causes = [error, error instanceof Error ? error.cause : undefined].map(String).join(' ← ');
+  return { code: /out of memory|bad_alloc|allocation failed/i.test(causes) ? 'OUT_OF_MEMORY' : 'CRASHED', detail: causes };
+}

@@ -1,0 +1,86 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { describe, expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { listFaces } from './collect-bodies.ts';
+import { measureShape } from './measure-shape.ts';
+
+const oc = await nodeEngines().exact();
+const SOUND = { complete: true, solidsDeclared: 0 };
+
+function compound(...shapes: readonly TopoDS_Shape[]): TopoDS_Shape {
+  const whole = new oc.TopoDS_Compound();
+  const builder = new oc.TopoDS_Builder();
+  builder.MakeCompound(whole);
+  for (const shape of shapes) builder.Add(whole, shape);
+  return whole;
+}
+
+function block(): TopoDS_Shape {
+  return new oc.BRepPrimAPI_MakeBox(10, 20, 30).Shape();
+}
+
+function turned(shape: TopoDS_Shape, angle: number): TopoDS_Shape {
+  const turn = new oc.gp_Trsf();
+  turn.SetRotation(new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1)), angle);
+  return shape.Located(new oc.TopLoc_Location(turn), false);
+}
+
+function measure(shape: TopoDS_Shape, declared = SOUND) {
+  const outcome = measureShape(oc, shape, declared);
+  if (outcome.outcome === 'refused') throw new Error(outcome.message);
+  return outcome.measurement;
+}
+
+describe('measureShape', () => {
+  test('sews loose faces to a solid and says so', () => {
+    const measured = measure(compound(...listFaces(oc, block())));
+    expect(measured).toMatchObject({ volumeKind: 'sewn', solids: 1, faces: 6, watertight: true });
+    expect(measured.volumeMm3).toBeCloseTo(6000, 6);
+    expect(measured.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['SEWN note']);
+  });
+
+  test('gives an open surface no volume', () => {
+    const measured = measure(compound(...listFaces(oc, block()).slice(1)));
+    expect(measured).toMatchObject({ volumeKind: 'none', volumeMm3: null, solids: 0, watertight: false });
+    expect(measured.areaMm2).toBeCloseTo(2200 - 600, 6);
+    expect(measured.findings).toContainEqual(expect.objectContaining({ code: 'NOT_CLOSED', severity: 'review' }));
+  });
+
+  test('leaves loose faces beside a solid out, and sends the part to review', () => {
+    const stray = turned(listFaces(oc, block())[0] as TopoDS_Shape, 2);
+    const measured = measure(compound(block(), stray));
+    expect(measured).toMatchObject({ boxMm: { x: 10, y: 20, z: 30 }, solids: 1 });
+    expect(measured.findings).toContainEqual(expect.objectContaining({ code: 'NOT_CLOSED', severity: 'review' }));
+  });
+
+  test('boxes a turned ring tightly', () => {
+    const ring = new oc.BRepPrimAPI_MakeTorus(20, 5).Shape();
+    const tilt = new oc.gp_Trsf();
+    tilt.SetRotation(new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(1, 0, 0)), 0.5);
+    const { boxMm, volumeMm3 } = measure(compound(ring.Located(new oc.TopLoc_Location(tilt), false)));
+    expect(boxMm.x).toBeCloseTo(50, 5);
+    expect(boxMm.y).toBeCloseTo(2 * (20 * Math.cos(0.5) + 5), 5);
+    expect(boxMm.z).toBeCloseTo(2 * (20 * Math.sin(0.5) + 5), 5);
+    expect(volumeMm3).toBeCloseTo(2 * Math.PI ** 2 * 20 * 25, 2);
+  });
+
+  test('counts instances of one solid, each where it stands', () => {
+    const one = block();
+    const measured = measure(compound(one, turned(one, Math.PI)));
+    expect(measured.solids).toBe(2);
+    expect(measured.faces).toBe(12);
+    expect(measured.boxMm.x).toBeCloseTo(20, 6);
+    expect(measured.boxMm.y).toBeCloseTo(40, 6);
+    expect(measured.volumeMm3).toBeCloseTo(12_000, 6);
+  });
+
+  test('sends a file with fewer bodies than it announces to review', () => {
+    const measured = measure(compound(block()), { complete: true, solidsDeclared: 2 });
+    expect(measured.findings).toContainEqual(expect.objectContaining({ code: 'INCOMPLETE_FILE', severity: 'review' }));
+  });
+
+  test('refuses a shape of curves', () => {
+    const edge = new oc.BRepBuilderAPI_MakeEdge(new oc.gp_Pnt(0, 0, 0), new oc.gp_Pnt(1, 0, 0)).Edge();
+    expect(measureShape(oc, compound(edge), SOUND)).toMatchObject({ outcome: 'refused' });
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchConversion } from '#contract/calls/watch-conversion.ts';
+import { stubServer } from '../testing/fake-server.ts';
+import { adoptTestConfig } from '../testing/test-config.ts';
+import { watchStatus } from './watch-status.ts';
+
+const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
+const done = { status: 'done', jsonMetadata: { filename: 'a.stl', internalFilename, modelUnit: 'mm' } };
+const answer = () => ({ body: {} });
+
+beforeEach(() => {
+  adoptTestConfig();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function watch(signal = new AbortController().signal) {
+  return watchStatus(watchConversion, { filename: 'a b.stl', internalFilename, modelUnit: 'mm' }, signal);
+}
+
+test('UPL-09 a stream is followed until it says done, past messages that make no sense', async () => {
+  const opened: string[] = [];
+  stubServer({
+    answer,
+    stream: (path) => {
+      opened.push(path);
+      return [{ status: 'processing', jsonMetadata: {} }, 'no json', { status: 'done' }, done];
+    },
+  });
+  expect(await watch()).toEqual({ outcome: 'done', metadata: done.jsonMetadata });
+  expect(opened).toEqual([
+    `sse/IN_FileStatusEventResponse?fileStatusAction=heatUpTheOil&filename=a+b.stl&internalFilename=${internalFilename}&modelUnit=mm`,
+  ]);
+});
+
+test('UPL-14 the words of a failure are passed on', async () => {
+  stubServer({ answer, stream: () => [{ status: 'error', jsonMetadata: {}, error: { message: 'The file is empty.' } }] });
+  expect(await watch()).toEqual({ outcome: 'failed', message: 'The file is empty.' });
+});
+
+test('UPL-09 a stream that breaks is opened again', async () => {
+  let tries = 0;
+  stubServer({
+    answer,
+    stream: () => {
+      tries += 1;
+      return tries < 4 ? null : [done];
+    },
+  });
+  const result = watch();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await result).toMatchObject({ outcome: 'done' });
+  expect(tries).toBe(4);
+});
+
+test('UPL-14 a stream that stays out of reach is given up after a minute', async () => {
+  stubServer({ answer, stream: () => null });
+  const settled = vi.fn();
+  const result = watch();
+  void result.then(settled);
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await result).toEqual({ outcome: 'lost' });
+});
+
+test('UPL-14 an abort ends the watching', async () => {
+  stubServer({ answer, stream: () => [] });
+  const cancellation = new AbortController();
+  const result = watch(cancellation.signal);
+  await vi.advanceTimersByTimeAsync(10);
+  cancellation.abort();
+  expect(await result).toEqual({ outcome: 'lost' });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
+import { sampleItem } from '#test/support/sample-cart.ts';
+import { sampleLine } from '#test/support/sample-quotes.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { CartPage } from './cart-page.tsx';
+
+beforeEach(() => useMspStore.getState().setMspId('1'));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  useCartStore.getState().clearCart();
+});
+
+const stored = () => JSON.parse(localStorage.getItem('cartStore') ?? '{}') as { items: unknown[] };
+const quantityField = () => screen.getByRole('spinbutton', { name: 'Quantity of bracket.step' });
+
+test('CART-01 an empty cart says so and leads to the upload', async () => {
+  await renderPage(CartPage, 'cart');
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeDefined();
+  expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Upload Parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
+});
+
+test('CART-02 CART-04 a filled cart shows items, subtotal, count and the way to check out', async () => {
+  useCartStore.getState().addItem(sampleItem());
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 2, price: 0.1 }));
+  await renderPage(CartPage, 'cart');
+  expect(within(screen.getByRole('article', { name: 'bracket.step' })).getByText('$37.05')).toBeDefined();
+  const summary = within(screen.getByRole('complementary'));
+  expect(summary.getByText('$37.25')).toBeDefined();
+  expect(summary.getByText('5 items')).toBeDefined();
+  expect(summary.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/submit?msp_id=1');
+});
+
+test('CART-02 an item without an instant quote carries an asterisk, one without a price says so', async () => {
+  const specifications = { ...sampleItem().metadata.specifications, isInstantQuote: false };
+  useCartStore.getState().addItem(sampleItem({ metadata: { specifications } }));
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', price: 0, metadata: { specifications } }));
+  await renderPage(CartPage, 'cart');
+  expect(screen.getByRole('article', { name: 'bracket.step' }).textContent).toContain('$37.05*');
+  expect(screen.getByRole('article', { name: 'lid.stl' }).textContent).toContain('On review*');
+});
+
+test('CART-05 removing an item saves the cart', async () => {
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bracket.step' }));
+  expect(stored().items).toEqual([]);
+  expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+});
+
+test('CART-05 a new quantity is saved at once and priced anew', async () => {
+  const asked: StubbedFields[] = [];
+  stubCalls({
+    getQuoteList: (fields) => {
+      asked.push(fields);
+      return { success: true, quoteList: [sampleLine({ quantity: 50, price: 4.2 })] };
+    },
+  });
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  fireEvent.change(quantityField(), { target: { value: '5' } });
+  fireEvent.change(quantityField(), { target: { value: '50' } });
+  expect(stored().items).toMatchObject([{ quantity: 50, price: 12.35 }]);
+  expect(screen.getByRole('img', { name: 'Updating price' })).toBeDefined();
+  await waitFor(() => expect(stored().items).toMatchObject([{ quantity: 50, price: 4.2 }]));
+  expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull();
+  expect(screen.getByText('$4.20 each')).toBeDefined();
+  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":50}]']);
+});
+
+test('CART-05 when the new price can not be had the old one stays, and it is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({ getQuoteList: () => new Response('{}', { status: 500 }) });
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  fireEvent.change(quantityField(), { target: { value: '4' } });
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull());
+  expect(stored().items).toMatchObject([{ quantity: 4, price: 12.35 }]);
+});
+
+test('CART-05 a corrupt stored cart shows as an empty one', async () => {
+  localStorage.setItem('cartStore', '{"items":[{"id":');
+  await useCartStore.persist.rehydrate();
+  await renderPage(CartPage, 'cart');
+  expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
+import { sampleItem } from '#test/support/sample-cart.ts';
+import { samplePart } from '#test/support/sample-quotes.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
+import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { useDraftStore } from './draft-store.ts';
+import { SubmitPage } from './submit-page.tsx';
+
+beforeEach(() => {
+  useMspStore.getState().setMspId('1');
+  usePartsStore.getState().addPart(samplePart());
+  useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
+  useCartStore.getState().addItem(sampleItem());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  useCartStore.getState().clearCart();
+  usePartsStore.getState().clearParts();
+  useDraftStore.getState().clearDraft();
+});
+
+const NAME = { success: true, manufacturingServiceProviderName: 'Demo Manufacturing' };
+const ANSWER = { success: true, requestID: 'r-1' };
+
+function stubSubmit(answer: () => unknown): StubbedFields[] {
+  const sent: StubbedFields[] = [];
+  stubCalls({
+    getName: () => NAME,
+    submitRequest: (fields) => {
+      sent.push(fields);
+      return answer();
+    },
+  });
+  return sent;
+}
+
+const refuse = (failure: object, status = 400) => Response.json({ success: false, error: 'Refused', ...failure }, { status });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
+
+function fillIn(): void {
+  type('Name', 'Ada');
+  type('Email', 'ada@example.com');
+  type('Organization', 'Engines Ltd');
+}
+
+test('SUB-01 the form asks for name, email and organization, and optionally a message', async () => {
+  const sent = stubSubmit(() => ANSWER);
+  await renderPage(SubmitPage, 'submit');
+  expect(screen.getByText('No need to make a payment right now!')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/Email/).type).toBe('email');
+  expect(['Name', 'Email', 'Organization'].map((label) => screen.getByLabelText<HTMLInputElement>(new RegExp(label)).required)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).required).toBe(false);
+  await userEvent.click(button());
+  expect(await screen.findByText('Please enter your name.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
+  expect(sent).toEqual([]);
+});
+
+test('SUB-02 SUB-03 in flight the button rests; refused fields are marked and it is enabled again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const held = Promise.withResolvers<Response>();
+  stubSubmit(() => held.promise);
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText('Sending your request')).toBeDefined();
+  held.resolve(refuse({ formDataValidationErrorList: { email: 'ERROR_INVALID_EMAIL', organization: 'ERROR_INVALID_ORGANIZATION' } }));
+  expect(await screen.findByText('Invalid email')).toBeDefined();
+  expect(screen.getByText('Invalid organization name')).toBeDefined();
+  expect(button().disabled).toBe(false);
+});
+
+test('SUB-04 a failure on our side gives an address to write to, and can be dismissed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubSubmit(() => refuse({ metadata: { CONTACT_EMAIL: 'help@example.com' } }, 503));
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  const alert = await screen.findByText(
+    'Oops ... Your request was not delivered. It is not you, it is us. Please try again or email us directly at help@example.com.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(alert.isConnected).toBe(false);
+});
+
+test('SUB-05 a failure without metadata says that the input was refused', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubSubmit(() => refuse({}));
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  const alert = await screen.findByText(/Potentially malicious or badly formatted information was submitted\./);
+  expect(alert.textContent).toContain('Please try again or contact us directly to report the issue.');
+});
+
+test('SUB-06 a request that went through clears form, cart, parts and params and leads to /thankyou', async () => {
+  const sent = stubSubmit(() => ANSWER);
+  const { address } = await renderPage(SubmitPage, 'submit');
+  fillIn();
+  type('Message', 'By Friday');
+  await userEvent.click(button());
+  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ mspID: '1', name: 'Ada', email: 'ada@example.com', organization: 'Engines Ltd', message: 'By Friday' });
+  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toEqual({ items: [sampleItem()] });
+  const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
+  expect(stored('cartStore')).toMatchObject({ items: [] });
+  expect(stored('uploadStore')).toMatchObject({ parts: [] });
+  expect(stored('manufacturingParamsStore')).toMatchObject({ materialID: '-1' });
+  expect(stored('requestDraftStore')).toMatchObject({ values: { name: '', email: '' }, submission: null });
+});
+
+test('SUB-06 a retry goes under the same key, also at another price, and changed content under a new one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const sent = stubSubmit(() => refuse({}, 503));
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  await screen.findByText(/Potentially malicious/);
+  useCartStore.getState().updatePrice('AbC234', 9.99);
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  type('Organization', 'Other Ltd');
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const keys = sent.map((fields) => fields['idempotencyKey']);
+  expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('SUB-01 with an empty cart there is nothing to submit', async () => {
+  stubSubmit(() => ANSWER);
+  useCartStore.getState().clearCart();
+  await renderPage(SubmitPage, 'submit');
+  expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+});

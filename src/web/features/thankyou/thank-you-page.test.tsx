@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, stubCalls } from '#test/support/render-page.tsx';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { ThankYouPage } from './thank-you-page.tsx';
+
+beforeEach(() => useMspStore.getState().setMspId('1'));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function stubWebsite(mspWebsite: string): void {
+  stubCalls({ getNameAndWebsite: () => ({ success: true, manufacturingServiceProviderName: 'Demo Manufacturing', mspWebsite }) });
+}
+
+test('SUB-08 the page thanks, says that the team will review, invites feedback and leads back', async () => {
+  stubWebsite('https://demo.example.com');
+  await renderPage(ThankYouPage, 'thankyou');
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you for submitting your request!' })).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Return to Demo Manufacturing website' });
+  expect(link.getAttribute('href')).toBe('https://demo.example.com');
+  expect(screen.getByText(/The team at Demo Manufacturing will review your files/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Send us your feedback' }).getAttribute('href')).toBe('mailto:support@example.com');
+});
+
+test('SUB-08 a website that is no web address is not linked', async () => {
+  stubWebsite('javascript:alert(1)');
+  await renderPage(ThankYouPage, 'thankyou');
+  await screen.findByText(/The team at Demo Manufacturing/);
+  expect(screen.queryByRole('link', { name: /Return to/ })).toBeNull();
+});
+
+test('SUB-08 without an answer the page still thanks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({});
+  await renderPage(ThankYouPage, 'thankyou');
+  expect(await screen.findByText(/your Manufacturing Service Provider will review/)).toBeDefined();
+});

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { type FakeRequest, stubServer } from '../../testing/fake-server.ts';
+import { samplePart } from '../../testing/sample-part.ts';
+import { adoptTestConfig } from '../../testing/test-config.ts';
+import { UPLOAD_STATUS } from './upload-items.ts';
+import { cancelUploads, startUploads, useUploadQueue } from './upload-queue.ts';
+
+const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
+let log: ReturnType<typeof vi.spyOn>;
+
+function fileOf(name: string, size = 3): File {
+  return new File([new Uint8Array(size)], name);
+}
+
+/** A server that takes every file and measures it. */
+function acceptAll({ fields }: FakeRequest) {
+  const file = fields.get('modelFile');
+  const filename = file instanceof File ? file.name : String(fields.get('filename'));
+  return { status: fields.has('uploadAction') ? 200 : 202, body: { success: true, filename, internalFilename, modelUnit: 'cm' } };
+}
+
+function streamAll(path: string): unknown[] {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const filename = query.get('filename') ?? '';
+  if (query.get('fileStatusAction') === 'heatUpTheOil') {
+    return [{ status: 'done', jsonMetadata: { filename, internalFilename, modelUnit: 'cm' } }];
+  }
+  return [{ status: 'done', jsonMetadata: samplePart({ id: `of ${filename}`, filename }) }];
+}
+
+async function settle() {
+  await vi.waitFor(() => expect(useUploadQueue.getState().items.every(({ status }) => status >= UPLOAD_STATUS.done)).toBe(true));
+}
+
+beforeEach(() => {
+  adoptTestConfig();
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cancelUploads();
+  usePartsStore.getState().clearParts();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('UPL-09 a file goes through the four calls, in order, and its part joins the stored list', async () => {
+  const streams: string[] = [];
+  const requests = stubServer({
+    answer: acceptAll,
+    stream: (path) => {
+      streams.push(path);
+      return streamAll(path);
+    },
+  });
+  startUploads([fileOf('cube.stl')], 'cm', '7');
+  await settle();
+  expect(requests.map(({ path, fields }) => [path, fields.get('uploadAction'), fields.get('modelUnit')])).toEqual([
+    ['IN_FileUploadFormResponse', null, 'cm'],
+    ['IN_FileUploadFormResponse', 'scheduleModelImageAndMetadataGeneration', 'cm'],
+  ]);
+  expect(streams).toEqual([
+    `sse/IN_FileStatusEventResponse?fileStatusAction=heatUpTheOil&filename=cube.stl&internalFilename=${internalFilename}&modelUnit=cm`,
+    `sse/IN_FileStatusEventResponse?fileStatusAction=addTurmeric&filename=cube.stl&internalFilename=${internalFilename}&mspID=7`,
+  ]);
+  expect(usePartsStore.getState().parts.map(({ filename, selected }) => [filename, selected])).toEqual([['cube.stl', true]]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('UPL-07 a hundred files all become parts, four at a time', async () => {
+  let underWay = 0;
+  let most = 0;
+  stubServer({
+    answer: (request) => {
+      underWay += request.fields.has('modelFile') ? 1 : 0;
+      most = Math.max(most, underWay);
+      return acceptAll(request);
+    },
+    stream: (path) => {
+      underWay -= path.includes('addTurmeric') ? 1 : 0;
+      return streamAll(path);
+    },
+  });
+  startUploads(
+    Array.from({ length: 100 }, (_, n) => fileOf(`${n}.stl`)),
+    'mm',
+    '1',
+  );
+  await settle();
+  expect(usePartsStore.getState().parts).toHaveLength(100);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test('UPL-06 an oversized file never leaves the browser and is listed with its size', () => {
+  const requests = stubServer({ answer: acceptAll });
+  const big = fileOf('big.stl');
+  Object.defineProperty(big, 'size', { value: 52_428_800 });
+  startUploads([big], 'mm', '1');
+  expect(useUploadQueue.getState()).toEqual({ items: [], oversized: [{ name: 'big.stl', sizeBytes: 52_428_800 }] });
+  expect(requests).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof stubServer>[0], string]>([
+  [
+    'a refusal by the server',
+    { answer: () => ({ status: 415, body: { success: false, error: { message: 'This is a ZIP file.' } } }) },
+    'This is a ZIP file.',
+  ],
+  [
+    'a broken connection',
+    {
+      answer: () => {
+        throw new Error('gone');
+      },
+    },
+    'The upload did not get through. Please check your connection and try again.',
+  ],
+  [
+    'a failed conversion',
+    { answer: acceptAll, stream: () => [{ status: 'error', jsonMetadata: {}, error: { message: 'The file ends in the middle.' } }] },
+    'The file ends in the middle.',
+  ],
+  [
+    'a refused second call',
+    {
+      answer: (request) => (request.fields.has('uploadAction') ? { status: 500, body: {} } : acceptAll(request)),
+      stream: streamAll,
+    },
+    'We could not finish reading this file. Please upload it again.',
+  ],
+])('UPL-14 %s marks the item, says what is wrong and is logged', async (_name, server, message) => {
+  stubServer(server);
+  startUploads([fileOf('a.stl')], 'mm', '1');
+  await settle();
+  expect(useUploadQueue.getState().items).toMatchObject([{ status: UPLOAD_STATUS.error, message }]);
+  expect(useUploadQueue.getState().oversized).toEqual([]);
+  expect(log).toHaveBeenCalledOnce();
+  expect(usePartsStore.getState().parts).toEqual([]);
+});
+
+test('UPL-14 a file that the server names as too big is shown in the warning', async () => {
+  const body = { success: false, error: { message: 'The file is too big.', filename: 'a.stl', fileSize: 60_000_000 } };
+  stubServer({ answer: () => ({ status: 413, body }) });
+  startUploads([fileOf('a.stl')], 'mm', '1');
+  await settle();
+  expect(useUploadQueue.getState().oversized).toEqual([{ name: 'a.stl', sizeBytes: 60_000_000 }]);
+});
+
+test('NAV-08 cancelled uploads end without a part and without a message', async () => {
+  stubServer({ answer: acceptAll, stream: () => [] });
+  startUploads([fileOf('a.stl'), fileOf('b.stl')], 'mm', '1');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  cancelUploads();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(useUploadQueue.getState().items).toEqual([]);
+  expect(usePartsStore.getState().parts).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCartStore } from '../stores/cart-store.ts';
+import { useMspStore } from '../stores/msp-store.ts';
+import { stubServer } from '../testing/fake-server.ts';
+import { renderApp } from './render-app.tsx';
+import { ROUTE_PATHS } from './route-paths.ts';
+
+beforeEach(() => {
+  // Pages that ask the server for more than this one answers log it.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubServer({ answer: () => ({ body: { success: true, manufacturingServiceProviderName: 'Demo' } }) });
+  useMspStore.getState().setMspId('1');
+  useCartStore.getState().clearCart();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function bar() {
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+}
+
+test('NAV-09 the bar leads to the upload page and to the cart, and counts what is in it', async () => {
+  await renderApp('/app/about');
+  expect(bar().getByRole('link', { name: 'Get Your QuickQuote' }).getAttribute('href')).toBe('/app/upload?msp_id=1');
+  const cart = bar().getByRole('link', { name: /Cart/ });
+  expect(cart.getAttribute('href')).toBe('/app/cart?msp_id=1');
+  expect(cart.textContent).toContain('0 items');
+  const item = { productID: '', title: '', description: '', image: '', price: 1, metadata: {} };
+  useCartStore.getState().addItem({ ...item, quantity: 2 });
+  useCartStore.getState().addItem({ ...item, quantity: 3 });
+  await waitFor(() => expect(cart.textContent).toContain('5 items'));
+});
+
+test('NAV-09 the calculator has neither the button nor the cart', async () => {
+  await renderApp('/app/roi-calculator');
+  expect(bar().queryByRole('link', { name: 'Get Your QuickQuote' })).toBeNull();
+  expect(bar().queryByRole('link', { name: /Cart/ })).toBeNull();
+});
+
+test('NAV-10 GEN-02 the footer has a copyright line and the configured legal links', async () => {
+  await renderApp('/app/about');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/©.*QuickQuote/)).toBeTruthy();
+  expect(footer.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('https://quote.test/terms');
+  expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('https://quote.test/privacy');
+});
+
+test.each(['/app/nowhere', '/app/upload/deeper', '/app/%3Cscript%3E'])('NAV-02 %s shows the not-found page', async (address) => {
+  await renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+});
+
+test('NAV-03 the home page welcomes', async () => {
+  await renderApp('/app/');
+  expect(await screen.findByText('This is the welcome page')).toBeTruthy();
+});
+
+test('NAV-03 /wip says so with a picture and a message', async () => {
+  await renderApp('/app/wip');
+  expect(await screen.findByText('Work in progress...')).toBeTruthy();
+  expect(screen.getByRole('img')).toBeTruthy();
+});
+
+test('NAV-03 /about is a page of its own', async () => {
+  await renderApp('/app/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About QuickQuote' })).toBeTruthy();
+  expect(document.title).toBe('About – QuickQuote');
+});
+
+test.each(Object.values(ROUTE_PATHS).filter((path) => path !== '/'))('NAV-05 %s is open to everyone', async (path) => {
+  const router = await renderApp(`/app${path}`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText('Page not found')).toBeNull();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('a new page takes the focus to its heading', async () => {
+  const router = await renderApp('/app/about');
+  await router.navigate({ to: '/wip' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Work in progress...' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the colours can be switched', async () => {
+  await renderApp('/app/about');
+  await userEvent.click(screen.getByRole('button', { name: 'Use dark colors' }));
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Use light colors' }));
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMspStore } from '../stores/msp-store.ts';
+import { usePartsStore } from '../stores/parts-store.ts';
+import { stubServer } from '../testing/fake-server.ts';
+import { samplePart } from '../testing/sample-part.ts';
+import { renderApp } from './render-app.tsx';
+
+const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
+
+/** A server that knows its provider and takes every file. */
+function acceptAll() {
+  return stubServer({
+    answer: ({ path, fields }) => {
+      if (path.includes('ServiceProvider')) {
+        return { body: { success: true, manufacturingServiceProviderName: `Provider ${String(fields.get('mspID'))}` } };
+      }
+      return { body: { success: true, filename: 'cube.stl', internalFilename, modelUnit: 'mm' } };
+    },
+    stream: (path) => [
+      {
+        status: 'done',
+        jsonMetadata: path.includes('addTurmeric')
+          ? samplePart({ id: 'new', filename: 'cube.stl' })
+          : { filename: 'cube.stl', internalFilename, modelUnit: 'mm' },
+      },
+    ],
+  });
+}
+
+beforeEach(() => {
+  acceptAll();
+  useMspStore.getState().setMspId('1');
+  usePartsStore.getState().clearParts();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openPage(address = '/app/upload?msp_id=1') {
+  const router = await renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: 'Upload Part' });
+  return router;
+}
+
+test('UPL-01 the banner names the provider', async () => {
+  await openPage();
+  expect((await screen.findByText('Provider 1')).parentElement?.textContent).toBe('You are requesting a quote from Provider 1');
+});
+
+test("UPL-01 where the look-up fails the name shows as '<MSP Name>' and it is logged", async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubServer({ answer: () => ({ status: 404, body: { success: false, error: 'No such provider.' } }) });
+  await openPage();
+  expect(await screen.findByText('<MSP Name>')).toBeTruthy();
+  expect(log).toHaveBeenCalledWith('Error while fetching data from the server:Bad response from server', 'No such provider.');
+});
+
+test('UPL-02 four processes are listed, three of them coming soon, each with a learn-more link', async () => {
+  await openPage();
+  const cards = within(screen.getByRole('list', { name: 'Manufacturing processes' })).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Additive Manufacturing',
+    'CNC Machining',
+    'Sheet Metal',
+    'Laser Cutting',
+  ]);
+  expect(cards.map((card) => within(card).queryByText('Coming soon!') !== null)).toEqual([false, true, true, true]);
+  const more = screen.getByRole('button', { name: 'Learn more about Sheet Metal' });
+  await userEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('UPL-04 UPL-05 the unit is mm unless chosen, the formats are named, and the input filters files', async () => {
+  const requests = acceptAll();
+  await openPage();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+    ['mm', true],
+    ['cm', false],
+    ['in', false],
+  ]);
+  expect(screen.getByText(/STL, STEP, IGES/)).toBeTruthy();
+  const input = screen.getByLabelText<HTMLInputElement>(/Choose files/);
+  expect([input.accept, input.multiple]).toEqual(['.stl,.step,.stp,.igs,.iges', true]);
+  await userEvent.click(screen.getByRole('radio', { name: 'in' }));
+  await userEvent.upload(input, new File(['solid'], 'cube.stl'));
+  await screen.findByText('Uploaded 1 files');
+  expect(requests.find(({ fields }) => fields.has('modelFile'))?.fields.get('modelUnit')).toBe('in');
+});
+
+test('UPL-08 UPL-10 after an upload the part is listed and the address points to the grid', async () => {
+  const router = await openPage();
+  await userEvent.upload(screen.getByLabelText(/Choose files/), new File(['solid'], 'cube.stl'));
+  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.href).toBe('/upload?msp_id=1#uploaded-parts'));
+  expect(document.getElementById('uploaded-parts')?.textContent).toContain('Your Parts');
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  expect(within(screen.getByRole('dialog', { name: 'Upload status' })).getByText('Done')).toBeTruthy();
+});
+
+test('UPL-06 UPL-14 the warning lists the files that are too big', async () => {
+  await openPage();
+  const big = new File(['x'], 'big.stl');
+  Object.defineProperty(big, 'size', { value: 52_428_800 });
+  await userEvent.upload(screen.getByLabelText(/Choose files/), big);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Warning - Oversized files' }));
+  expect(dialog.getByText('During Beta, file size is limited to 50 MB...')).toBeTruthy();
+  expect(dialog.getByText('Discarded file: big.stl (50.00 MB)')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(/Discarded file/)).toBeNull());
+});
+
+test('UPL-13 without a selected part there is no way on, and the alert says why', async () => {
+  usePartsStore.getState().addPart(samplePart());
+  await openPage();
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/app/material-selection?msp_id=1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select bracket.step' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  expect(screen.getByText('Please select at least one part to continue')).toBeTruthy();
+});
+
+test('NAV-08 an address with another provider clears the parts, one with the same or none keeps them', async () => {
+  usePartsStore.getState().addPart(samplePart());
+  const router = await openPage('/app/upload');
+  await router.navigate({ to: '/upload', search: { msp_id: '1' } });
+  expect(usePartsStore.getState().parts).toHaveLength(1);
+  await router.navigate({ to: '/upload', search: { msp_id: '2' } });
+  await screen.findByText('Provider 2');
+  expect([useMspStore.getState().mspID, usePartsStore.getState().parts]).toEqual(['2', []]);
+});
+
+test('UPL-16 a file can be dropped anywhere on the page', async () => {
+  await openPage();
+  const dataTransfer = { types: ['Files'], files: [new File(['solid'], 'cube.stl')] };
+  const fire = (type: string) =>
+    document.body.dispatchEvent(Object.assign(new DragEvent(type, { bubbles: true, cancelable: true }), { dataTransfer }));
+  fire('dragenter');
+  expect(await screen.findByText('Drop your files to upload them')).toBeTruthy();
+  fire('drop');
+  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
+  expect(screen.queryByText('Drop your files to upload them')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { WebConfig } from '#contract/web-config.ts';
+import { adoptConfig } from '../api/load-config.ts';
+
+const TEST_CONFIG: WebConfig = {
+  appName: 'QuickQuote',
+  buildMode: 'production',
+  releaseType: 'alpha',
+  apiBase: 'https://quote.test/api/',
+  imageBase: 'https://quote.test/img/',
+  cadServer: 'https://quote.test/cad/',
+  identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
+  postAuthRoute: 'msp/wip',
+  links: { terms: 'https://quote.test/terms', privacy: 'https://quote.test/privacy', support: '', signUpForm: '' },
+};
+
+/** Makes the tests' configuration the current one. */
+export function adoptTestConfig(): WebConfig {
+  return adoptConfig(TEST_CONFIG);
+}

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { adoptConfig } from '#web/api/load-config.ts';
+import { readMspSearch } from '#web/routes/msp-search.ts';
+import { parsePlainSearch, stringifyPlainSearch } from '#web/routes/plain-search.ts';
+import { ROUTE_PATHS } from '#web/routes/route-paths.ts';
+
+/** What a stubbed call is asked: its fields as text. */
+export type StubbedFields = Readonly<Record<string, string>>;
+/** The answer's body, or a Response for another status than 200. */
+type StubbedCall = (fields: StubbedFields) => unknown;
+
+/** Answers every multipart call of the page under test by the value of its action field, for instance 'getQuoteList'. */
+export function stubCalls(calls: Readonly<Record<string, StubbedCall>>): void {
+  globalThis.fetch = async (_address, init) => {
+    const form = init?.body instanceof FormData ? init.body : new FormData();
+    const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const call = Object.values(fields)
+      .map((value) => (Object.hasOwn(calls, value) ? calls[value] : undefined))
+      .find((found) => found !== undefined);
+    const answer = call === undefined ? new Response('{}', { status: 404 }) : await call(fields);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+}
+
+/** Renders one page at its route, with every other route a stand-in, and resolves to where the app is. */
+export async function renderPage(page: () => ReactNode, name: keyof typeof ROUTE_PATHS): Promise<{ address: () => string }> {
+  adoptConfig({
+    appName: 'QuickQuote',
+    buildMode: 'production',
+    releaseType: 'alpha',
+    apiBase: 'http://localhost/api/',
+    imageBase: 'http://localhost/img/',
+    cadServer: 'http://localhost/cad/',
+    identity: { endpoint: '/idp/', clientId: '', region: '', userPoolId: '' },
+    postAuthRoute: 'msp/wip',
+    links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form' },
+  });
+  const rootRoute = createRootRoute();
+  const routes = Object.values(ROUTE_PATHS).map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      validateSearch: readMspSearch,
+      component: path === ROUTE_PATHS[name] ? page : () => null,
+    }),
+  );
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    history: createMemoryHistory({ initialEntries: [ROUTE_PATHS[name]] }),
+  });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { address: () => router.state.location.href };
+}

@@ -1,0 +1,82 @@
+import type { Part, QuoteLine } from '#contract/entities.ts';
+
+/** A measured part as the server describes it. */
+export function samplePart(changes: Partial<Part> = {}): Part {
+  return {
+    id: 'part-1',
+    filename: 'bracket.step',
+    internalFilename: `${'a'.repeat(22)}.step`,
+    title: 'bracket.step',
+    image: 'bracket.webp',
+    quantity: 1,
+    unit: 'mm',
+    scale: 1,
+    dimensions: { x: 10, y: 20, z: 30.5 },
+    surfaceArea: 2200,
+    volume: 6000,
+    selected: true,
+    findings: [],
+    solids: 1,
+    watertight: true,
+    ...changes,
+  };
+}
+
+/** A priced line whose receipt holds. */
+export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    partID: 'part-1',
+    materialID: 'm-1',
+    colorID: 'c-1',
+    finishID: 'f-1',
+    image: 'bracket.webp',
+    quantity: 3,
+    price: 12.35,
+    unit: 'mm',
+    dimensions: { x: 10, y: 20, z: 30.5 },
+    scale: 1,
+    modelFilename: 'bracket.step',
+    manufacturingProcess: 'Additive Manufacturing',
+    manufacturingProcessSubtype: 'Selective laser sintering (SLS)',
+    material: 'Nylon 12',
+    materialType: 'Nylon',
+    materialInfoURL: '',
+    color: 'White',
+    finish: 'As printed',
+    isInstantQuote: true,
+    reviewReasons: [],
+    receipt: {
+      currency: 'USD',
+      rateCardVersion: '7',
+      rateCardHash: 'b'.repeat(64),
+      modelSha256: 'c'.repeat(64),
+      quantity: 3,
+      lines: [
+        {
+          code: 'setup',
+          label: 'Setting up the machine',
+          formula: 'setup ÷ quantity',
+          inputs: [
+            { name: 'setup', value: 37.03, unit: 'USD/batch' },
+            { name: 'quantity', value: 3, unit: 'pieces' },
+          ],
+          amount: 12.343333,
+        },
+        {
+          code: 'rounding',
+          label: 'Rounding to whole cents',
+          formula: 'change',
+          inputs: [{ name: 'change', value: 0.006667, unit: 'USD' }],
+          amount: 0.006667,
+        },
+      ],
+      unitPrice: 12.35,
+    },
+    quantityPrices: [
+      { quantity: 1, price: 37.03 },
+      { quantity: 10, price: 3.7 },
+    ],
+    leadTimeDays: 5,
+    ...changes,
+  };
+}
