@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type CadMessage, type MeasureModelJob, measureModelJobSchema } from '#contract/jobs/measure-model.ts';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
+import { type CadMessage, type MeasureModelJob, measureModelJobSchema } from '#contract/jobs/measure-model.ts';
 import { KernelThread } from './kernel-thread.ts';
 import { runJob } from './run-job.ts';
 import { warmUp } from './warm-up.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CadMessage, MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
+import type { CadMessage, MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import type { KernelThread } from './kernel-thread.ts';
 
 /**

@@ -83,7 +83,7 @@ describe('odd and hostile files', () => {
   test('sends a body with a hole in its skin to review', async () => {
     const text = bracketText.replace(/(CLOSED_SHELL\('',\()#\d+,/, '$1');
     const { measurement } = await readModel(encodeText(text), 'step');
-    expect(measurement).toMatchObject({ watertight: false, volumeMm3: null, volumeKind: 'none', solids: 1 });
+    expect(measurement).toMatchObject({ watertight: false, volumeMm3: null, volumeKind: 'none' });
     expect(measurement.findings).toContainEqual(expect.objectContaining({ code: 'NOT_CLOSED', severity: 'review' }));
   });
 

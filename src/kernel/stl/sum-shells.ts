@@ -1,6 +1,9 @@
 import type { Extents } from '#domain/part.ts';
 import { sumFacets } from './sum-facets.ts';
 
+/** Beyond this the file is a cloud of scraps, and which way each one faces is of no interest. */
+const MOST_SHELLS = 1000;
+
 /** The separate pieces of a mesh: facets that share corners belong together. */
 export interface Shells {
   readonly count: number;
@@ -10,15 +13,16 @@ export interface Shells {
   readonly strayInward: boolean;
 }
 
-/** Tells pieces apart and which way each one faces. A cavity is a shell facing inwards inside another's box. */
+/** Tells the pieces of a mesh that faces outwards on the whole apart, and which way each one faces. A cavity is a shell facing inwards inside another's box. */
 export function sumShells(positions: Float32Array, indices: Uint32Array, origin: Extents): Shells {
   const shellOf = labelShells(indices, positions.length / 3);
+  const count = countShells(shellOf, indices);
+  if (count === 1 || count > MOST_SHELLS) return { count, outward: count, strayInward: false };
   const facetsOf = new Map<number, number>();
   for (let facet = 0; facet < indices.length; facet += 3) {
     const shell = shellOf[indices[facet] ?? 0] ?? 0;
     facetsOf.set(shell, (facetsOf.get(shell) ?? 0) + 1);
   }
-  if (facetsOf.size === 1) return { count: 1, outward: sumFacets(positions, indices, origin).volume > 0 ? 1 : 0, strayInward: false };
   const shells = [...splitByShell(indices, shellOf, facetsOf).values()].map((own) => ({
     volume: sumFacets(positions, own, origin).volume,
     box: boxOf(positions, own),
@@ -56,6 +60,18 @@ function labelShells(indices: Uint32Array, vertices: number): Int32Array {
   }
   for (let vertex = 0; vertex < vertices; vertex++) parents[vertex] = parents[parents[vertex] ?? 0] ?? 0;
   return parents;
+}
+
+/** Pieces that have facets: a vertex left over from a dropped facet is none. */
+function countShells(shellOf: Int32Array, indices: Uint32Array): number {
+  const used = new Uint8Array(shellOf.length);
+  let count = 0;
+  for (let facet = 0; facet < indices.length; facet += 3) {
+    const shell = shellOf[indices[facet] ?? 0] ?? 0;
+    count += 1 - (used[shell] ?? 0);
+    used[shell] = 1;
+  }
+  return count;
 }
 
 function splitByShell(indices: Uint32Array, shellOf: Int32Array, facetsOf: ReadonlyMap<number, number>): ReadonlyMap<number, Uint32Array> {

@@ -1,11 +1,13 @@
 import styles from './file-name.module.css';
 
 const TAIL_LENGTH = 12;
+/** Names up to here fit nearly everywhere and stay in one piece. */
+const SHORT_LENGTH = 20;
 
 /** A file name on one line; one that is too long loses letters in its middle, so that its ending stays readable. */
 export function FileName({ name }: { name: string }) {
   const letters = Array.from(name);
-  const cut = Math.max(letters.length - TAIL_LENGTH, 0);
+  const cut = letters.length <= SHORT_LENGTH ? letters.length : letters.length - TAIL_LENGTH;
   return (
     <span className={styles['name']} title={name}>
       <span className={styles['head']}>{letters.slice(0, cut).join('')}</span>

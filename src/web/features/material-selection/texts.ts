@@ -18,7 +18,6 @@ export const texts = {
     color: { title: 'Color', prompt: 'Choose a color', empty: 'This material is offered in no color at the moment.' },
     finish: { title: 'Finish', prompt: 'Choose a finish', empty: 'This material is offered in no finish at the moment.' },
   } satisfies Record<Step, { title: string; prompt: string; empty: string }>,
-  stepNumber: (number: number) => `Step ${number} of 3`,
   change: 'Change',
   changeLabel: (title: string) => `Change ${title.toLowerCase()}`,
   waiting: { color: 'Choose a material first.', finish: 'Choose a color first.' },
@@ -26,7 +25,6 @@ export const texts = {
   allGroups: 'All',
   loading: (title: string) => `Loading ${title.toLowerCase()} choices`,
   failed: 'This list could not be loaded.',
-  retry: 'Try again',
   getQuote: 'Get Your Quote',
   ready: 'Everything is chosen. Your prices are one step away.',
 } as const;

@@ -4,7 +4,6 @@ export const texts = {
   heading: 'Quotes',
   loading: 'Working out your prices',
   failed: 'Your prices could not be loaded.',
-  retry: 'Try again',
   nothingSelected: 'No parts are selected, so there is nothing to price yet.',
   nothingChosen: 'Choose a material, a color and a finish to see your prices.',
   uploadParts: 'Upload Parts',

@@ -1,0 +1,50 @@
+import { NodeIO } from '@gltf-transform/core';
+import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import { MeshoptDecoder } from 'meshoptimizer';
+import { expect, test } from 'vitest';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import { writeGlb } from './write-glb.ts';
+
+async function readBack(glb: Uint8Array) {
+  await MeshoptDecoder.ready;
+  const io = new NodeIO()
+    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+  return io.readBinary(glb);
+}
+
+function cube() {
+  const read = measureStl(binaryStl(cubeFacets(10, [5, 6, 7])), 'mm');
+  if (read.outcome === 'refused') throw new Error(read.message);
+  return read;
+}
+
+test('a GLB read back has the triangles and the size in metres, standing on y', async () => {
+  const { mesh, measurement } = cube();
+  const document = await readBack(await writeGlb(mesh, measurement));
+  const [part] = document.getRoot().listNodes();
+  const [body] = part?.listChildren() ?? [];
+  const [triangles] = body?.getMesh()?.listPrimitives() ?? [];
+  expect(triangles?.getIndices()?.getCount()).toBe(36);
+  const positions = triangles?.getAttribute('POSITION');
+  expect(positions?.getCount()).toBe(8);
+  expect(positions?.getMaxNormalized([])).toEqual([65535, 65535, 65535]);
+  const matrix = body?.getWorldMatrix() ?? [];
+  const corner = [0, 1, 2].map((row) =>
+    [0, 4, 8].reduce((sum, column) => sum + (matrix[row + column] ?? 0) * 65535, matrix[12 + row] ?? 0),
+  );
+  // (15, 16, 17) mm with z up.
+  for (const [at, metres] of [0.015, 0.017, -0.016].entries()) expect(corner[at]).toBeCloseTo(metres, 6);
+});
+
+test('normals and edges come along where there are any', async () => {
+  const { mesh, measurement } = cube();
+  const normals = new Float32Array(mesh.positions.length).map((_, at) => (at % 3 === 2 ? 1 : 0));
+  const edgeSegments = new Float32Array([5, 6, 7, 15, 6, 7]);
+  const document = await readBack(await writeGlb({ ...mesh, normals, edgeSegments }, measurement));
+  const [triangles, lines] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? [];
+  expect(triangles?.getAttribute('NORMAL')?.getElement(0, [])).toEqual([0, 0, 1]);
+  expect(lines?.getMode()).toBe(1);
+  expect([...(lines?.getAttribute('POSITION')?.getArray() ?? [])]).toEqual([0, 0, 0, 65535, 0, 0]);
+});

@@ -1,0 +1,137 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CadRunner, MeasureRequest } from '#server/ports/cad-runner.ts';
+import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
+import { FIXTURE_MODELS } from '#test/support/model-files.ts';
+import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import { createCadChildPool } from './create-cad-child-pool.ts';
+
+const SECOND = 1000;
+const folder = mkdtempSync(join(tmpdir(), 'cad-pool-'));
+const cube = join(folder, 'cube.stl');
+/** Reading a pipe into which nobody writes never ends. */
+const endless = join(folder, 'endless.stl');
+const log = { info() {}, warn() {} };
+let outputs = 0;
+
+beforeAll(() => {
+  writeFileSync(cube, binaryStl(cubeFacets()));
+  execFileSync('mkfifo', [endless]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function request(modelPath: string, more: Partial<MeasureRequest> = {}): MeasureRequest {
+  const outputFolder = join(folder, `output-${outputs++}`);
+  mkdirSync(outputFolder);
+  return { modelPath, outputFolder, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
+}
+
+async function withPool(
+  options: { size: number; memoryLimitMb?: number; jobDeadlineMs?: number },
+  use: (pool: CadRunner) => Promise<void>,
+) {
+  const pool = createCadChildPool({ memoryLimitMb: 2048, jobDeadlineMs: 50 * SECOND, log, ...options });
+  try {
+    await use(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+const children = () => listDescendants(process.pid).filter(isProcessAlive);
+
+describe('a pool of CAD children', () => {
+  test('API-17 STEP in its own unit and STL in the chosen one are measured, pictured and meshed', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 1 }, async (pool) => {
+      await pool.warm();
+      const step = request(join(FIXTURE_MODELS, 'block-inch.step'), { format: 'step' });
+      let converted = 0;
+      const exact = await pool.measure(step, () => converted++);
+      expect(exact).toMatchObject({
+        outcome: 'measured',
+        measurement: { sha256: 'ab', unit: 'in', solids: 1, faces: 6, volumeKind: 'exact' },
+      });
+      expect(exact.outcome === 'measured' && exact.measurement.volumeMm3).toBeCloseTo(6 * 25.4 ** 3, 3);
+      expect(converted).toBe(1);
+      expect(readdirSync(step.outputFolder).sort()).toEqual(['mesh.glb', 'mesh.stl', 'thumbnail.webp']);
+      const picture = sharp(join(step.outputFolder, 'thumbnail.webp'));
+      expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 512, height: 512, hasAlpha: true });
+      const { channels } = await picture.stats();
+      expect(channels[3]).toMatchObject({ min: 0, max: 255 });
+
+      const mesh = await pool.measure(request(cube, { unit: 'cm' }), () => {});
+      expect(mesh).toMatchObject({ outcome: 'measured', measurement: { unit: 'cm', boxMm: { x: 100 }, volumeMm3: 1_000_000 } });
+
+      writeFileSync(join(folder, 'bad.step'), 'no model');
+      const refused = await pool.measure(request(join(folder, 'bad.step'), { format: 'step' }), () => converted++);
+      expect(refused).toMatchObject({ outcome: 'failed', code: 'REFUSED' });
+      expect(converted).toBe(1);
+    }),
+  );
+
+  test('S-21 a job that hangs is stopped, others go on, and its child works again', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 2, jobDeadlineMs: 12 * SECOND }, async (pool) => {
+      await pool.warm();
+      const hanging = pool.measure(request(endless), () => {});
+      const others = await Promise.all([1, 2, 3].map(() => pool.measure(request(cube), () => {})));
+      expect(others.map(({ outcome }) => outcome)).toEqual(['measured', 'measured', 'measured']);
+      expect(await Promise.race([hanging, 'still running'])).toBe('still running');
+      expect(await hanging).toMatchObject({ outcome: 'failed', code: 'TIMED_OUT' });
+      const after = await Promise.all([pool.measure(request(cube), () => {}), pool.measure(request(cube), () => {})]);
+      expect(after.map(({ outcome }) => outcome)).toEqual(['measured', 'measured']);
+    }),
+  );
+
+  test('S-21 a killed child fails its job alone and is replaced', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 1 }, async (pool) => {
+      await pool.warm();
+      const [child = 0] = children();
+      const doomed = pool.measure(request(endless), () => {});
+      const waiting = pool.measure(request(cube), () => {});
+      process.kill(child, 'SIGKILL');
+      expect(await doomed).toMatchObject({ outcome: 'failed', code: 'CRASHED' });
+      expect(await waiting).toMatchObject({ outcome: 'measured' });
+      expect(children()).toHaveLength(1);
+      expect(children()).not.toContain(child);
+    }),
+  );
+
+  test('S-21 a child that holds too much memory is ended and its job told so', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 1, memoryLimitMb: 100 }, async (pool) => {
+      expect(await pool.measure(request(cube), () => {})).toMatchObject({ outcome: 'failed', code: 'OUT_OF_MEMORY' });
+    }),
+  );
+
+  test('closing ends waiting jobs and every child', { timeout: 60 * SECOND }, async () => {
+    const pool = createCadChildPool({ size: 1, memoryLimitMb: 2048, jobDeadlineMs: SECOND, log });
+    const jobs = [pool.measure(request(endless), () => {}), pool.measure(request(cube), () => {})];
+    await pool.close();
+    expect((await Promise.all(jobs)).map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+    expect(children()).toEqual([]);
+  });
+
+  test('children end with a server that was killed', { timeout: 60 * SECOND }, async () => {
+    const server = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
+         const log = { info() {}, warn() {} };
+         await createCadChildPool({ size: 1, memoryLimitMb: 2048, jobDeadlineMs: 1000, log }).warm();
+         console.log('warm');`,
+      ],
+      { cwd: fileURLToPath(new URL('../../../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await new Promise((resolve) => server.stdout.once('data', resolve));
+    const [child = 0] = listDescendants(server.pid ?? 0);
+    expect(isProcessAlive(child)).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => isProcessAlive(child), { timeout: 10 * SECOND }).toBe(false);
+  });
+});

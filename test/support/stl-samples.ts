@@ -1,0 +1,50 @@
+/** Small STL files made in code, for tests. */
+
+export type Corner = readonly [number, number, number];
+export type Facet = readonly [Corner, Corner, Corner];
+
+const CORNERS: readonly Corner[] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [1, 1, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+  [1, 0, 1],
+  [1, 1, 1],
+  [0, 1, 1],
+];
+const CUBE = ['021', '032', '456', '467', '015', '054', '126', '165', '237', '276', '304', '347'];
+
+/** Twelve facets of a cube, outside out, with its lower corner at `at`. */
+export function cubeFacets(side = 10, at: Corner = [0, 0, 0]): Facet[] {
+  const corner = (digit: string): Corner => {
+    const [x, y, z] = CORNERS[Number(digit)] ?? at;
+    return [x * side + at[0], y * side + at[1], z * side + at[2]];
+  };
+  return CUBE.map(([a = '', b = '', c = '']) => [corner(a), corner(b), corner(c)]);
+}
+
+/** The same facets, inside out. */
+export function turnFacets(facets: readonly Facet[]): Facet[] {
+  return facets.map(([a, b, c]) => [a, c, b]);
+}
+
+export function binaryStl(facets: readonly Facet[], options: { header?: string; count?: number; trailing?: number } = {}): Uint8Array {
+  const bytes = new Uint8Array(84 + 50 * facets.length + (options.trailing ?? 0)).fill(7, 84 + 50 * facets.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode(options.header ?? 'binary').subarray(0, 80));
+  view.setUint32(80, options.count ?? facets.length, true);
+  facets.forEach((facet, index) => {
+    facet.flat().forEach((value, at) => {
+      view.setFloat32(96 + 50 * index + 4 * at, value, true);
+    });
+  });
+  return bytes;
+}
+
+export function asciiStl(facets: readonly Facet[], name = 'part'): string {
+  const lines = facets.map(
+    (facet) => `facet normal 0 0 0\n outer loop\n${facet.map((corner) => `  vertex ${corner.join(' ')}\n`).join('')} endloop\nendfacet\n`,
+  );
+  return `solid ${name}\n${lines.join('')}endsolid ${name}\n`;
+}
