@@ -30,6 +30,12 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/img', '/downloaded', '/cad', '/idp', '/app/config.json'].map((path) => [path, SERVER])),
+    proxy: Object.fromEntries(
+      // The server refuses requests of other origins, and the development server's is another.
+      ['/api', '/img', '/downloaded', '/cad', '/idp', '/app/config.json'].map((path) => [
+        path,
+        { target: SERVER, headers: { origin: SERVER } },
+      ]),
+    ),
   },
 });

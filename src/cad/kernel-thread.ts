@@ -15,6 +15,7 @@ export class KernelThread {
   private readonly binaries: WorkerBinaries;
   private worker: Worker;
   private job: RunningJob | null = null;
+  private stopping = false;
 
   constructor(binaries: WorkerBinaries) {
     this.binaries = binaries;
@@ -40,19 +41,27 @@ export class KernelThread {
     });
   }
 
-  /** Ends the running job, if any, and puts a new thread in the place of `worker`. */
+  /**
+   * Stops `worker`, puts a new thread in its place, and then ends the running job, if any. A thread that can't be stopped
+   * leaves its job unanswered, upon which the server ends this process.
+   */
   private breakDown(worker: Worker, code: CadFailureCode, detail: string): void {
-    // A thread that was replaced already has nobody left to tell of its end.
-    if (worker !== this.worker) return;
-    worker.terminate().catch(() => {});
-    this.worker = this.start();
-    this.job?.end({ type: 'broken', code, detail });
+    if (worker !== this.worker || this.stopping) return;
+    this.stopping = true;
+    worker.terminate().then(
+      () => {
+        this.stopping = false;
+        this.worker = this.start();
+        this.job?.end({ type: 'broken', code, detail });
+      },
+      (error: unknown) => process.stderr.write(`a kernel thread could not be stopped: ${String(error)}\n`),
+    );
   }
 
   private start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.binaries });
     worker.on('message', (message: WorkerMessage) => {
-      if (worker !== this.worker) return;
+      if (worker !== this.worker || this.stopping) return;
       if (message.type === 'broken') this.breakDown(worker, message.code, message.detail);
       else if (message.type === 'measured' || message.type === 'refused') this.job?.end(message);
       else this.job?.onOutput(message);

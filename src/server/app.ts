@@ -129,8 +129,8 @@ function createMailReader({ mail }: Config): HttpContext['mails'] {
 
 function createCad({ cad }: Config, log: FastifyBaseLogger): CadRunner {
   return createCadChildPool({
-    // One processor stays for the server itself.
-    size: cad.processes ?? Math.max(1, Math.min(MOST_CAD_PROCESSES, availableParallelism() - 1)),
+    // One processor stays for the server itself, but a file that takes its whole time must never hold up all others.
+    size: cad.processes ?? Math.max(2, Math.min(MOST_CAD_PROCESSES, availableParallelism() - 1)),
     memoryLimitMb: cad.memoryMb,
     jobDeadlineMs: cad.deadlineSeconds * 1000,
     log,

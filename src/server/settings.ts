@@ -188,7 +188,7 @@ export const SETTINGS = {
     '',
     '1 to 64',
     optional(integer(1, 64)),
-    'How many models are measured at once. Unset, one for each processor but one, at least one and at most four.',
+    'How many models are measured at once. Unset, one for each processor but one, at least two and at most four.',
   ),
   CAD_MEMORY_MB: setting(CAD, '3072', '256 to 65536', integer(256, 65536), 'What one CAD process may take before it is stopped.'),
   CAD_DEADLINE_SECONDS: setting(CAD, '50', '5 to 600', integer(5, 600), 'How long one model may take before it is given up.'),

@@ -104,10 +104,10 @@ test('UPL-11 a click on a card toggles its selection, and a part can be removed'
   await expect(card).toContainText('35.7 × 35.7 × 40 mm');
   await expect(card.getByLabel('Quantity of knob.stl', { exact: true })).toHaveValue('1');
   await expect(selected).toBeChecked();
-  const picture = card.locator('img');
-  await picture.click();
+  const middleOfPicture = { position: { x: 60, y: 60 } };
+  await card.click(middleOfPicture);
   await expect(selected).not.toBeChecked();
-  await picture.click();
+  await card.click(middleOfPicture);
   await expect(selected).toBeChecked();
   await card.getByRole('button', { name: 'Remove knob.stl' }).click();
   await expect(card).toHaveCount(0);
@@ -156,7 +156,7 @@ test('UPL-15 parts and provider survive a reload', async ({ page }) => {
 });
 
 test.describe('what goes wrong', () => {
-  test.use({ expectedConsole: [/./] });
+  test.use({ expectedConsole: /./ });
 
   test('UPL-01 a provider that cannot be looked up is called <MSP Name>', async ({ page }) => {
     const logged: string[] = [];

@@ -6,7 +6,7 @@ import { disposeServer, type RunningServer, startServer } from './start-server.t
 
 interface TestFixtures {
   /** Console errors a test causes on purpose; any other one, a page error or a refused policy fails it. */
-  expectedConsole: RegExp[];
+  expectedConsole: RegExp | null;
 }
 interface WorkerFixtures {
   /** One real server for all tests of a worker. */
@@ -33,11 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.baseUrl),
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [null, { option: true }],
   page: async ({ page, expectedConsole }, use) => {
     const noise: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedConsole.some((pattern) => pattern.test(message.text()))) {
+      if (message.type() === 'error' && expectedConsole?.test(message.text()) !== true) {
         noise.push(`console: ${message.text()} (${message.location().url})`);
       }
     });

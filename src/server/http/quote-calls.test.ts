@@ -82,6 +82,11 @@ test.each([
   expect(answer).toMatchObject({ ok: false, status });
 });
 
+test('API-10 a part that is gone leaves the other lines their prices', async () => {
+  const lines = await quoteParts(server.baseUrl, [{ ...part, id: 'AAAAAAAAAAAAAAAAAAAAAA' }, part], choice);
+  expect(lines.map((line) => line.partID)).toEqual([part.id]);
+});
+
 test('API-10 a choice that the provider does not offer is refused in words', async () => {
   const manufacturingParams = { ...choice, finishID: 'gold-plated' };
   const answer = await callServer(server.baseUrl, getQuoteList, {

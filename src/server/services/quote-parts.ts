@@ -9,7 +9,10 @@ import type { Ports } from './ports.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed. */
+/**
+ * Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed.
+ * Parts that are not known are left out; when none is known the call is refused.
+ */
 export async function quoteParts(
   ports: Pick<Ports, 'records'>,
   request: RequestOf<typeof getQuoteList>,
@@ -25,7 +28,10 @@ export async function quoteParts(
     finishId: finishID,
   }));
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
-  const result = priceParts(parts, choices, provider);
+  // A part that is gone must not keep the others from their prices.
+  const measured = new Set(parts.filter((part) => part.measurement !== null).map((part) => part.id));
+  const known = choices.filter((choice) => measured.has(choice.partId));
+  const result = priceParts(parts, known.length > 0 ? known : choices, provider);
   if (!result.success) return result;
   return { success: true, quoteList: result.priced.map(describeLine) };
 }

@@ -1,4 +1,4 @@
-import { useMspStore } from './msp-store.ts';
+import { actingProviderId, useMspStore } from './msp-store.ts';
 import { usePartsStore } from './parts-store.ts';
 
 /**
@@ -6,10 +6,13 @@ import { usePartsStore } from './parts-store.ts';
  * they were bound to the former. Answers whether it changed.
  */
 export function adoptProvider(mspID: string): boolean {
-  if (mspID === useMspStore.getState().mspID) {
-    return false;
+  const stored = useMspStore.getState().mspID;
+  const isAnother = actingProviderId(mspID) !== actingProviderId(stored);
+  if (isAnother) {
+    usePartsStore.getState().clearParts();
   }
-  usePartsStore.getState().clearParts();
-  useMspStore.getState().setMspId(mspID);
-  return true;
+  if (mspID !== stored) {
+    useMspStore.getState().setMspId(mspID);
+  }
+  return isAnother;
 }

@@ -1,7 +1,14 @@
 import { mspIdSchema, NO_SELECTION } from '#contract/fields.ts';
 import { createStoredStore } from './stored-store.ts';
 
-/** The provider the visitor acts for; '-1' until one is known. */
+const FALLBACK_PROVIDER_ID = '1';
+
+/** The provider that calls and links name: a visitor whom no link brought deals with the installation's first one. */
+export function actingProviderId(mspID: string): string {
+  return mspID === NO_SELECTION ? FALLBACK_PROVIDER_ID : mspID;
+}
+
+/** The provider id as stored; '-1' until a link brought one. */
 export const useMspStore = createStoredStore({
   key: 'mspStore',
   version: 1,
@@ -11,3 +18,8 @@ export const useMspStore = createStoredStore({
   },
   actions: (set) => ({ setMspId: (mspID: string) => set(() => ({ mspID })) }),
 });
+
+/** The provider the visitor deals with. */
+export function useProviderId(): string {
+  return useMspStore((store) => actingProviderId(store.mspID));
+}

@@ -37,6 +37,12 @@ test("NAV-08 the provider id is '-1' until one is known, and another one clears 
   expect([useMspStore.getState().mspID, usePartsStore.getState().parts]).toEqual(['8', []]);
 });
 
+test('NAV-08 a visitor whom no link brought deals with provider 1 and keeps the parts when its link comes', () => {
+  usePartsStore.getState().addPart(samplePart());
+  expect(adoptProvider('1')).toBe(false);
+  expect([useMspStore.getState().mspID, usePartsStore.getState().parts]).toEqual(['1', [samplePart()]]);
+});
+
 test('UPL-15 the parts and the provider id survive a reload', async () => {
   adoptProvider('7');
   usePartsStore.getState().addPart(samplePart({ id: 'a' }));

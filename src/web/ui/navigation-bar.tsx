@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { countCartItems } from '#domain/cart.ts';
 import { readConfig } from '../api/load-config.ts';
 import { useCartStore } from '../stores/cart-store.ts';
-import { useMspStore } from '../stores/msp-store.ts';
+import { useProviderId } from '../stores/msp-store.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
@@ -33,7 +33,7 @@ export function NavigationBar() {
 }
 
 function CustomerLinks() {
-  const mspID = useMspStore((state) => state.mspID);
+  const mspID = useProviderId();
   const count = useCartStore(countCartItems);
   return (
     <>

@@ -9,7 +9,7 @@ import { watchMemory } from './watch-memory.ts';
 
 /** Started by its path: the server's code and the engine's never share a process. */
 const CHILD_MAIN = fileURLToPath(new URL('../../../cad/main.ts', import.meta.url));
-/** What the child's own deadline gets to answer before the process is killed. */
+/** What the child gets after its own deadline to stop the job and say so; a thread that can't be stopped dies with it. */
 const GRACE_MS = 5_000;
 const KEPT_ERROR_BYTES = 4_000;
 

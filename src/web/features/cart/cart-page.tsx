@@ -3,7 +3,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/placeholder.tsx';
@@ -15,7 +15,7 @@ import { useRepricing } from './use-repricing.ts';
 
 /** /cart: what is about to be asked for. */
 export function CartPage() {
-  const mspID = useMspStore((store) => store.mspID);
+  const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
   const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
   const [removal, setRemoval] = useState('');

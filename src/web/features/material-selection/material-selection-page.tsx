@@ -1,4 +1,4 @@
-import { useMspStore } from '../../stores/msp-store.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** /material-selection: what the parts are to be made of. */
 export function MaterialSelectionPage() {
-  const mspID = useMspStore((store) => store.mspID);
+  const mspID = useProviderId();
   const parts = usePartsStore((store) => store.parts);
   const selectedCount = selectedParts(parts).length;
   return (

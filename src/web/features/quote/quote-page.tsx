@@ -5,7 +5,7 @@ import type { QuoteLine } from '#contract/entities.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
@@ -22,7 +22,7 @@ import { useLineIds, useQuotes } from './use-quotes.ts';
 
 /** /quote: what the selected parts cost, and why. */
 export function QuotePage() {
-  const mspID = useMspStore((store) => store.mspID);
+  const mspID = useProviderId();
   const parts = selectedParts(usePartsStore((store) => store.parts));
   const params = quoteParams(useManufacturingParamsStore());
   const setParams = useManufacturingParamsStore((store) => store.setParams);
@@ -72,8 +72,8 @@ export function QuotePage() {
               }}
             />
           ))}
-          {quotes.data?.unquoted.map(({ partID, reason }) => (
-            <UnquotedNote key={partID} part={parts.find(({ id }) => id === partID)} reason={reason} />
+          {quotes.data?.unquotedIds.map((id) => (
+            <UnquotedNote key={id} part={parts.find((part) => part.id === id)} />
           ))}
         </section>
         <QuoteSummary lines={quotes.data?.lines} mspID={mspID} onAddAll={() => addAll(quotes.data?.lines ?? [])} />

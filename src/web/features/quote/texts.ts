@@ -30,7 +30,7 @@ export const texts = {
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
   reviewHeading: 'Why a person looks at it',
-  unquoted: 'This part could not be quoted.',
+  unquoted: 'This part is not known here any more. Please upload it again.',
   receipt: {
     show: 'How this price is made',
     heading: (quantity: number) => (quantity === 1 ? 'Price of one piece' : `Price of each of ${quantity} pieces`),

@@ -3,14 +3,12 @@ import { FileName } from '../../ui/file-name.tsx';
 import { texts } from './texts.ts';
 import styles from './unquoted-note.module.css';
 
-/** A part that got no line, and why, in the place where its line would be. */
-export function UnquotedNote({ part, reason }: { part: Part | undefined; reason: string }) {
+/** A part the server does not know any more, in the place where its line would be. */
+export function UnquotedNote({ part }: { part: Part | undefined }) {
   return (
     <article className={styles['note']} aria-label={part?.filename}>
       <h3 className={styles['name']}>{part === undefined ? null : <FileName name={part.filename} />}</h3>
-      <p>
-        {texts.unquoted} {reason}
-      </p>
+      <p>{texts.unquoted}</p>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import type { ManufacturingParams } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { createLineId } from './cart-item-from-line.ts';
-import { fetchQuotes, type PartToQuote } from './fetch-quotes.ts';
+import { type PartToQuote, readQuotes } from './read-quotes.ts';
 
 interface QuoteRequest {
   readonly mspID: string;
@@ -21,14 +21,11 @@ export function useQuotes(request: QuoteRequest, options: { enabled: boolean }) 
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { mspID, partList, manufacturingParams } = request;
-      const quotes = await fetchQuotes(
-        (parts) =>
-          callApi(getQuoteList, { mspID, partList: parts.map(({ id, quantity }) => ({ id, quantity })), manufacturingParams }, { signal }),
-        partList,
-      );
+      const answer = await callApi(getQuoteList, { mspID, partList: [...partList], manufacturingParams }, { signal });
+      const quotes = readQuotes(answer, partList);
       if (quotes.success) {
-        for (const { partID, reason } of quotes.unquoted) {
-          logProblem(`The part ${partID} could not be quoted.`, reason);
+        for (const id of quotes.unquotedIds) {
+          logProblem(`The part ${id} is not known to the server any more.`);
         }
         return quotes;
       }

@@ -6,7 +6,7 @@ import { logProblem } from '../../api/log-problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 /** /submit: sends the cart to the provider as a request for quote. */
 export function SubmitPage() {
-  const mspID = useMspStore((store) => store.mspID);
+  const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
   const provider = useCall(getName, { mspID });
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ import styles from './thank-you-page.module.css';
 
 /** /thankyou: what happens next. */
 export function ThankYouPage() {
-  const mspID = useMspStore((store) => store.mspID);
+  const mspID = useProviderId();
   const { data } = useCall(getNameAndWebsite, { mspID });
   const website = data?.mspWebsite ?? '';
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Unit } from '#domain/units.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
+import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
@@ -55,13 +55,13 @@ export function UploadPage() {
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */
 function useAddressedProvider(): string {
   const { msp_id: addressed } = useSearch({ from: '/upload' });
-  const stored = useMspStore((state) => state.mspID);
+  const stored = useProviderId();
   useLayoutEffect(() => {
     if (addressed !== undefined && adoptProvider(addressed)) {
       cancelUploads();
     }
   }, [addressed]);
-  return addressed ?? stored;
+  return addressed === undefined ? stored : actingProviderId(addressed);
 }
 
 /** When the last file of a batch is through and at least one became a part, goes to the grid (UPL-10). */
