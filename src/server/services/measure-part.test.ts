@@ -78,6 +78,24 @@ test('UPL-14 a failed part keeps the words for the customer', async () => {
   expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file takes too long to read.' });
 });
 
+test('UPL-09 a file whose CAD process was killed is measured by the next one', async () => {
+  let kills = 2;
+  ports.cad.script = async (request, onConverted) => {
+    if (kills === 0) return measureCube(request, onConverted);
+    kills -= 1;
+    return { outcome: 'failed', code: 'CRASHED', message: 'The process ended.' };
+  };
+  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  expect(await findPart()).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 } });
+});
+
+test('UPL-14 S-21 a file that crashes every CAD process is given up after the third', async () => {
+  ports.cad.script = async () => ({ outcome: 'failed', code: 'CRASHED', message: 'This file could not be read.' });
+  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  expect(ports.cad.requests).toHaveLength(3);
+  expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file could not be read.' });
+});
+
 test('UPL-09 a file whose measuring was cut short by a stop stays unfinished', async () => {
   stopping = true;
   ports.cad.script = async () => ({ outcome: 'failed', code: 'CRASHED', message: 'The process ended.' });

@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobName } from '../ports/blob-store.ts';
-import type { CadRunner } from '../ports/cad-runner.ts';
+import type { CadRunner, MeasureOutcome } from '../ports/cad-runner.ts';
 import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
 import type { Ports } from './ports.ts';
 import { modelBlob } from './stage-model.ts';
+
+const MOST_ATTEMPTS = 3;
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner };
 
@@ -29,16 +31,9 @@ export async function measurePart(ports: Needed, partId: string, workFolder: str
 }
 
 async function measureInto(ports: Needed, part: PartRecord, outputFolder: string, isStopping: () => boolean): Promise<void> {
-  let converting: Promise<void> = Promise.resolve();
-  const onConverted = () => {
-    converting = markConverted(ports, part.id);
-    // It is awaited below; until then a failure must not count as unhandled.
-    converting.catch(() => {});
-  };
   const outcome = await ports.blobs.withLocalFile(modelBlob(part.internalFilename), (modelPath) =>
-    ports.cad.measure({ modelPath, outputFolder, format: part.format, unit: part.modelUnit, sha256: part.sha256 }, onConverted),
+    measurePersistently(ports, part, { modelPath, outputFolder }, isStopping),
   );
-  await converting;
   if (outcome.outcome === 'failed') {
     if (isStopping()) throw new Error('The process stopped while a file was being measured.');
     await ports.records.parts.markFailed(part.id, outcome.message);
@@ -46,6 +41,27 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   }
   const stored = await storeOutputs(ports, part.id, outputFolder);
   await ports.records.parts.markMeasured(part.id, { ...stored, measurement: outcome.measurement });
+}
+
+/** Tries again after a crash: something from outside may have killed the process. A file that crashes it every time is given up. */
+async function measurePersistently(
+  ports: Needed,
+  part: PartRecord,
+  paths: { readonly modelPath: string; readonly outputFolder: string },
+  isStopping: () => boolean,
+): Promise<MeasureOutcome> {
+  let converting: Promise<void> = Promise.resolve();
+  const onConverted = () => {
+    converting = markConverted(ports, part.id);
+    // It is awaited below; until then a failure must not count as unhandled.
+    converting.catch(() => {});
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await ports.cad.measure({ ...paths, format: part.format, unit: part.modelUnit, sha256: part.sha256 }, onConverted);
+    await converting;
+    const isCrash = outcome.outcome === 'failed' && outcome.code === 'CRASHED';
+    if (!isCrash || attempt === MOST_ATTEMPTS || isStopping()) return outcome;
+  }
 }
 
 async function markConverted(ports: Needed, partId: string): Promise<void> {
