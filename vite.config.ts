@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs compresses best as one file; the rest follows the lazily loaded pages.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: 'base',
