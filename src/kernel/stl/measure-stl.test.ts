@@ -91,6 +91,14 @@ describe('what is wrong is said', () => {
     expect(hollow).toMatchObject({ volumeMm3: 936, solids: 1, watertight: true, findings: [] });
   });
 
+  test('a slit fan of very many facets about one corner is still told apart', () => {
+    const facets = 80_000;
+    const rim = (at: number): Corner => [Math.cos((at * Math.PI) / facets) * 100, Math.sin((at * Math.PI) / facets) * 100, 0];
+    const fan = Array.from({ length: facets }, (_, at): Facet => [[0, 0, 50], rim(at), rim(at + 1)]);
+    const { findings } = measure(binaryStl(fan));
+    expect(findings[0]?.message).toContain(`${facets + 2} edges have no neighbour`);
+  });
+
   test('a single triangle has no volume', () => {
     expect(measure(binaryStl(cubeFacets().slice(0, 1)))).toMatchObject({ volumeMm3: null, volumeKind: 'none', watertight: false });
   });

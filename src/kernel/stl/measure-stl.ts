@@ -46,7 +46,7 @@ export function measureStl(bytes: Uint8Array, unit: Unit): ReadOutcome {
   const insideOut = sums.volume < 0;
   const flat = Math.abs(sums.volume) <= (FLAT_SHARE * longestMm ** 3) / scale ** 3;
   if (insideOut && !flat) turnFacets(indices);
-  const shells = sumShells(positions, indices, middle);
+  const shells = sumShells(positions, indices, middle, watertight);
   const dropped = (welded.indices.length - indices.length) / 3;
   const findings: Finding[] = findStlFindings({
     ...read,

@@ -8,56 +8,77 @@ export interface EdgePairing {
   readonly touching: number;
 }
 
-const BACKWARD = 0;
-const PAIRED = 2;
-const CROWDED = 3;
+/** Up to here sorting by insertion beats the call of a sort. */
+const SHORT_LIST = 24;
 
 /**
  * Pairs the edges of a welded mesh: watertight is a mesh with every edge shared by exactly two facets that run along it
- * in opposite directions. Each edge is kept in a chain at its lower-numbered vertex.
+ * in opposite directions. Each edge is listed at its lower-numbered vertex; sorted, equal edges lie side by side.
  */
 export function pairEdges(indices: Uint32Array, vertices: number): EdgePairing {
-  const heads = new Int32Array(vertices);
-  // Per edge: higher vertex × 4 + state, next edge of the chain.
-  const edges = new Int32Array(indices.length * 2 + 2);
-  const crowded = new Map<number, { forward: number; backward: number }>();
-  let used = 0;
+  const { edges, ends } = listEdges(indices, vertices);
   let open = 0;
+  let misoriented = 0;
+  let touching = 0;
+  for (let vertex = 0, start = 0; vertex < vertices; vertex++) {
+    const end = ends[vertex] ?? 0;
+    if (end - start <= SHORT_LIST) sortByInsertion(edges, start, end);
+    else edges.subarray(start, end).sort();
+    for (let at = start; at < end; ) {
+      const first = edges[at++] ?? 0;
+      let facets = 1;
+      let forward = first & 1;
+      for (; at < end && (edges[at] ?? 0) >> 1 === first >> 1; at++) {
+        facets++;
+        forward += (edges[at] ?? 0) & 1;
+      }
+      if (facets === 1) open++;
+      else if (forward * 2 !== facets) misoriented++;
+      else if (facets > 2) touching++;
+    }
+    start = end;
+  }
+  return { open, misoriented, touching };
+}
+
+/** Per edge of a facet: higher vertex × 2, and 1 more where it runs up to it; those of one lower vertex end at its `ends`. */
+function listEdges(indices: Uint32Array, vertices: number): { readonly edges: Int32Array; readonly ends: Int32Array } {
+  const ends = new Int32Array(vertices + 1);
   for (let facet = 0; facet < indices.length; facet += 3) {
-    const third = indices[facet + 2] ?? 0;
-    let from = third;
+    const a = indices[facet] ?? 0;
+    const b = indices[facet + 1] ?? 0;
+    const c = indices[facet + 2] ?? 0;
+    // Counted one place on, so that the sums below are where the lists start.
+    const ab = Math.min(a, b) + 1;
+    const bc = Math.min(b, c) + 1;
+    const ca = Math.min(c, a) + 1;
+    ends[ab] = (ends[ab] ?? 0) + 1;
+    ends[bc] = (ends[bc] ?? 0) + 1;
+    ends[ca] = (ends[ca] ?? 0) + 1;
+  }
+  for (let vertex = 1; vertex <= vertices; vertex++) ends[vertex] = (ends[vertex] ?? 0) + (ends[vertex - 1] ?? 0);
+  const edges = new Int32Array(indices.length);
+  for (let facet = 0; facet < indices.length; facet += 3) {
+    let from = indices[facet + 2] ?? 0;
     for (let corner = facet; corner < facet + 3; corner++) {
       const to = indices[corner] ?? 0;
-      const forward = from < to ? 1 : 0;
-      const low = forward === 1 ? from : to;
-      const high = forward === 1 ? to : from;
+      // The sign of the difference as a mask: which number is higher is a toss-up that no processor predicts.
+      const up = (from - to) >> 31;
+      const low = to + (up & (from - to));
+      const place = ends[low] ?? 0;
+      edges[place] = (from + to - low) * 2 - up;
+      ends[low] = place + 1;
       from = to;
-      const head = heads[low] ?? 0;
-      let edge = head;
-      while (edge !== 0 && (edges[edge * 2] ?? 0) >> 2 !== high) edge = edges[edge * 2 + 1] ?? 0;
-      if (edge === 0) {
-        used++;
-        edges[used * 2] = high * 4 + forward;
-        edges[used * 2 + 1] = head;
-        heads[low] = used;
-        open++;
-        continue;
-      }
-      const state = (edges[edge * 2] ?? 0) & 3;
-      if (state === 1 - forward) {
-        edges[edge * 2] = high * 4 + PAIRED;
-        open--;
-        continue;
-      }
-      const facets = crowded.get(edge) ?? { forward: state === BACKWARD ? 0 : 1, backward: state === 1 ? 0 : 1 };
-      if (forward === 1) facets.forward++;
-      else facets.backward++;
-      crowded.set(edge, facets);
-      if (state < PAIRED) open--;
-      edges[edge * 2] = high * 4 + CROWDED;
     }
   }
-  let touching = 0;
-  for (const { forward, backward } of crowded.values()) if (forward === backward) touching++;
-  return { open, misoriented: crowded.size - touching, touching };
+  return { edges, ends };
+}
+
+function sortByInsertion(list: Int32Array, start: number, end: number): void {
+  for (let at = start + 1; at < end; at++) {
+    const value = list[at] ?? 0;
+    let hole = at;
+    for (let before = list[hole - 1] ?? 0; hole > start && before > value; before = list[hole - 1] ?? 0) list[hole--] = before;
+    list[hole] = value;
+  }
 }

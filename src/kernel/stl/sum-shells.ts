@@ -1,5 +1,4 @@
 import type { Extents } from '#domain/part.ts';
-import { sumFacets } from './sum-facets.ts';
 
 /** Beyond this the file is a cloud of scraps, and which way each one faces is of no interest. */
 const MOST_SHELLS = 1000;
@@ -13,96 +12,113 @@ export interface Shells {
   readonly strayInward: boolean;
 }
 
-/** Tells the pieces of a mesh that faces outwards on the whole apart, and which way each one faces. A cavity is a shell facing inwards inside another's box. */
-export function sumShells(positions: Float32Array, indices: Uint32Array, origin: Extents): Shells {
-  const shellOf = labelShells(indices, positions.length / 3);
-  const count = countShells(shellOf, indices);
-  if (count === 1 || count > MOST_SHELLS) return { count, outward: count, strayInward: false };
-  const facetsOf = new Map<number, number>();
-  for (let facet = 0; facet < indices.length; facet += 3) {
-    const shell = shellOf[indices[facet] ?? 0] ?? 0;
-    facetsOf.set(shell, (facetsOf.get(shell) ?? 0) + 1);
-  }
-  const shells = [...splitByShell(indices, shellOf, facetsOf).values()].map((own) => ({
-    volume: sumFacets(positions, own, origin).volume,
-    box: boxOf(positions, own),
-  }));
-  const outward = shells.filter((shell) => shell.volume > 0);
-  const strayInward = shells.some((shell) => shell.volume < 0 && !outward.some((outer) => contains(outer.box, shell.box)));
-  return { count: shells.length, outward: outward.length, strayInward };
+/**
+ * Tells the pieces of a mesh that faces outwards on the whole apart, and, where it is `closed`, which way each one faces
+ * (in an open mesh all count as outward). A cavity is a shell facing inwards inside another's box.
+ */
+export function sumShells(positions: Float32Array, indices: Uint32Array, origin: Extents, closed: boolean): Shells {
+  const { roots, pieces } = labelShells(indices, positions.length / 3);
+  if (pieces === 1) return { count: 1, outward: 1, strayInward: false };
+  const { shellOf, count } = numberShells(roots, indices);
+  if (!closed || count > MOST_SHELLS) return { count, outward: count, strayInward: false };
+  const volumes = sumVolumes(positions, indices, origin, shellOf, count);
+  const boxes = boxShells(positions, shellOf, count);
+  const outward = [...volumes.keys()].filter((shell) => (volumes[shell] ?? 0) > 0);
+  const strayInward = volumes.some((volume, shell) => volume < 0 && !outward.some((outer) => contains(boxes, outer, shell)));
+  return { count, outward: outward.length, strayInward };
 }
 
-/** The lowest vertex number of each vertex's piece (union-find with path halving). */
-function labelShells(indices: Uint32Array, vertices: number): Int32Array {
-  const parents = new Int32Array(vertices);
-  for (let vertex = 0; vertex < vertices; vertex++) parents[vertex] = vertex;
-  const find = (vertex: number): number => {
-    let at = vertex;
-    for (let parent = parents[at] ?? 0; parent !== at; parent = parents[at] ?? 0) {
-      const grandparent = parents[parent] ?? 0;
-      parents[at] = grandparent;
-      at = grandparent;
-    }
-    return at;
-  };
-  const join = (one: number, other: number): void => {
-    const a = find(one);
-    const b = find(other);
-    if (a < b) parents[b] = a;
-    else if (b < a) parents[a] = b;
-  };
+/** The lowest vertex number of each vertex's piece (union-find with path halving), and how many pieces there are. */
+function labelShells(indices: Uint32Array, vertices: number): { readonly roots: Int32Array; readonly pieces: number } {
+  const roots = new Int32Array(vertices);
+  for (let vertex = 0; vertex < vertices; vertex++) roots[vertex] = vertex;
+  let pieces = vertices;
   for (let facet = 0; facet < indices.length; facet += 3) {
     const a = indices[facet] ?? 0;
     const b = indices[facet + 1] ?? 0;
     const c = indices[facet + 2] ?? 0;
-    if (parents[a] !== parents[b]) join(a, b);
-    if (parents[a] !== parents[c]) join(a, c);
+    if (roots[a] !== roots[b]) pieces -= join(roots, a, b);
+    if (roots[a] !== roots[c]) pieces -= join(roots, a, c);
   }
-  for (let vertex = 0; vertex < vertices; vertex++) parents[vertex] = parents[parents[vertex] ?? 0] ?? 0;
-  return parents;
+  if (pieces > 1) for (let vertex = 0; vertex < vertices; vertex++) roots[vertex] = roots[roots[vertex] ?? 0] ?? 0;
+  return { roots, pieces };
 }
 
-/** Pieces that have facets: a vertex left over from a dropped facet is none. */
-function countShells(shellOf: Int32Array, indices: Uint32Array): number {
-  const used = new Uint8Array(shellOf.length);
+/** 1 where two pieces became one, or else 0. */
+function join(roots: Int32Array, one: number, other: number): 0 | 1 {
+  const a = findRoot(roots, one);
+  const b = findRoot(roots, other);
+  if (a === b) return 0;
+  if (a < b) roots[b] = roots[other] = a;
+  else roots[a] = roots[one] = b;
+  return 1;
+}
+
+function findRoot(roots: Int32Array, vertex: number): number {
+  let at = vertex;
+  for (let root = roots[at] ?? 0; root !== at; root = roots[at] ?? 0) {
+    const above = roots[root] ?? 0;
+    roots[at] = above;
+    at = above;
+  }
+  return at;
+}
+
+/** Numbers the pieces that have facets from 0: a vertex left over from a dropped facet is none, and stays at -1. */
+function numberShells(roots: Int32Array, indices: Uint32Array): { readonly shellOf: Int32Array; readonly count: number } {
+  const shellOf = new Int32Array(roots.length).fill(-1);
   let count = 0;
   for (let facet = 0; facet < indices.length; facet += 3) {
-    const shell = shellOf[indices[facet] ?? 0] ?? 0;
-    count += 1 - (used[shell] ?? 0);
-    used[shell] = 1;
+    const root = roots[indices[facet] ?? 0] ?? 0;
+    if (shellOf[root] === -1) shellOf[root] = count++;
   }
-  return count;
+  for (let vertex = 0; vertex < roots.length; vertex++) shellOf[vertex] = shellOf[roots[vertex] ?? 0] ?? -1;
+  return { shellOf, count };
 }
 
-function splitByShell(indices: Uint32Array, shellOf: Int32Array, facetsOf: ReadonlyMap<number, number>): ReadonlyMap<number, Uint32Array> {
-  const own = new Map([...facetsOf].map(([shell, facets]) => [shell, { indices: new Uint32Array(facets * 3), used: 0 }]));
+/** Six times the signed volume of each shell: Σ (a − o) · (b − a) × (c − a). */
+function sumVolumes(positions: Float32Array, indices: Uint32Array, origin: Extents, shellOf: Int32Array, count: number): Float64Array {
+  const volumes = new Float64Array(count);
   for (let facet = 0; facet < indices.length; facet += 3) {
-    const shell = own.get(shellOf[indices[facet] ?? 0] ?? 0);
-    if (shell === undefined) continue;
-    shell.indices.set(indices.subarray(facet, facet + 3), shell.used);
-    shell.used += 3;
+    const a = (indices[facet] ?? 0) * 3;
+    const b = (indices[facet + 1] ?? 0) * 3;
+    const c = (indices[facet + 2] ?? 0) * 3;
+    const ax = positions[a] ?? 0;
+    const ay = positions[a + 1] ?? 0;
+    const az = positions[a + 2] ?? 0;
+    const ux = (positions[b] ?? 0) - ax;
+    const uy = (positions[b + 1] ?? 0) - ay;
+    const uz = (positions[b + 2] ?? 0) - az;
+    const vx = (positions[c] ?? 0) - ax;
+    const vy = (positions[c + 1] ?? 0) - ay;
+    const vz = (positions[c + 2] ?? 0) - az;
+    const shell = shellOf[indices[facet] ?? 0] ?? 0;
+    volumes[shell] =
+      (volumes[shell] ?? 0) +
+      (ax - origin.x) * (uy * vz - uz * vy) +
+      (ay - origin.y) * (uz * vx - ux * vz) +
+      (az - origin.z) * (ux * vy - uy * vx);
   }
-  return new Map([...own].map(([shell, { indices: list }]) => [shell, list]));
+  return volumes;
 }
 
-interface Box {
-  readonly low: readonly [number, number, number];
-  readonly high: readonly [number, number, number];
-}
-
-function boxOf(positions: Float32Array, indices: Uint32Array): Box {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const vertex of indices) {
-    for (const axis of [0, 1, 2] as const) {
-      const value = positions[vertex * 3 + axis] ?? 0;
-      if (value < low[axis]) low[axis] = value;
-      if (value > high[axis]) high[axis] = value;
-    }
+/** Six numbers per shell: its lowest x, y, z and its highest. */
+function boxShells(positions: Float32Array, shellOf: Int32Array, count: number): Float32Array {
+  const boxes = new Float32Array(count * 6);
+  for (let shell = 0; shell < boxes.length; shell += 6) boxes.fill(Infinity, shell, shell + 3).fill(-Infinity, shell + 3, shell + 6);
+  for (let at = 0; at < positions.length; at++) {
+    const axis = at % 3;
+    const shell = shellOf[(at - axis) / 3] ?? -1;
+    if (shell === -1) continue;
+    const value = positions[at] ?? 0;
+    const low = shell * 6 + axis;
+    if (value < (boxes[low] ?? 0)) boxes[low] = value;
+    if (value > (boxes[low + 3] ?? 0)) boxes[low + 3] = value;
   }
-  return { low, high };
+  return boxes;
 }
 
-function contains(outer: Box, inner: Box): boolean {
-  return ([0, 1, 2] as const).every((axis) => outer.low[axis] <= inner.low[axis] && inner.high[axis] <= outer.high[axis]);
+function contains(boxes: Float32Array, outer: number, inner: number): boolean {
+  const edge = (shell: number, at: number) => boxes[shell * 6 + at] ?? Number.NaN;
+  return [0, 1, 2].every((axis) => edge(outer, axis) <= edge(inner, axis) && edge(inner, axis + 3) <= edge(outer, axis + 3));
 }

@@ -14,17 +14,20 @@ export interface WeldedFacets {
 /**
  * Gives every distinct corner one number. Corners are the same only where all three coordinates are equal bit for bit
  * (but for the sign of zero): a tolerance would close gaps that are really there.
- * Open addressing over the bits of the coordinates; the table grows with the distinct corners found, never by the header.
+ * Open addressing over the bits of the coordinates. The table begins at what a closed mesh needs (half as many vertices as
+ * facets) and grows with the distinct corners found.
  */
 export function weldVertices({ view, first, stride, count }: StlFacets): WeldedFacets {
   const indices = new Uint32Array(count * 3);
-  let size = 64;
-  while (size < count) size *= 2;
-  let table = new Int32Array(size);
+  let size = 16;
+  while (size * LOAD < count / 2 + 1) size *= 2;
   let mask = size - 1;
   let room = Math.floor(size * LOAD);
+  let table = new Int32Array(size);
   let corners = new Int32Array((room + 4) * 3);
-  let used = 0;
+  // Corner 0 stands for an empty slot: no corner of the file equals it once -0 is written as 0, so one comparison tells all.
+  corners[0] = MINUS_ZERO;
+  let used = 1;
   let written = 0;
   for (let facet = 0, at = first; facet < count; facet++, at += stride) {
     for (let corner = at; corner < at + 36; corner += 12) {
@@ -35,22 +38,23 @@ export function weldVertices({ view, first, stride, count }: StlFacets): WeldedF
       if (y === MINUS_ZERO) y = 0;
       if (z === MINUS_ZERO) z = 0;
       let slot = hashCorner(x, y, z) & mask;
-      let vertex = (table[slot] ?? 0) - 1;
-      while (vertex >= 0) {
-        const place = vertex * 3;
-        if (corners[place] === x && corners[place + 1] === y && corners[place + 2] === z) break;
+      let found = table[slot] ?? 0;
+      let place = found * 3;
+      while ((((corners[place] ?? 0) ^ x) | ((corners[place + 1] ?? 0) ^ y) | ((corners[place + 2] ?? 0) ^ z)) !== 0) {
+        if (found === 0) {
+          found = used++;
+          table[slot] = found;
+          place = found * 3;
+          corners[place] = x;
+          corners[place + 1] = y;
+          corners[place + 2] = z;
+          break;
+        }
         slot = (slot + 1) & mask;
-        vertex = (table[slot] ?? 0) - 1;
+        found = table[slot] ?? 0;
+        place = found * 3;
       }
-      if (vertex < 0) {
-        vertex = used++;
-        table[slot] = used;
-        const place = vertex * 3;
-        corners[place] = x;
-        corners[place + 1] = y;
-        corners[place + 2] = z;
-      }
-      indices[written++] = vertex;
+      indices[written++] = found - 1;
     }
     if (used > room) {
       size *= 2;
@@ -62,15 +66,15 @@ export function weldVertices({ view, first, stride, count }: StlFacets): WeldedF
       table = tabulate(corners, used, size);
     }
   }
-  return { positions: new Float32Array(corners.buffer.slice(0, used * 12)), indices };
+  return { positions: new Float32Array(corners.buffer.slice(12, used * 12)), indices };
 }
 
 function tabulate(corners: Int32Array, used: number, size: number): Int32Array<ArrayBuffer> {
   const table = new Int32Array(size);
-  for (let vertex = 0; vertex < used; vertex++) {
-    let slot = hashCorner(corners[vertex * 3] ?? 0, corners[vertex * 3 + 1] ?? 0, corners[vertex * 3 + 2] ?? 0) & (size - 1);
+  for (let corner = 1; corner < used; corner++) {
+    let slot = hashCorner(corners[corner * 3] ?? 0, corners[corner * 3 + 1] ?? 0, corners[corner * 3 + 2] ?? 0) & (size - 1);
     while (table[slot] !== 0) slot = (slot + 1) & (size - 1);
-    table[slot] = vertex + 1;
+    table[slot] = corner;
   }
   return table;
 }
