@@ -114,6 +114,21 @@ test('UPL-11 a click on a card toggles its selection, and a part can be removed'
   await expect(partCard(page, 'bracket.step')).toBeVisible();
 });
 
+test('GEN-07 card lists have 1, 2, 2, 3 and 4 columns from small to very wide windows', async ({ page, measuredParts }) => {
+  await seedParts(page, measuredParts);
+  await page.goto('/app/upload?msp_id=1');
+  const grid = page
+    .locator('#uploaded-parts')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  const counts: number[] = [];
+  for (const width of [600, 800, 1000, 1250, 1500]) {
+    await page.setViewportSize({ width, height: 900 });
+    counts.push(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length));
+  }
+  expect(counts).toEqual([1, 2, 2, 3, 4]);
+});
+
 test('UPL-12 the quantity takes digits alone and stays between 1 and 1000', async ({ page, measuredParts }) => {
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');
