@@ -3,7 +3,7 @@ import { type CartItem, cartSubtotalCents, countCartItems } from '#domain/cart.t
 import { readSpecifications } from '../../stores/item-specifications.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './cart-summary.module.css';
+import styles from '../../ui/summary-card.module.css';
 import { texts } from './texts.ts';
 
 /** What the cart comes to, and the way on. */
@@ -12,7 +12,7 @@ export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspI
   return (
     <aside className={styles['summary']} aria-label={texts.subtotal}>
       <p className={styles['count']}>{texts.itemCount(countCartItems({ items }))}</p>
-      <p className={styles['subtotal']}>
+      <p className={styles['total']}>
         <span>{texts.subtotal}</span>
         <span>
           <Price value={priceFromCents(cartSubtotalCents({ items }))} />

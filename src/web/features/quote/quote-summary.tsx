@@ -3,7 +3,7 @@ import type { QuoteLine } from '#contract/entities.ts';
 import { centsFromPrice, priceFromCents } from '#contract/price.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './quote-summary.module.css';
+import styles from '../../ui/summary-card.module.css';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 
