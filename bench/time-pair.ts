@@ -1,4 +1,4 @@
-/** Milliseconds of two ways of doing one thing, round by round. */
+/** Milliseconds of processor time per run of two ways of doing one thing, round by round. */
 export interface PairTimes {
   readonly ours: readonly number[];
   readonly peer: readonly number[];
@@ -6,14 +6,25 @@ export interface PairTimes {
 
 type Work = () => unknown;
 
-/** Runs both once to warm up, then in turns, changing who goes first, until `rounds` or the time budget is used up. */
+/** The system counts a thread's processor time in steps of some milliseconds, so short work is timed by the batch. */
+const BATCH_MS = 40;
+const WARM_UP_RUNS = 3;
+
+/** Warms both up, then runs them in turns, changing who goes first, until `rounds` or the time budget is used up. */
 export async function timePair(ours: Work, peer: Work, rounds: number, budgetMs: number): Promise<PairTimes> {
-  await ours();
-  await peer();
-  const times = { ours: [] as number[], peer: [] as number[] };
   const started = performance.now();
+  for (let run = 0; run < WARM_UP_RUNS; run++) {
+    await ours();
+    await peer();
+  }
+  const oursPerBatch = await sizeBatch(ours);
+  const peerPerBatch = await sizeBatch(peer);
+  const times = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    const turns = [async () => times.ours.push(await timeOnce(ours)), async () => times.peer.push(await timeOnce(peer))];
+    const turns = [
+      async () => times.ours.push(await timeBatch(ours, oursPerBatch)),
+      async () => times.peer.push(await timeBatch(peer, peerPerBatch)),
+    ];
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     if (performance.now() - started > budgetMs) break;
   }
@@ -27,8 +38,16 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-async function timeOnce(work: Work): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
+async function sizeBatch(work: Work): Promise<number> {
+  let runs = 1;
+  while ((await timeBatch(work, runs)) * runs < BATCH_MS) runs *= 2;
+  return runs;
+}
+
+/** Processor time of this thread: other programs on the machine, the compiler's and the collector's threads don't count. */
+async function timeBatch(work: Work, runs: number): Promise<number> {
+  const started = process.threadCpuUsage();
+  for (let run = 0; run < runs; run++) await work();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system - started.user - started.system) / 1000 / runs;
 }

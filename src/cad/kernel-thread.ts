@@ -28,7 +28,7 @@ export class KernelThread {
    */
   run(job: WorkerJob, deadlineMs: number, onOutput: (output: Output) => void): Promise<Ending> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.breakDown(this.worker, 'TIMED_OUT', `no answer within ${deadlineMs} ms`), deadlineMs);
+      const timer = setTimeout(() => this.replace(this.worker, broken('TIMED_OUT', `no answer within ${deadlineMs} ms`)), deadlineMs);
       this.job = {
         onOutput,
         end: (ending) => {
@@ -45,14 +45,14 @@ export class KernelThread {
    * Stops `worker`, puts a new thread in its place, and then ends the running job, if any. A thread that can't be stopped
    * leaves its job unanswered, upon which the server ends this process.
    */
-  private breakDown(worker: Worker, code: CadFailureCode, detail: string): void {
+  private replace(worker: Worker, ending: Ending): void {
     if (worker !== this.worker || this.stopping) return;
     this.stopping = true;
     worker.terminate().then(
       () => {
         this.stopping = false;
         this.worker = this.start();
-        this.job?.end({ type: 'broken', code, detail });
+        this.job?.end(ending);
       },
       (error: unknown) => process.stderr.write(`a kernel thread could not be stopped: ${String(error)}\n`),
     );
@@ -62,14 +62,18 @@ export class KernelThread {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.binaries });
     worker.on('message', (message: WorkerMessage) => {
       if (worker !== this.worker || this.stopping) return;
-      if (message.type === 'broken') this.breakDown(worker, message.code, message.detail);
+      if (message.type === 'broken' || (message.type === 'measured' && message.worn)) this.replace(worker, message);
       else if (message.type === 'measured' || message.type === 'refused') this.job?.end(message);
       else this.job?.onOutput(message);
     });
     worker.on('error', (error: Error & { code?: string }) => {
-      this.breakDown(worker, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : 'CRASHED', String(error));
+      this.replace(worker, broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : 'CRASHED', String(error)));
     });
-    worker.on('exit', (code) => this.breakDown(worker, 'CRASHED', `the thread ended with ${code}`));
+    worker.on('exit', (code) => this.replace(worker, broken('CRASHED', `the thread ended with ${code}`)));
     return worker;
   }
+}
+
+function broken(code: CadFailureCode, detail: string): Ending {
+  return { type: 'broken', code, detail };
 }

@@ -14,7 +14,8 @@ export type WorkerMessage =
   | { readonly type: 'read' }
   | { readonly type: 'picture'; readonly pixels: Uint8Array; readonly size: number }
   | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl'; readonly bytes: Uint8Array }
-  | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'> }
+  /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */
+  | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'>; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }
   /** The thread's engines are no longer sound: replace it. */
   | { readonly type: 'broken'; readonly code: CadFailureCode; readonly detail: string };

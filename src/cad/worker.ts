@@ -10,6 +10,8 @@ import { drawPart } from './picture/draw-part.ts';
 import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
 
 const PICTURE_SIZE = 512;
+/** WebAssembly memory never shrinks: a thread that a large model has blown up this far gives it back by being replaced. */
+const WORN_BYTES = 1_000_000_000;
 
 const binaries: WorkerBinaries = workerData;
 const engines = createEngines({ exact: () => binaries.exact, iges: () => binaries.iges });
@@ -27,7 +29,7 @@ async function runJob(job: WorkerJob): Promise<void> {
   send({ type: 'file', name: 'mesh.stl', bytes: stl }, stl);
   const glb = await writeGlb(read.mesh, read.measurement);
   send({ type: 'file', name: 'mesh.glb', bytes: glb }, glb);
-  send({ type: 'measured', measurement: read.measurement });
+  send({ type: 'measured', measurement: read.measurement, worn: engines.heldBytes() > WORN_BYTES });
 }
 
 async function readModel({ modelPath, format, unit }: WorkerJob): Promise<ReadOutcome> {

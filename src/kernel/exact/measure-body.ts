@@ -1,4 +1,4 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 
 /** Exact figures of one body in its own frame. */
@@ -9,26 +9,99 @@ export interface BodyFigures {
 }
 
 /**
- * Relative error asked of the adaptive integration over each face. The whole comes out far better: within 6e-7
- * on every known part, as it does when 1e-6 is asked for, in three quarters of the time on splines.
+ * Relative errors asked of the adaptive integration over each face. From 1e-3 on the engine leaves out its second,
+ * checking integration, which halves the time. On cylinders, cones, spheres and tori that costs at most 3e-7 of the
+ * whole, on free-form faces up to 3e-4 of the face (4e-6 of the volume and 1e-5 of the area of any known part). The plain
+ * overloads are up to 1.3 % off on threads.
  */
-const PRECISION = 1e-5;
+const CHECKED = 1e-5;
+const UNCHECKED = 1e-3;
+/** Free-form faces from this share of the area on are integrated with a check. */
+const LARGE_SHARE = 0.05;
 
-/**
- * Volume and area of a solid, integrated over its exact surfaces (divergence theorem, adaptive Gauss points).
- * The plain overloads are up to 1.3 % off on threads.
- */
-export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape): BodyFigures {
-  using volume = new oc.GProp_GProps();
-  oc.BRepGProp.VolumeProperties(solid, volume, PRECISION, false, false);
-  return { volumeMm3: Math.abs(volume.Mass()), areaMm2: measureArea(oc, solid), closed: isClosed(oc, solid) };
+/** Volume and area of a solid, integrated over its exact surfaces (divergence theorem, adaptive Gauss points). */
+export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): BodyFigures {
+  const { checked, unchecked, areaMm2 } = sumArea(oc, faces);
+  const volumeMm3 =
+    checked.length === 0
+      ? integrateVolume(oc, solid, UNCHECKED)
+      : unchecked.length === 0
+        ? integrateVolume(oc, solid, CHECKED)
+        : integrateOver(oc, unchecked, checked, UNCHECKED) + integrateOver(oc, checked, unchecked, CHECKED);
+  return { volumeMm3: Math.abs(volumeMm3), areaMm2, closed: isClosed(oc, solid) };
 }
 
-/** Area of all faces of a shape, mm². */
-export function measureArea(oc: ExactEngine, shape: TopoDS_Shape): number {
+/** The figures of faces that bound no body. */
+export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[]): BodyFigures {
+  return { volumeMm3: 0, areaMm2: sumArea(oc, faces).areaMm2, closed: false };
+}
+
+interface AreaSum {
+  readonly areaMm2: number;
+  /** The faces that need a checked integration, and the others. */
+  readonly checked: readonly TopoDS_Face[];
+  readonly unchecked: readonly TopoDS_Face[];
+}
+
+function sumArea(oc: ExactEngine, faces: readonly TopoDS_Face[]): AreaSum {
+  const { elementary, planes, freeForm } = sortFaces(oc, faces);
+  const sum = (some: readonly TopoDS_Face[], precision: number) =>
+    some.reduce((total, face) => total + measureArea(oc, face, precision), 0);
+  // Where there are free-form faces, splines bound planes as well.
+  const plainPlanes = freeForm.length === 0;
+  const plain = sum(elementary, UNCHECKED) + sum(planes, plainPlanes ? UNCHECKED : CHECKED);
+  const areas = freeForm.map((face) => measureArea(oc, face, UNCHECKED));
+  const total = areas.reduce((a, b) => a + b, plain);
+  const isLarge = freeForm.map((_, i) => (areas[i] as number) > LARGE_SHARE * total);
+  const large = freeForm.filter((_, i) => isLarge[i]);
+  return {
+    areaMm2: areas.reduce((rest, area, i) => (isLarge[i] ? rest : rest + area), plain) + sum(large, CHECKED),
+    checked: plainPlanes ? large : [...planes, ...large],
+    unchecked: [...elementary, ...(plainPlanes ? planes : []), ...freeForm.filter((_, i) => !isLarge[i])],
+  };
+}
+
+/** Area of a face, mm². */
+export function measureArea(oc: ExactEngine, face: TopoDS_Face, precision = CHECKED): number {
   using area = new oc.GProp_GProps();
-  oc.BRepGProp.SurfaceProperties(shape, area, PRECISION, false);
+  oc.BRepGProp.SurfaceProperties(face, area, precision, false);
   return Math.abs(area.Mass());
+}
+
+/**
+ * What some faces add to a body's volume. The engine measures from the mean of a shape's vertices, which must be the
+ * same for all parts of the sum: so the other faces come along, marked as internal, which it passes over.
+ */
+function integrateOver(oc: ExactEngine, counted: readonly TopoDS_Face[], others: readonly TopoDS_Face[], precision: number): number {
+  using part = new oc.TopoDS_Compound();
+  using builder = new oc.TopoDS_Builder();
+  builder.MakeCompound(part);
+  for (const face of counted) builder.Add(part, face);
+  for (const face of others) {
+    using internal = face.Oriented(oc.TopAbs_Orientation.TopAbs_INTERNAL);
+    builder.Add(part, internal);
+  }
+  return integrateVolume(oc, part, precision);
+}
+
+function integrateVolume(oc: ExactEngine, shape: TopoDS_Shape, precision: number): number {
+  using volume = new oc.GProp_GProps();
+  oc.BRepGProp.VolumeProperties(shape, volume, precision, false, false);
+  return volume.Mass();
+}
+
+function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]) {
+  const { GeomAbs_Plane, GeomAbs_Cylinder, GeomAbs_Cone, GeomAbs_Sphere, GeomAbs_Torus } = oc.GeomAbs_SurfaceType;
+  const sorted = { elementary: [] as TopoDS_Face[], planes: [] as TopoDS_Face[], freeForm: [] as TopoDS_Face[] };
+  for (const face of faces) {
+    using surface = new oc.BRepAdaptor_Surface(face, false);
+    const type = surface.GetType();
+    if (type === GeomAbs_Plane) sorted.planes.push(face);
+    else if (type === GeomAbs_Cylinder || type === GeomAbs_Cone || type === GeomAbs_Sphere || type === GeomAbs_Torus) {
+      sorted.elementary.push(face);
+    } else sorted.freeForm.push(face);
+  }
+  return sorted;
 }
 
 /** Whether every edge of every shell is shared by two faces. */

@@ -6,7 +6,7 @@ import { assembleMesh } from './assemble-mesh.ts';
 import { type Box, diagonalOf, extentsOf, isWithin, moveBox } from './box.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { findDoubts } from './find-doubts.ts';
-import { type BodyFigures, measureArea, measureSolid } from './measure-body.ts';
+import { type BodyFigures, measureSheet, measureSolid } from './measure-body.ts';
 import { type BoundedFaces, boundFaces, joinBounds, measureBox } from './measure-box.ts';
 import { LINEAR_DEFLECTION_RATIO, meshBody } from './mesh-body.ts';
 import { sumMeshVolume } from './mesh-volume.ts';
@@ -60,9 +60,10 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const meshes = bodies.map((body, i) => meshBody(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, bodies, bounded, reached);
-  const figures = bodies.map(
-    ({ shape: body }): BodyFigures => (open ? { volumeMm3: 0, areaMm2: measureArea(oc, body), closed: false } : measureSolid(oc, body)),
-  );
+  const figures = bodies.map(({ shape: body }, i) => {
+    const faces = bounded[i]?.faces ?? [];
+    return open ? measureSheet(oc, faces) : measureSolid(oc, body, faces);
+  });
   const total = sumFigures(bodies, figures);
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const centre = [(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2] as const;

@@ -6,6 +6,7 @@ import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
 export const ANGULAR_DEFLECTION = 0.35;
+const KEPT_NEARLY = 10;
 
 /** Triangles and drawn edges of one body, in its own frame. */
 export interface BodyMesh extends FaceMesh {
@@ -20,31 +21,50 @@ export interface BodyMesh extends FaceMesh {
  */
 export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly TopoDS_Face[], deflectionMm: number): BodyMesh {
   using mesh = oc.ReplicadMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION, false);
-  using edges = oc.ReplicadEdgeMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION);
   const memory = oc.wasmMemory.buffer;
   const drawn: FaceMesh = {
     positions: new Float32Array(memory, mesh.getVerticesPtr(), mesh.getVerticesSize()).slice(),
     normals: new Float32Array(memory, mesh.getNormalsPtr(), mesh.getNormalsSize()).slice(),
     indices: new Uint32Array(memory, mesh.getTrianglesPtr(), mesh.getTrianglesSize()).slice(),
   };
-  const edgeSegments = new Float32Array(memory, edges.getLinesPtr(), edges.getLinesSize()).slice();
   const groups = new Uint32Array(memory, mesh.getFaceGroupsPtr(), mesh.getFaceGroupsSize()).slice();
   // A group is [first index, number of indices, hash of its face]; faces without triangles have none.
   let group = 0;
   let facesNotMeshed = 0;
+  const meshed: TopoDS_Face[] = [];
   const parts = [drawn];
   for (const face of faces) {
     const mirrored = isMirrored(face);
     if (groups[group + 2] === oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
       if (mirrored) turnOver(drawn, groups[group] as number, groups[group + 1] as number);
       group += 3;
+      meshed.push(face);
       continue;
     }
     const part = meshRectangle(oc, face, mirrored, measureArea(oc, face));
     if (part === null) facesNotMeshed++;
     else parts.push(part);
   }
+  const edgeSegments = meshed.length === faces.length ? drawEdges(oc, shape, deflectionMm) : drawEdgesOf(oc, meshed, deflectionMm);
   return { ...joinParts(parts), edgeSegments, facesNotMeshed };
+}
+
+/** The edges of some faces. Asked for those of a face without triangles, the extractor would try to mesh it once more. */
+function drawEdgesOf(oc: ExactEngine, faces: readonly TopoDS_Face[], deflectionMm: number): Float32Array {
+  using sheet = new oc.TopoDS_Compound();
+  using builder = new oc.TopoDS_Builder();
+  builder.MakeCompound(sheet);
+  for (const face of faces) builder.Add(sheet, face);
+  return drawEdges(oc, sheet, deflectionMm);
+}
+
+/**
+ * The extractor draws the meshes' own edges, but meshes a second time where a face kept to the deflection only nearly:
+ * so it is told of a looser one.
+ */
+function drawEdges(oc: ExactEngine, shape: TopoDS_Shape, deflectionMm: number): Float32Array {
+  using edges = oc.ReplicadEdgeMeshExtractor.extract(shape, KEPT_NEARLY * deflectionMm, ANGULAR_DEFLECTION);
+  return new Float32Array(oc.wasmMemory.buffer, edges.getLinesPtr(), edges.getLinesSize()).slice();
 }
 
 function joinParts(parts: readonly FaceMesh[]): FaceMesh {

@@ -10,6 +10,8 @@ export type IgesEngine = IgesInstance & { readonly FS: ExactInstance['FS'] };
 export interface KernelEngines {
   readonly exact: () => Promise<ExactEngine>;
   readonly iges: () => Promise<IgesEngine>;
+  /** Memory that the engines made so far hold, bytes. It only ever grows: a worker that holds too much is best replaced. */
+  readonly heldBytes: () => number;
 }
 
 /**
@@ -25,29 +27,36 @@ export interface KernelBinaries {
 export function createEngines(binaries: KernelBinaries): KernelEngines {
   let exact: Promise<ExactEngine> | undefined;
   let iges: Promise<IgesEngine> | undefined;
+  const memories: WebAssembly.Memory[] = [];
+  const keep = (memory: WebAssembly.Memory) => memories.push(memory);
   return {
-    exact: () => (exact ??= loadExactEngine(binaries.exact())),
-    iges: () => (iges ??= loadIgesEngine(binaries.iges())),
+    exact: () => (exact ??= loadExactEngine(binaries.exact(), keep)),
+    iges: () => (iges ??= loadIgesEngine(binaries.iges(), keep)),
+    heldBytes: () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
   };
 }
 
-async function loadExactEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<ExactEngine> {
+type KeepMemory = (memory: WebAssembly.Memory) => void;
+
+async function loadExactEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>, keep: KeepMemory): Promise<ExactEngine> {
   const { default: init } = await import('replicad-opencascadejs');
-  return init(emscriptenOptions(await binary));
+  return init(emscriptenOptions(await binary, keep));
 }
 
-async function loadIgesEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<IgesEngine> {
+async function loadIgesEngine(binary: WebAssembly.Module | Promise<WebAssembly.Module>, keep: KeepMemory): Promise<IgesEngine> {
   // The glue, written for CommonJS, reads this name at start under Node; the binary is given, so no path is ever used.
   Reflect.set(globalThis, '__dirname', Reflect.get(globalThis, '__dirname') ?? '');
   const glue = await import('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js');
   const init = glue.default as (options: Record<string, unknown>) => Promise<IgesEngine>;
-  return init(emscriptenOptions(await binary));
+  return init(emscriptenOptions(await binary, keep));
 }
 
-function emscriptenOptions(binary: WebAssembly.Module): Record<string, unknown> {
+function emscriptenOptions(binary: WebAssembly.Module, keep: KeepMemory): Record<string, unknown> {
   return {
     instantiateWasm(imports: WebAssembly.Imports, received: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
-      received(new WebAssembly.Instance(binary, imports), binary);
+      const instance = new WebAssembly.Instance(binary, imports);
+      for (const exported of Object.values(instance.exports)) if (exported instanceof WebAssembly.Memory) keep(exported);
+      received(instance, binary);
       return {};
     },
     print() {},
