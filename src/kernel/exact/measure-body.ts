@@ -17,7 +17,7 @@ export interface BodyFigures {
 const CHECKED = 1e-5;
 const UNCHECKED = 1e-3;
 /** Free-form faces from this share of the area on are integrated with a check. */
-const LARGE_SHARE = 0.05;
+const LARGE_SHARE = 0.25;
 
 /** Volume and area of a solid, integrated over its exact surfaces (divergence theorem, adaptive Gauss points). */
 export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): BodyFigures {
