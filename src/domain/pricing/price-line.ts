@@ -78,9 +78,9 @@ interface Ingredients {
 function writeLines({ quantity, material, finish, rates, materialRates, finishRates, work }: Ingredients): readonly ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   const add = (code: string, label: string, formula: string, inputs: readonly ReceiptInput[], totals: readonly RunningTotal[] = []) => {
-    const amountMicros = microsFromDollars(compile(formula).evaluate(numbersOf([...inputs, ...totals.map((t) => readTotal(t, lines))])));
-    if (amountMicros === 0) return;
-    lines.push({ code, label, formula, inputs: [...inputs, ...totals.map((t) => readTotal(t, lines))], amountMicros });
+    const figures = [...inputs, ...totals.map((total) => readTotal(total, lines))];
+    const amountMicros = microsFromDollars(compile(formula).evaluate(numbersOf(figures)));
+    if (amountMicros !== 0) lines.push({ code, label, formula, inputs: figures, amountMicros });
   };
   const pieces: ReceiptInput = { name: 'quantity', value: quantity, unit: 'pieces' };
   const minutesFactor: ReceiptInput = { name: 'time factor', ...materialRates.timeFactor };
