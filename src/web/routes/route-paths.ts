@@ -3,10 +3,32 @@ export const ROUTE_PATHS = {
   home: '/',
   wip: '/wip',
   about: '/about',
+  contact: '/contact',
+  'roi-calculator': '/roi-calculator',
   upload: '/upload',
+  viewer: '/viewer',
   'material-selection': '/material-selection',
   quote: '/quote',
   cart: '/cart',
   submit: '/submit',
   thankyou: '/thankyou',
+  signin: '/signin',
+  join: '/join',
+  confidential: '/confidential',
+  'msp/wip': '/msp/wip',
+  'msp/home': '/msp/home',
+  'msp/dashboard': '/msp/dashboard',
+  'msp/orders': '/msp/orders',
+  'msp/clients': '/msp/clients',
+  'msp/profile': '/msp/profile',
+  'msp/my-materials': '/msp/my-materials',
+  'msp/material-configurator': '/msp/material-configurator',
+  'msp/parts': '/msp/parts',
 } as const;
+
+export type RouteName = keyof typeof ROUTE_PATHS;
+
+/** A route's name as it stands in a `redirect` query; null for anything else, so that no query leads elsewhere. */
+export function findRouteName(value: unknown): RouteName | null {
+  return typeof value === 'string' && Object.hasOwn(ROUTE_PATHS, value) ? (value as RouteName) : null;
+}

@@ -73,11 +73,21 @@ test('NAV-03 /about is a page of its own', async () => {
   expect(document.title).toBe('About – QuickQuote');
 });
 
-test.each(Object.values(ROUTE_PATHS).filter((path) => path !== '/'))('NAV-05 %s is open to everyone', async (path) => {
-  const router = await renderApp(`/app${path}`);
+const OPEN = ['wip', 'about', 'upload', 'material-selection', 'quote', 'cart', 'submit', 'thankyou', 'signin', 'join'] as const;
+
+test.each(OPEN)('NAV-05 %s is open to everyone', async (name) => {
+  const router = await renderApp(`/app${ROUTE_PATHS[name]}`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('Page not found')).toBeNull();
-  expect(router.state.location.pathname).toBe(path);
+  expect(router.state.location.pathname).toBe(ROUTE_PATHS[name]);
+});
+
+const GUARDED = Object.keys(ROUTE_PATHS).filter((name) => name === 'confidential' || name.startsWith('msp/'));
+
+test.each(GUARDED)('NAV-06 %s sends a visitor to sign in, with the way back', async (name) => {
+  const router = await renderApp(`/app/${name}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  expect(router.state.location.search).toEqual({ redirect: name });
 });
 
 test('a new page takes the focus to its heading', async () => {

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readMspSearch } from './msp-search.ts';
+import { rootRoute } from './root-route.ts';
+import { ROUTE_PATHS } from './route-paths.ts';
+
+const upload = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTE_PATHS.upload,
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
+});
+const queries = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'queries',
+  component: lazyRouteComponent(() => import('./query-scope.tsx'), 'QueryScope'),
+});
+const materialSelection = createRoute({
+  getParentRoute: () => queries,
+  path: ROUTE_PATHS['material-selection'],
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/material-selection/material-selection-page.tsx'), 'MaterialSelectionPage'),
+});
+const quote = createRoute({
+  getParentRoute: () => queries,
+  path: ROUTE_PATHS.quote,
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/quote/quote-page.tsx'), 'QuotePage'),
+});
+const cart = createRoute({
+  getParentRoute: () => queries,
+  path: ROUTE_PATHS.cart,
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/cart/cart-page.tsx'), 'CartPage'),
+});
+const submit = createRoute({
+  getParentRoute: () => queries,
+  path: ROUTE_PATHS.submit,
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/rfq/submit-page.tsx'), 'SubmitPage'),
+});
+const thankyou = createRoute({
+  getParentRoute: () => queries,
+  path: ROUTE_PATHS.thankyou,
+  validateSearch: readMspSearch,
+  component: lazyRouteComponent(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
+});
+
+/** The way of a customer, from the file to the request for quote. */
+export const customerRoutes = [upload, queries.addChildren([materialSelection, quote, cart, submit, thankyou])] as const;

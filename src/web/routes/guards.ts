@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router';
+import { isSignedIn } from '../stores/session-store.ts';
+import { ROUTE_PATHS, type RouteName } from './route-paths.ts';
+
+/** `beforeLoad` of a page for signed-in users: a visitor is sent to sign in and comes back to the page he wanted. */
+export function requireSignIn(wanted: RouteName) {
+  return () => {
+    if (!isSignedIn()) throw redirect({ to: ROUTE_PATHS.signin, search: { redirect: wanted }, replace: true });
+  };
+}
+
+/** `beforeLoad` of a page for visitors: who is signed in goes to the portal. */
+export function requireSignedOut(): void {
+  if (isSignedIn()) throw redirect({ to: ROUTE_PATHS['msp/home'], replace: true });
+}
