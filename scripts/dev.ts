@@ -7,6 +7,8 @@ const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch-path=src/server', '--watch-path=src/contract', '--watch-path=src/domain', 'src/server/main.ts'], {
     cwd,
     stdio: 'inherit',
+    // API and CAD server then have addresses of their own, as on a split host.
+    env: { ...process.env, BUILD_MODE: process.env['BUILD_MODE'] ?? 'development' },
   }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--open', '/app/upload?msp_id=1'], { cwd, stdio: 'inherit' }),
 ];

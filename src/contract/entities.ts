@@ -101,6 +101,8 @@ export const quoteLineSchema = z.object({
   dimensions: extentsSchema,
   scale: z.number(),
   modelFilename: z.string(),
+  /** Where the viewer finds the part's mesh. */
+  internalFilename: internalFilenameSchema,
   manufacturingProcess: z.string(),
   manufacturingProcessSubtype: z.string(),
   material: z.string(),

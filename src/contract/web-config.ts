@@ -16,6 +16,6 @@ export const webConfigSchema = z.object({
   cadServer: z.string(),
   identity: z.object({ endpoint: z.string(), clientId: z.string(), region: z.string(), userPoolId: z.string() }),
   postAuthRoute: z.enum(['msp/wip', 'confidential']),
-  links: z.object({ terms: z.string(), privacy: z.string(), support: z.string(), signUpForm: z.string() }),
+  links: z.object({ terms: z.string(), privacy: z.string(), support: z.string(), signUpForm: z.string(), site: z.string() }),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -1,5 +1,6 @@
 import { fetchStl } from './calls/fetch-stl.ts';
 import { getColorList } from './calls/get-color-list.ts';
+import { getDetails } from './calls/get-details.ts';
 import { getFinishList } from './calls/get-finish-list.ts';
 import { getMaterialList } from './calls/get-material-list.ts';
 import { getName } from './calls/get-name.ts';
@@ -14,7 +15,7 @@ import { uploadModel } from './calls/upload-model.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
 
-/** The whole wire: the fifteen calls in the order of the specification. */
+/** The whole wire: the fifteen calls in the order of the specification, then what goes beyond it. */
 export const WIRE = [
   uploadModel,
   scheduleDescription,
@@ -31,4 +32,6 @@ export const WIRE = [
   getNameAndWebsite,
   registerMsp,
   sendContactMessage,
+  // Beyond the specification.
+  getDetails,
 ] as const;

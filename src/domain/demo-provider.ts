@@ -26,4 +26,5 @@ export const DEMO_PROVIDER: Provider = {
   })),
   rateCard: DEMO_RATE_CARD,
   ownerSub: null,
+  isRegistered: false,
 };

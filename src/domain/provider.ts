@@ -30,4 +30,6 @@ export interface Provider {
   readonly rateCard: RateCard;
   /** The account that may change it; null until one claims it. */
   readonly ownerSub: string | null;
+  /** Whether the owner has saved profile and offer; until then they are the demo's. */
+  readonly isRegistered: boolean;
 }

@@ -58,9 +58,11 @@ export type ContactCheck<T> = { readonly ok: true; readonly value: T } | { reado
 /** What a visitor writes to the support. */
 export type ContactMessage = Pick<RfqContact, 'name' | 'email' | 'message'>;
 
-const MAX_NAME_LENGTH = 100;
+/** Characters that a name may have. */
+export const LONGEST_NAME = 100;
 const MAX_ORGANIZATION_LENGTH = 200;
-const MAX_MESSAGE_LENGTH = 5000;
+/** Characters that a message may have. */
+export const LONGEST_MESSAGE = 5000;
 /** RFC 5321, 4.5.3.1.3: a path holds 256 characters, its angle brackets included. */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -73,7 +75,7 @@ export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
     message: contact.message.trim(),
   };
   const errors: ContactErrors = {};
-  if (!isLine(value.name, MAX_NAME_LENGTH)) errors.name = 'ERROR_INVALID_NAME';
+  if (!isLine(value.name, LONGEST_NAME)) errors.name = 'ERROR_INVALID_NAME';
   if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
   if (!isLine(value.organization, MAX_ORGANIZATION_LENGTH)) errors.organization = 'ERROR_INVALID_ORGANIZATION';
   if (!isMessage(value.message)) errors.message = 'ERROR_INVALID_MESSAGE';
@@ -84,7 +86,7 @@ export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
 export function checkContactMessage(contact: ContactMessage): ContactCheck<ContactMessage> {
   const value = { name: contact.name.trim(), email: contact.email.trim(), message: contact.message.trim() };
   const errors: ContactErrors = {};
-  if (!isLine(value.name, MAX_NAME_LENGTH)) errors.name = 'ERROR_INVALID_NAME';
+  if (!isLine(value.name, LONGEST_NAME)) errors.name = 'ERROR_INVALID_NAME';
   if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
   if (value.message === '' || !isMessage(value.message)) errors.message = 'ERROR_INVALID_MESSAGE';
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
@@ -96,13 +98,14 @@ function isLine(text: string, maxLength: number): boolean {
 }
 
 function isMessage(text: string): boolean {
-  return text.length <= MAX_MESSAGE_LENGTH && !/[^\P{Cc}\t\r\n]/u.test(text);
+  return text.length <= LONGEST_MESSAGE && !/[^\P{Cc}\t\r\n]/u.test(text);
 }
 
 // Deliberately ASCII and without quoted local parts: an address that a mailer may read differently is refused.
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
-function isEmail(text: string): boolean {
+/** Whether `text` is one plain mail address. */
+export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && text.indexOf('@') <= 64 && EMAIL.test(text);
 }

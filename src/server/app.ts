@@ -6,23 +6,32 @@ import { createFilesBlobStore } from './adapters/blob-store/files-blob-store.ts'
 import { createS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
 import { createCadChildPool } from './adapters/cad-runner/create-cad-child-pool.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
-import { noAccounts } from './adapters/identity/no-accounts.ts';
+import { openAccountKey } from './adapters/identity/account-key-file.ts';
+import { createBuiltInIdentity } from './adapters/identity/built-in-identity.ts';
+import { createCognitoIdentity } from './adapters/identity/cognito-identity.ts';
+import { createAccountKeys } from './adapters/identity/create-account-keys.ts';
 import { startJobQueue } from './adapters/job-queue/start-job-queue.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { createArgon2Hasher } from './adapters/password-hasher/argon2-hasher.ts';
 import { createRecords } from './adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from './adapters/records/open-postgres-database.ts';
 import { startStatusFeed } from './adapters/status-feed/start-status-feed.ts';
 import type { Config } from './config.ts';
+import { createCadServer } from './http/create-cad-server.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { RequestProblem } from './http/request-problem.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Identity } from './ports/identity.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { Ports } from './services/ports.ts';
+import { assertSameKey } from './services/accounts/assert-same-key.ts';
+import { createTurns } from './services/accounts/take-turns.ts';
+import type { Ports, UserPool } from './services/ports.ts';
 import { seedProvider } from './services/seed-provider.ts';
 import { startWork, type Work } from './start-work.ts';
 
@@ -38,6 +47,8 @@ type DatabasePorts = Pick<Ports, 'records' | 'queue' | 'feed'>;
 export interface App {
   /** Every route, listening to nothing yet. */
   readonly http: FastifyInstance;
+  /** The CAD server standing alone, listening to nothing yet; null where it doesn't. */
+  readonly cadHttp: FastifyInstance | null;
   /** Opens database, queue and feed, seeds, and starts the work. Throws RecordsError in words when the database can't be had. */
   open(): Promise<void>;
   /** Finishes what runs, within limits, and closes everything. */
@@ -59,22 +70,25 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   let ports: Ports | null = null;
   let work: Work | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
-  const http = await createHttpServer({
+  const context: HttpContext = {
     config,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
     missing: async () => (ports === null ? 'The database is being opened.' : warming.missing()),
     mails: createMailReader(config),
     publicUrl,
-  });
+  };
+  const http = await createHttpServer(context);
+  const cadHttp = config.cadPort === null || config.role === 'worker' ? null : await createCadServer(context);
   const cad = config.role === 'api' ? null : (overrides.cad ?? createCad(config, http.log));
   const warming = warm(cad);
   return {
     http,
+    cadHttp,
     publicUrl,
     async open() {
       try {
-        ports = await openPorts(config, overrides, http.log);
+        ports = await openPorts(config, overrides, publicUrl, http.log);
         await ports.blobs.sweep();
         await seedProvider(ports);
         opened.resolve(ports);
@@ -85,7 +99,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       if (cad !== null) work = await startWork(ports, cad, join(config.dataFolder, 'work'), http.log);
     },
     async close() {
-      await http.close();
+      await Promise.all([http.close(), cadHttp?.close()]);
       await work?.stop();
       await ports?.queue.close(GRACE_MS);
       await cad?.close();
@@ -96,14 +110,39 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   };
 }
 
-async function openPorts(config: Config, overrides: Overrides, log: FastifyBaseLogger): Promise<Ports> {
+async function openPorts(config: Config, overrides: Overrides, publicUrl: () => string, log: FastifyBaseLogger): Promise<Ports> {
+  const clock = overrides.clock ?? systemClock;
+  const userPool = overrides.userPool ?? (await openUserPool(config, publicUrl));
+  const database = overrides.database ?? (await openDatabase(config, log));
+  if (config.database.kind === 'postgres' && userPool !== null) await assertSameKey(database.records, userPool.keys);
   return {
-    ...(overrides.database ?? (await openDatabase(config, log))),
+    ...database,
     blobs: overrides.blobs ?? createBlobs(config),
     mailer: overrides.mailer ?? createMailer(config),
-    identity: overrides.identity ?? noAccounts,
-    clock: overrides.clock ?? systemClock,
+    identity: overrides.identity ?? createIdentity(config, userPool, clock),
+    userPool,
+    clock,
   };
+}
+
+async function openUserPool({ identity, web }: Config, publicUrl: () => string): Promise<UserPool | null> {
+  if (identity.kind !== 'built-in') return null;
+  const { keyFile, ...settings } = identity;
+  return {
+    ...settings,
+    keys: await createAccountKeys(await openAccountKey(keyFile)),
+    passwords: createArgon2Hasher(),
+    inTurn: createTurns(),
+    issuer: () => `${publicUrl()}/idp`,
+    appName: web.appName,
+  };
+}
+
+function createIdentity({ identity }: Config, userPool: UserPool | null, clock: Clock): Identity {
+  if (identity.kind === 'cognito') return createCognitoIdentity({ ...identity, clock });
+  if (userPool === null) throw new Error('The built-in accounts are not open.');
+  const { keys, issuer, clientId } = userPool;
+  return createBuiltInIdentity({ keySet: keys.keySet, issuer, clientId, clock });
 }
 
 async function openDatabase({ database }: Config, log: FastifyBaseLogger): Promise<DatabasePorts> {

@@ -39,6 +39,19 @@ describe('choices', () => {
     });
   });
 
+  test('VIEW-11 the CAD server is on the own host, and stands alone on 8081 in development', () => {
+    const cadOf = (env: Record<string, string>) => {
+      const { cadPort, web } = configOf(env);
+      return [cadPort, web.cadServer];
+    };
+    expect(cadOf({})).toEqual([null, '/cad/']);
+    expect(cadOf({ BUILD_MODE: 'development' })).toEqual([8081, 'http://localhost:8081/cad/']);
+    expect(cadOf({ BUILD_MODE: 'development', CAD_PORT: '9001' })).toEqual([9001, 'http://localhost:9001/cad/']);
+    expect(cadOf({ CAD_PORT: '8081' })).toEqual([8081, '/cad/']);
+    const split = 'https://quotes.example.com:8444/cad/';
+    expect(cadOf({ CAD_PORT: '8081', CAD_SERVER: split })).toEqual([8081, split]);
+  });
+
   test('other stores are chosen by their addresses', () => {
     const config = configOf({
       DATABASE_URL: 'postgres://user@db/quotes',
@@ -63,6 +76,27 @@ describe('choices', () => {
     });
   });
 
+  test('ACC-13 accounts are kept here, under a key in the data folder, unless Cognito is named', () => {
+    expect(configOf({ DATA_DIR: '/data' }).identity).toEqual({
+      kind: 'built-in',
+      clientId: 'quickquote',
+      keyFile: '/data/account-key.pem',
+      accessTokenSeconds: 3600,
+      refreshTokenSeconds: 2_592_000,
+      signUpCodeSeconds: 86_400,
+      resetCodeSeconds: 3600,
+    });
+    expect(configOf({ ACCOUNT_KEY_FILE: '/run/secrets/key.pem', ACCESS_TOKEN_SECONDS: '5' }).identity).toMatchObject({
+      keyFile: '/run/secrets/key.pem',
+      accessTokenSeconds: 5,
+    });
+    expect(configOf({ COGNITO_USER_POOL_ID: 'us-west-2_x', COGNITO_CLIENT_ID: 'client' }).identity).toEqual({
+      kind: 'cognito',
+      clientId: 'client',
+      issuer: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_x',
+    });
+  });
+
   test('a public address loses its last slash', () => {
     expect(configOf({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe('https://quotes.example.com');
   });
@@ -77,6 +111,7 @@ describe('refusals', () => {
     ['RATE_LIMIT', 'no', 'RATE_LIMIT must be one of on, off, not "no".'],
     ['PUBLIC_URL', 'quotes.example.com', 'PUBLIC_URL must be an address that starts with http:// or https://, not what was given.'],
     ['SUPPORT_EMAIL', 'a@b.c, d@e.f', 'SUPPORT_EMAIL must be one e-mail address, not "a@b.c, d@e.f".'],
+    ['ACCESS_TOKEN_SECONDS', '0', 'ACCESS_TOKEN_SECONDS must be a whole number from 1 to 86400, not "0".'],
     ['CAD_MEMORY_MB', '1', 'CAD_MEMORY_MB must be a whole number from 256 to 65536, not "1".'],
   ])('GEN-02 %s=%s is refused in words', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);

@@ -17,10 +17,24 @@ export type MailConfig =
   | { readonly kind: 'files'; readonly folder: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
+export type IdentityConfig =
+  | {
+      readonly kind: 'built-in';
+      readonly clientId: string;
+      readonly keyFile: string;
+      readonly accessTokenSeconds: number;
+      readonly refreshTokenSeconds: number;
+      readonly signUpCodeSeconds: number;
+      readonly resetCodeSeconds: number;
+    }
+  | { readonly kind: 'cognito'; readonly clientId: string; readonly issuer: string };
+
 /** The environment, read once. */
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where meshes alone are handed out, too; null: nowhere. */
+  readonly cadPort: number | null;
   readonly role: 'all' | 'api' | 'worker';
   /** Null: the address the server listens on. Never ends in '/'. */
   readonly publicUrl: string | null;
@@ -32,6 +46,7 @@ export interface Config {
   readonly database: DatabaseConfig;
   readonly blobs: BlobsConfig;
   readonly mail: MailConfig;
+  readonly identity: IdentityConfig;
   readonly supportEmail: string;
   readonly cad: { readonly processes: number | null; readonly memoryMb: number; readonly deadlineSeconds: number };
   readonly web: WebConfig;
@@ -41,6 +56,8 @@ export interface Config {
 export type ConfigOutcome =
   | { readonly outcome: 'read'; readonly config: Config }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+
+const DEVELOPMENT_CAD_PORT = 8081;
 
 /** Reads and checks the whole environment; unknown variables are left alone. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
@@ -84,6 +101,7 @@ function composeConfig(values: SettingValues): Config {
   return {
     host: values.HOST,
     port: values.PORT,
+    cadPort: chooseCadPort(values),
     role: values.ROLE,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     limitsRates: values.RATE_LIMIT === 'on',
@@ -96,10 +114,16 @@ function composeConfig(values: SettingValues): Config {
       values.SMTP_URL === null
         ? { kind: 'files', folder: join(dataFolder, 'mail'), from: values.MAIL_FROM }
         : { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM },
+    identity: composeIdentity(values, dataFolder),
     supportEmail: values.SUPPORT_EMAIL,
     cad: { processes: values.CAD_PROCESSES, memoryMb: values.CAD_MEMORY_MB, deadlineSeconds: values.CAD_DEADLINE_SECONDS },
     web: composeWeb(values),
   };
+}
+
+/** In development the CAD server stands alone unless told otherwise (VIEW-11). */
+function chooseCadPort(values: SettingValues): number | null {
+  return values.CAD_PORT ?? (values.BUILD_MODE === 'development' ? DEVELOPMENT_CAD_PORT : null);
 }
 
 function composeBlobs(values: SettingValues, dataFolder: string): BlobsConfig {
@@ -114,6 +138,29 @@ function composeBlobs(values: SettingValues, dataFolder: string): BlobsConfig {
   };
 }
 
+/** The client id of the built-in user pool; it has one client, the web app. */
+const BUILT_IN_CLIENT = 'quickquote';
+
+function composeIdentity(values: SettingValues, dataFolder: string): IdentityConfig {
+  if (values.COGNITO_USER_POOL_ID !== null) {
+    const issuer = `${cognitoHost(values.COGNITO_REGION)}/${values.COGNITO_USER_POOL_ID}`;
+    return { kind: 'cognito', clientId: values.COGNITO_CLIENT_ID ?? '', issuer };
+  }
+  return {
+    kind: 'built-in',
+    clientId: BUILT_IN_CLIENT,
+    keyFile: values.ACCOUNT_KEY_FILE === null ? join(dataFolder, 'account-key.pem') : resolve(values.ACCOUNT_KEY_FILE),
+    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: values.REFRESH_TOKEN_SECONDS,
+    signUpCodeSeconds: values.SIGN_UP_CODE_SECONDS,
+    resetCodeSeconds: values.RESET_CODE_SECONDS,
+  };
+}
+
+function cognitoHost(region: string): string {
+  return `https://cognito-idp.${region}.amazonaws.com`;
+}
+
 function composeWeb(values: SettingValues): WebConfig {
   const developmentBase = `http://localhost:${values.PORT}/api/`;
   const apiBase = values.API_BASE || (values.BUILD_MODE === 'development' ? developmentBase : '/api/');
@@ -123,18 +170,24 @@ function composeWeb(values: SettingValues): WebConfig {
     releaseType: values.RELEASE_TYPE,
     apiBase,
     imageBase: besideApi(apiBase, '../img/'),
-    cadServer: values.CAD_SERVER,
+    cadServer: values.CAD_SERVER || (values.BUILD_MODE === 'development' ? `http://localhost:${chooseCadPort(values)}/cad/` : '/cad/'),
     identity:
       values.COGNITO_USER_POOL_ID === null
-        ? { endpoint: '/idp/', clientId: 'quickquote', region: values.COGNITO_REGION, userPoolId: 'built-in' }
+        ? { endpoint: '/idp/', clientId: BUILT_IN_CLIENT, region: values.COGNITO_REGION, userPoolId: 'built-in' }
         : {
-            endpoint: `https://cognito-idp.${values.COGNITO_REGION}.amazonaws.com/`,
+            endpoint: `${cognitoHost(values.COGNITO_REGION)}/`,
             clientId: values.COGNITO_CLIENT_ID ?? '',
             region: values.COGNITO_REGION,
             userPoolId: values.COGNITO_USER_POOL_ID,
           },
     postAuthRoute: values.POST_AUTH_ROUTE,
-    links: { terms: values.TERMS_URL, privacy: values.PRIVACY_URL, support: values.SUPPORT_URL, signUpForm: values.SIGNUP_FORM_URL },
+    links: {
+      terms: values.TERMS_URL,
+      privacy: values.PRIVACY_URL,
+      support: values.SUPPORT_URL,
+      signUpForm: values.SIGNUP_FORM_URL,
+      site: values.SITE_URL,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { AccountKeysError } from './ports/account-keys.ts';
 import { RecordsError } from './ports/records.ts';
 
 /** How a process ends that could not start: the operator's to mend (1), or a bad configuration (2). */
@@ -34,6 +35,7 @@ async function run(config: Config): Promise<void> {
 
   try {
     await app.http.listen({ host: config.host, port: config.port });
+    if (config.cadPort !== null) await app.cadHttp?.listen({ host: config.host, port: config.cadPort });
     say(`${config.web.appName} listens on ${app.publicUrl()} and opens its database …`);
     await app.open();
     if (config.role !== 'worker') say(welcome(config, app.publicUrl()));
@@ -57,12 +59,16 @@ function welcome(config: Config, url: string): string {
   ].join('\n');
 }
 
-function explain(error: unknown, { host, port }: Config): string {
+function explain(error: unknown, { host, port: mainPort, cadPort }: Config): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another with PORT=….`;
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used without more rights. Choose one above 1023 with PORT=….`;
+  const isCadPort = cadPort !== null && error instanceof Error && 'port' in error && error.port === cadPort;
+  const [port, name] = isCadPort ? [cadPort, 'CAD_PORT'] : [mainPort, 'PORT'];
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another with ${name}=….`;
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used without more rights. Choose one above 1023 with ${name}=….`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine. Set HOST=… to one that is.`;
-  if (error instanceof RecordsError) return `${error.message}${error.cause instanceof Error ? `\n  (${error.cause.message})` : ''}`;
+  if (error instanceof RecordsError || error instanceof AccountKeysError)
+    return `${error.message}${error.cause instanceof Error ? `\n  (${error.cause.message})` : ''}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -12,6 +12,7 @@ export interface Work {
 }
 
 const SWEEP_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 3_600_000;
 const MAILS_AT_ONCE = 2;
 
 /** Measures parts and sends mails, beginning with what an earlier process left. */
@@ -31,19 +32,29 @@ export async function startWork(ports: Ports, cad: CadRunner, workFolder: string
   const resumed = await resumeUnfinished(ports);
   if (resumed > 0) log.info({ parts: resumed }, 'Resumed what was unfinished.');
 
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => sweepOutbox(ports))
-      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be read.'));
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  const stopSweeping = repeat(SWEEP_EVERY_MS, async () => {
+    await sweepOutbox(ports).catch((error: unknown) => log.error({ err: error }, 'The outbox could not be read.'));
+  });
+  const stopForgetting = repeat(FORGET_EVERY_MS, async () => {
+    const forget = ports.records.accounts.sweep(ports.clock.now());
+    await forget.catch((error: unknown) => log.error({ err: error }, 'Codes and sessions of the past could not be removed.'));
+  });
   return {
     async stop() {
       stopping = true;
-      clearInterval(timer);
-      await sweeping;
+      await Promise.all([stopSweeping(), stopForgetting()]);
     },
+  };
+}
+
+/** Runs `work` now and again and again, never twice at once; what is returned stops it and waits for the last run. */
+function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let running = work();
+  const timer = setInterval(() => {
+    running = running.then(work);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

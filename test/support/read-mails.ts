@@ -11,11 +11,11 @@ export interface StoredMail {
   readonly content: string;
 }
 
-/** The mails under a server's data folder. */
+/** The mails under a server's data folder, oldest first. */
 export async function readMails(dataDir: string): Promise<readonly StoredMail[]> {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
 }
 

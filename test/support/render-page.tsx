@@ -37,7 +37,7 @@ export async function renderPage(page: () => ReactNode, name: keyof typeof ROUTE
     cadServer: 'http://localhost/cad/',
     identity: { endpoint: '/idp/', clientId: '', region: '', userPoolId: '' },
     postAuthRoute: 'msp/wip',
-    links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form' },
+    links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form', site: '#site' },
   });
   const rootRoute = createRootRoute();
   const routes = Object.values(ROUTE_PATHS).map((path) =>

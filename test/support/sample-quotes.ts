@@ -36,6 +36,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
     dimensions: { x: 10, y: 20, z: 30.5 },
     scale: 1,
     modelFilename: 'bracket.step',
+    internalFilename: `${'a'.repeat(22)}.step`,
     manufacturingProcess: 'Additive Manufacturing',
     manufacturingProcessSubtype: 'Selective laser sintering (SLS)',
     material: 'Nylon 12',

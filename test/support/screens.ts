@@ -4,15 +4,33 @@ import { cartItemOf } from './customer.ts';
 import { seedStores } from './e2e.ts';
 import { chooseFirstOffer, quoteParts } from './quote-client.ts';
 
-/** The customer's screens, with the heading that tells that they are there. */
-export const SCREENS = [
+/** A page to look at, with the heading that tells that it is there. */
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string | RegExp;
+}
+
+const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'upload', path: '/app/upload?msp_id=1', heading: 'Upload Part' },
   { name: 'material selection', path: '/app/material-selection?msp_id=1', heading: /Material/ },
   { name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' },
   { name: 'cart', path: '/app/cart?msp_id=1', heading: 'Your Cart' },
   { name: 'submit', path: '/app/submit?msp_id=1', heading: /./ },
   { name: 'thank you', path: '/app/thankyou?msp_id=1', heading: 'Thank you for submitting your request!' },
-] as const;
+];
+
+const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'start page', path: '/app/', heading: 'Upload a part. See its price, and why.' },
+  { name: 'about', path: '/app/about', heading: /^About / },
+  { name: 'contact', path: '/app/contact', heading: 'Contact Us' },
+  { name: 'calculator', path: '/app/roi-calculator', heading: 'What does quoting cost you?' },
+  { name: 'work in progress', path: '/app/wip', heading: 'Work in progress...' },
+  { name: 'not found', path: '/app/no/such/page', heading: 'Page not found' },
+];
+
+/** Every screen that is open to all; a new one is looked at in light and dark and on a phone once it stands here. */
+export const SCREENS: readonly Screen[] = [...CUSTOMER_SCREENS, ...PUBLIC_SCREENS];
 
 /** A browser in the middle of a visit: parts, a long file name among them, choices and a filled cart. */
 export async function seedVisit(page: Page, baseUrl: string, parts: readonly Part[]): Promise<void> {
@@ -28,7 +46,7 @@ export async function seedVisit(page: Page, baseUrl: string, parts: readonly Par
 }
 
 /** Goes to a screen and waits until nothing is loading on it. */
-export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
   await page.waitForLoadState('networkidle');

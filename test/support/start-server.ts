@@ -107,7 +107,8 @@ async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   clearTimeout(insist);
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

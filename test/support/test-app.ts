@@ -48,7 +48,8 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
 async function createWebFolder(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'web');
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The web app</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The web app</title><meta content="https://public-url.invalid/app/">');
+  await writeFile(join(folder, 'pages.json'), '{"/upload":["assets/upload-1a2b.js","assets/upload-1a2b.css"]}');
   await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};');
   return folder;
 }

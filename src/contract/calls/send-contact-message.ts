@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { baitSchema } from '../fields.ts';
 
 /** Call 15. */
 export const sendContactMessage = defineCall({
@@ -8,7 +9,7 @@ export const sendContactMessage = defineCall({
   path: 'BLE_ContactResponse',
   encoding: 'json',
   action: { field: 'contactFormAction', value: 'processContactForm' },
-  request: z.object({ name: z.string(), email: z.string(), message: z.string() }),
+  request: z.object({ name: z.string(), email: z.string(), message: z.string(), subject: baitSchema }),
   response: z.object({
     success: z.literal(true),
     errors: z.record(z.string(), z.string()),

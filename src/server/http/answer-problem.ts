@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { Failure } from '#contract/failure.ts';
 import { BlobError } from '../ports/blob-store.ts';
+import { IdentityError } from '../ports/identity.ts';
 import { JobQueueError } from '../ports/job-queue.ts';
 import { RecordsError } from '../ports/records.ts';
 import { RequestProblem } from './request-problem.ts';
@@ -38,7 +39,8 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
 function wordsFor(error: unknown): [status: number, message: string] {
   if (error instanceof RequestProblem) return [error.status, error.message];
   if (error instanceof BlobError && error.code !== 'BLOB_UNAVAILABLE') return [404, 'There is no such file.'];
-  if (error instanceof RecordsError || error instanceof BlobError || error instanceof JobQueueError) return [503, wordsOf(503)];
+  if (error instanceof RecordsError || error instanceof BlobError || error instanceof JobQueueError || error instanceof IdentityError)
+    return [503, wordsOf(503)];
   const status = readStatus(error);
   return status === null ? [500, OUR_FAULT] : [status, wordsOf(status)];
 }

@@ -43,6 +43,38 @@ describe('pages', () => {
     expect(await (await get('/app/..%2f..%2fpackage.json')).text()).not.toContain('dependencies');
   });
 
+  test('the page names the public address it is served under, for previews of links', async () => {
+    await using named = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com/?a&b' });
+    const page = (await named.app.http.inject({ url: '/app/about' })).body;
+    expect(page).toContain('content="https://quotes.example.com');
+    expect(page).not.toMatch(/public-url\.invalid|&b/);
+  });
+
+  test('a page comes with the names of its files, where the build knows them', async () => {
+    expect((await get('/app/upload?msp_id=1')).headers.get('link')).toBe(
+      '</app/assets/upload-1a2b.js>; rel=modulepreload, </app/assets/upload-1a2b.css>; rel=preload; as=style',
+    );
+    for (const path of ['/app/', '/app/nowhere', '/app/constructor']) expect((await get(path)).headers.get('link')).toBeNull();
+  });
+
+  test('robots are told where pages are', async () => {
+    const response = await get('/robots.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await response.text()).split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/']));
+  });
+
+  test('long JSON travels compressed to those who take it', async () => {
+    const compressed = await get('/openapi.json');
+    expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+    expect(await compressed.json()).toHaveProperty('openapi');
+    const plain = await server.app.http.inject({ url: '/openapi.json' });
+    expect([plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([
+      undefined,
+      String(Buffer.byteLength(plain.body)),
+    ]);
+    expect((await get('/health')).headers.get('content-encoding')).toBeNull();
+  });
+
   test('GEN-02 GEN-03 /app/config.json tells the web app what the installation is', async () => {
     const config = webConfigSchema.parse(await (await get('/app/config.json')).json());
     expect(config).toMatchObject({ appName: 'Quoter', buildMode: 'production', releaseType: 'beta', apiBase: '/api/', imageBase: '/img/' });
@@ -56,6 +88,8 @@ describe('pages', () => {
     const answer = await callFrom(development, { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, 'http://localhost:5173']);
     expect((await callFrom(development, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    const asked = await fetch(`${development.baseUrl}/api/IN_PartAPI`, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } });
+    expect(asked.headers.get('access-control-allow-headers')).toBe('*, authorization');
   });
 
   test('GEN-01 a server whose web app was not built says so', async () => {

@@ -1,5 +1,6 @@
 import { acceptModel } from '../services/accept-model.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
+import { getDetails } from '../services/get-details.ts';
 import { getName } from '../services/get-name.ts';
 import { getNameAndWebsite } from '../services/get-name-and-website.ts';
 import { listColors } from '../services/list-colors.ts';
@@ -15,6 +16,8 @@ import { submitRequest } from '../services/submit-request.ts';
 import type { HttpContext } from './http-context.ts';
 import type { CallHandlers } from './register-calls.ts';
 
+const SIGN_IN = 'Please sign in first.';
+
 /** Which service answers which call. */
 export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
   const { supportEmail } = config;
@@ -23,7 +26,7 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
       file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, modelUnit),
     scheduleDescription: (request, { ports }) => scheduleDescription(ports, request),
     fetchStl: (request, { ports }) => fetchStl(ports, request),
-    getPartList: async (_request, { ports, caller }) => (caller === null ? refuse(401, 'Please sign in first.') : listParts(ports, caller)),
+    getPartList: async (request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : listParts(ports, caller, request)),
     getMaterialList: (request, { ports }) => listMaterials(ports, request),
     getColorList: (request, { ports }) => listColors(ports, request),
     getFinishList: (request, { ports }) => listFinishes(ports, request),
@@ -32,7 +35,8 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getName: (request, { ports }) => getName(ports, request),
     getNameAndWebsite: (request, { ports }) => getNameAndWebsite(ports, request),
     registerMsp: async ({ mspDetails }, { ports, caller }) =>
-      caller === null ? refuse(401, 'Please sign in first.') : registerMsp(ports, caller, mspDetails, publicUrl()),
+      caller === null ? refuse(401, SIGN_IN) : registerMsp(ports, caller, mspDetails, publicUrl()),
+    getDetails: async (_request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : getDetails(ports, caller)),
     sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
   };
 }

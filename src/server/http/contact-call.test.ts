@@ -42,6 +42,32 @@ test('S-27 S-28 the recipient comes from the installation alone', async () => {
 });
 
 test.each([
+  ['a name of 101 characters', { name: 'x'.repeat(101) }, { name: 'ERROR_INVALID_NAME' }],
+  ['an address of 256 characters', { email: `${'x'.repeat(60)}@${'y.'.repeat(96)}com` }, { email: 'ERROR_INVALID_EMAIL' }],
+  ['a message of 5001 characters', { message: 'x'.repeat(5001) }, { message: 'ERROR_INVALID_MESSAGE' }],
+])('CON-04 %s is refused with its code alone', async (_what, change, errors) => {
+  expect(await callServer(server.baseUrl, sendContactMessage, { ...MESSAGE, ...change })).toMatchObject({
+    status: 400,
+    body: { success: false, errors },
+  });
+  expect(server.mailer.sent).toEqual([]);
+});
+
+test('CON-05 the longest name and message are taken', async () => {
+  const answer = await callServer(server.baseUrl, sendContactMessage, { ...MESSAGE, name: 'x'.repeat(100), message: 'x'.repeat(5000) });
+  expect(answer).toMatchObject({ ok: true });
+  await expect.poll(() => server.mailer.sent.length).toBe(1);
+});
+
+test('S-27 a program that fills the hidden field is thanked, and nothing is sent', async () => {
+  const answer = await callServer(server.baseUrl, sendContactMessage, { ...MESSAGE, subject: 'Cheap watches' });
+  expect(answer).toMatchObject({ ok: true, body: { success: true, errors: {}, metadata: { CONTACT_EMAIL: 'help@example.com' } } });
+  await callServer(server.baseUrl, sendContactMessage, { ...MESSAGE, message: 'From a person' });
+  await expect.poll(() => server.mailer.sent.length).toBe(1);
+  expect(server.mailer.sent[0]?.text).toContain('From a person');
+});
+
+test.each([
   ['no JSON at all', 'contactFormAction=processContactForm', 'application/x-www-form-urlencoded', 415],
   ['broken JSON', '{"name":', 'application/json', 400],
   ['a list', '[]', 'application/json', 400],

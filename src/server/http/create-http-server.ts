@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#domain/upload-limit.ts';
 import { answerProblems } from './answer-problem.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import { compressJson } from './compress-json.ts';
+import { createFastify } from './create-fastify.ts';
 import { describeApi } from './describe-api.ts';
 import { guardBrowsers } from './guard-browsers.ts';
 import type { HttpContext } from './http-context.ts';
@@ -11,30 +13,20 @@ import { registerProbes } from './probes.ts';
 import { MAX_FIELD_BYTES } from './read-form.ts';
 import { registerCalls } from './register-calls.ts';
 import { registerStreams } from './register-streams.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveFiles, serveMeshes } from './serve-files.ts';
 import { serveMails } from './serve-mails.ts';
+import { serveUserPool } from './serve-user-pool.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** The server of one application, with every route but listening to nothing yet. A worker only answers its probes. */
 export async function createHttpServer(context: HttpContext): Promise<FastifyInstance> {
   const { config } = context;
-  const app = fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies ?? false,
-    // What a JSON call may carry; files and forms have limits of their own.
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 300 },
-    // A slow upload of 50 MB is fine, a line that says nothing is not.
-    requestTimeout: 15 * 60_000,
-    connectionTimeout: 0,
-    // A stop lets running uploads finish; the event streams end by themselves.
-    forceCloseConnections: 'idle',
-  });
+  const app = createFastify(config);
   answerProblems(app);
   guardBrowsers(app, config, context.publicUrl);
   registerProbes(app, context);
   if (config.role === 'worker') return app;
+  compressJson(app);
   const limits = await createLimits(app, config.limitsRates);
   await app.register(multipart, {
     // The size that is refused must arrive to be counted; one byte more never does.
@@ -44,6 +36,8 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   registerCalls(app, context, limits, createCallHandlers(context));
   registerStreams(app, context, limits);
   serveFiles(app, context, limits);
+  serveMeshes(app, context, limits);
+  await serveUserPool(app, context, limits);
   serveMails(app, context);
   const description = describeApi(config.web.appName);
   app.get('/openapi.json', async () => description);

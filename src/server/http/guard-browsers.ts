@@ -23,9 +23,9 @@ export function guardBrowsers(app: FastifyInstance, config: Config, publicUrl: (
     }
   });
   if (config.web.buildMode !== 'development') return;
-  app.options('/api/*', async (_request, reply) =>
-    reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', '*').status(204).send(),
-  );
+  // The star stands for every header but this one.
+  const allowed = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': '*, authorization' };
+  app.options('/api/*', async (_request, reply) => reply.headers(allowed).status(204).send());
 }
 
 /** The headers of every answer; a page or file may set a stricter policy of its own. */
@@ -62,6 +62,7 @@ function isOwnOrigin(origin: string, host: string, publicUrl: string): boolean {
   return new URL(origin).host === host || origin === new URL(publicUrl).origin;
 }
 
-function isLoopback(origin: string | undefined): boolean {
+/** Whether a page's origin is this machine. */
+export function isLoopback(origin: string | undefined): boolean {
   return origin !== undefined && URL.canParse(origin) && LOOPBACK_HOST.test(new URL(origin).hostname);
 }

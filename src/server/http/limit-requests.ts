@@ -7,6 +7,8 @@ const PER_MINUTE = {
   /** Anything under the API. */
   calls: 1200,
   uploads: 240,
+  /** Operations of the user pool: most of them guess at something if one is not the user. */
+  accounts: 60,
   /** Each sends mails. */
   mails: 20,
   /** Names of files, images and meshes that don't exist: nobody but a guesser asks for many. */
@@ -15,7 +17,7 @@ const PER_MINUTE = {
 
 export interface Limits {
   /** Counts a request; throws RequestProblem 429 when there were too many of its kind. */
-  count(kind: 'calls' | 'uploads' | 'mails', request: FastifyRequest): Promise<void>;
+  count(kind: 'calls' | 'uploads' | 'accounts' | 'mails', request: FastifyRequest): Promise<void>;
   /** Throws RequestProblem 429 for an address that has guessed too often. */
   assertNoGuesser(request: FastifyRequest): Promise<void>;
   countMiss(request: FastifyRequest): Promise<void>;
@@ -35,6 +37,7 @@ export async function createLimits(app: FastifyInstance, isOn: boolean): Promise
   const counters = {
     calls: counterOf(PER_MINUTE.calls),
     uploads: counterOf(PER_MINUTE.uploads),
+    accounts: counterOf(PER_MINUTE.accounts),
     mails: counterOf(PER_MINUTE.mails),
     misses: counterOf(PER_MINUTE.misses),
     provider: app.createRateLimit({

@@ -113,17 +113,22 @@ describe('what an owner sees and changes', () => {
     expect(getPartList.response.parse(body).partList.map((part) => part.filename)).toEqual(['part.stl']);
   });
 
-  test("S-13 S-14 another owner's parts are not shown, whichever id the body names", async () => {
-    const { body } = await call(getPartList, { mspID: '1' }, 'Bearer token-of-b');
-    expect(body).toEqual({ success: true, partList: [] });
+  test("S-13 S-14 another owner's parts are not shown: that provider is as good as unknown", async () => {
+    const answer = await call(getPartList, { mspID: '1' }, 'Bearer token-of-b');
+    expect(answer).toEqual(await call(getPartList, { mspID: 'none' }, 'Bearer token-of-b'));
+    expect(answer.status).toBe(404);
+    expect((await call(getPartList, { mspID: 'b' }, 'Bearer token-of-b')).body).toEqual({ success: true, partList: [] });
   });
 
   test('API-06 an account without a provider has no parts', async () => {
     expect((await call(getPartList, { mspID: '1' }, 'Bearer token-of-nobody')).status).toBe(404);
   });
 
-  test('S-13 S-14 API-14 saving changes the own provider alone, an id in the body is ignored', async () => {
-    const details = detailsOf({ id: '1', name: 'B renamed' });
+  test('S-13 S-14 API-14 saving changes the own provider alone, and a foreign id in the body nothing', async () => {
+    const foreign = await call(registerMsp, { mspDetails: detailsOf({ id: '1', name: 'B renamed' }) }, 'Bearer token-of-b');
+    expect(foreign.status).toBe(404);
+    expect((await server.records.providers.find('b'))?.name).toBe('B');
+    const details = detailsOf({ id: 'b', name: 'B renamed' });
     const { status, body } = await call(registerMsp, { mspDetails: details }, 'Bearer token-of-b');
     expect({ status, body }).toEqual({ status: 200, body: { success: true, mspURL: 'https://quotes.example.com/app/upload?msp_id=b' } });
     expect((await server.records.providers.find('1'))?.name).toBe(DEMO_PROVIDER.name);

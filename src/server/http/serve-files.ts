@@ -23,9 +23,35 @@ interface Found {
 }
 type Find = (ports: Ports, parameters: Readonly<Record<string, string>>) => Found | null | Promise<Found | null>;
 
-/** Images, meshes and originals by their unguessable names; names that don't exist are counted, and slow a guesser down. */
+/** Images and originals by their unguessable names. */
 export function serveFiles(app: FastifyInstance, context: HttpContext, limits: Limits): void {
-  const serve = (url: string, find: Find) => {
+  const serve = serveFrom(app, context, limits);
+  serve('/img/:name', (_ports, { name = '' }) => {
+    const [base = '', ending] = name.split('.');
+    return RANDOM_NAME.test(base) && ending === 'webp' ? { blob: `images/${name}`, type: 'image/webp', saveAs: null } : null;
+  });
+  serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
+    const part = await findPart(ports, internalFilename);
+    return part === null ? null : { blob: modelBlob(part.internalFilename), type: 'application/octet-stream', saveAs: part.filename };
+  });
+}
+
+/** The CAD server's meshes: for the viewer as GLB, and the downloaded folder's STL. */
+export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: Limits): void {
+  const serve = serveFrom(app, context, limits);
+  serve('/downloaded/:mesh/:name', (_ports, { mesh = '', name = '' }) => {
+    if (!RANDOM_NAME.test(mesh) || !/\.stl$/i.test(name)) return null;
+    return { blob: `meshes/${mesh}.stl`, type: 'model/stl', saveAs: name };
+  });
+  serve('/cad/mesh/:internalFilename', async (ports, { internalFilename = '' }) => {
+    const part = await findPart(ports, internalFilename);
+    return part?.meshName == null ? null : { blob: part.meshName as BlobName, type: 'model/gltf-binary', saveAs: null };
+  });
+}
+
+/** Names that don't exist are counted, and slow a guesser down. */
+function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
+  return (url: string, find: Find) => {
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
       await limits.assertNoGuesser(request);
       const ports = await context.ports();
@@ -38,22 +64,6 @@ export function serveFiles(app: FastifyInstance, context: HttpContext, limits: L
       return sendBlob(reply, found, blob);
     });
   };
-  serve('/img/:name', (_ports, { name = '' }) => {
-    const [base = '', ending] = name.split('.');
-    return RANDOM_NAME.test(base) && ending === 'webp' ? { blob: `images/${name}`, type: 'image/webp', saveAs: null } : null;
-  });
-  serve('/downloaded/:mesh/:name', (_ports, { mesh = '', name = '' }) => {
-    if (!RANDOM_NAME.test(mesh) || !/\.stl$/i.test(name)) return null;
-    return { blob: `meshes/${mesh}.stl`, type: 'model/stl', saveAs: name };
-  });
-  serve('/cad/mesh/:internalFilename', async (ports, { internalFilename = '' }) => {
-    const part = await findPart(ports, internalFilename);
-    return part?.meshName == null ? null : { blob: part.meshName as BlobName, type: 'model/gltf-binary', saveAs: null };
-  });
-  serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
-    const part = await findPart(ports, internalFilename);
-    return part === null ? null : { blob: modelBlob(part.internalFilename), type: 'application/octet-stream', saveAs: part.filename };
-  });
 }
 
 async function findPart(ports: Ports, internalFilename: string) {

@@ -1,16 +1,29 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../services/escape-html.ts';
 import { answerFailure } from './answer-problem.ts';
 import type { HttpContext } from './http-context.ts';
+import { linkPageFiles } from './link-page-files.ts';
+
+/** Stands in index.html for the server's public address, which previews of links need whole. */
+const PUBLIC_URL = 'https://public-url.invalid';
+
+/** For programs that collect pages: what only makes sense to people in the middle of a visit, or signed in, is left out. */
+const ROBOTS = [
+  'User-agent: *',
+  ...['/api/', '/cad/', '/downloaded/', '/dev/', '/idp/', '/app/msp/'].map((path) => `Disallow: ${path}`),
+  '',
+].join('\n');
 
 const NOT_BUILT = 'The web app is not built. Run "npm run build", or "npm start", which builds it when needed.\n';
 
 /** The web app under /app/: hashed files for ever, its page for every other address, and its configuration. */
-export async function serveWeb(app: FastifyInstance, { config, webFolder }: HttpContext): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { config, webFolder, publicUrl }: HttpContext): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/app/'));
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   app.get('/app/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config.web));
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -25,15 +38,19 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder }: Http
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply) =>
-    existsSync(join(webFolder, 'index.html'))
-      ? reply.sendFile('index.html')
-      : reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  app.get('/app/', (_request, reply) => sendPage(reply));
+  const sendPage = async (path: string, reply: FastifyReply) => {
+    const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null);
+    if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const link = await linkPageFiles(webFolder, path.replace(/^\/app/, ''));
+    if (link !== null) reply.header('link', link);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(page.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())));
+  };
+  app.get('/app/', (_request, reply) => sendPage('/app/', reply));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/app/');
-    if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(reply);
+    if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(path, reply);
     return answerFailure(request, reply, 404, 'There is nothing at this address.');
   });
 }

@@ -153,6 +153,13 @@ describe('refusals', () => {
     expect(await submit({ cart: { items: [] } })).toMatchObject({ ok: false, status: 400 });
   });
 
+  test('S-27 a program that fills the hidden field is thanked, and nothing is stored or sent', async () => {
+    expect(await submit({ subject: 'Cheap watches' })).toMatchObject({ ok: true, body: { success: true } });
+    const { requestID } = succeed(await submit());
+    await expect.poll(() => server.mailer.sent.length).toBe(2);
+    expect(server.mailer.sent.every((mail) => mail.id.startsWith(requestID))).toBe(true);
+  });
+
   test('SUB-03 API-11 each bad field gets its code', async () => {
     const answer = await submit({ name: ' ', email: 'nobody', organization: '', message: 'x'.repeat(5001) });
     expect(answer).toMatchObject({

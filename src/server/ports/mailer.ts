@@ -9,6 +9,13 @@ export interface MailMessage {
   readonly html: string;
 }
 
+/** A mail whose content holds a code: the database keeps it sealed. */
+export interface SealedMail extends Omit<MailMessage, 'text' | 'html'> {
+  readonly sealed: string;
+}
+/** A mail as it waits to be sent. */
+export type OutgoingMail = MailMessage | SealedMail;
+
 /** Throws MailError when the mail was not accepted. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;

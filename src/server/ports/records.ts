@@ -2,7 +2,8 @@ import type { Measurement, ModelFormat } from '#domain/part.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { Unit } from '#domain/units.ts';
-import type { MailMessage } from './mailer.ts';
+import type { AccountRecords } from './account-records.ts';
+import type { MailMessage, OutgoingMail } from './mailer.ts';
 
 /** received → converted → measured, or failed from either of the first two. */
 export type PartState = 'received' | 'converted' | 'measured' | 'failed';
@@ -69,6 +70,10 @@ export interface ProviderRecords {
   findByOwner(ownerSub: string): Promise<Provider | null>;
   /** Inserts or replaces. */
   save(provider: Provider): Promise<void>;
+  /** Gives a provider that nobody owns to an account that owns none; otherwise nothing changes. */
+  claim(id: string, ownerSub: string): Promise<void>;
+  /** Adds a provider under the next free number; answers the one its owner has already, if so. */
+  addForOwner(provider: Omit<Provider, 'id' | 'ownerSub'>, ownerSub: string): Promise<Provider>;
 }
 
 /** 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body. */
@@ -81,14 +86,14 @@ export interface RfqRecords {
 }
 
 export interface OutboxMail {
-  readonly message: MailMessage;
+  readonly message: OutgoingMail;
   readonly attempts: number;
 }
 
 /** Mails that must go out at least once. */
 export interface OutboxRecords {
   /** Due at once. The same id again changes nothing. */
-  add(message: MailMessage): Promise<void>;
+  add(message: OutgoingMail): Promise<void>;
   /** Unsent mails whose next attempt is due at `now`, oldest first. */
   listDue(now: Date, limit: number): Promise<readonly OutboxMail[]>;
   markSent(messageId: string, at: Date): Promise<void>;
@@ -101,6 +106,7 @@ export interface Records {
   readonly providers: ProviderRecords;
   readonly rfqs: RfqRecords;
   readonly outbox: OutboxRecords;
+  readonly accounts: AccountRecords;
   /** Resolves when a statement went through. */
   ping(): Promise<void>;
   /** Closes the database too; close what else stands on it first. */

@@ -6,9 +6,9 @@ import type { Records } from '../ports/records.ts';
 import { deliverMail, sweepOutbox } from './deliver-mail.ts';
 
 const MAIL = { id: 'mail-1', to: 'a@example.com', replyTo: null, subject: 'S', text: 't', html: '<p>t</p>' };
-let ports: { records: Records; mailer: MemoryMailer; clock: TestClock };
+let ports: { records: Records; mailer: MemoryMailer; clock: TestClock; userPool: null };
 beforeEach(async () => {
-  ports = { records: createMemoryRecords(), mailer: createMemoryMailer(), clock: createTestClock() };
+  ports = { records: createMemoryRecords(), mailer: createMemoryMailer(), clock: createTestClock(), userPool: null };
   await ports.records.outbox.add(MAIL);
 });
 

@@ -1,3 +1,4 @@
+import { unsealMail } from './accounts/seal-mail.ts';
 import type { Ports } from './ports.ts';
 
 /** How many due mails one look at the outbox sees. */
@@ -11,14 +12,14 @@ const LONGEST_PAUSE_MS = 3_600_000;
  * Answers whether the mail was refused.
  */
 export async function deliverMail(
-  ports: Pick<Ports, 'records' | 'mailer' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'mailer' | 'clock' | 'userPool'>,
   messageId: string,
 ): Promise<'sent' | 'refused' | 'not due'> {
   const { outbox } = ports.records;
   const due = (await outbox.listDue(ports.clock.now(), BATCH)).find((mail) => mail.message.id === messageId);
   if (due === undefined) return 'not due';
   try {
-    await ports.mailer.send(due.message);
+    await ports.mailer.send(unsealMail(ports.userPool?.keys ?? null, due.message));
   } catch (error) {
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** due.attempts, LONGEST_PAUSE_MS);
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,8 +1,10 @@
+import type { AccountKeys } from '../ports/account-keys.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Records } from '../ports/records.ts';
 import type { StatusFeed } from '../ports/status-feed.ts';
 
@@ -14,5 +16,24 @@ export interface Ports {
   readonly feed: StatusFeed;
   readonly mailer: Mailer;
   readonly identity: Identity;
+  /** Null where another service keeps the accounts. */
+  readonly userPool: UserPool | null;
   readonly clock: Clock;
+}
+
+/** The accounts that this installation keeps itself. */
+export interface UserPool {
+  readonly keys: AccountKeys;
+  readonly passwords: PasswordHasher;
+  /** Runs one sign-in after the other for each address, so that right passwords given at once do not lock each other out. */
+  readonly inTurn: <T>(address: string, work: () => Promise<T>) => Promise<T>;
+  readonly clientId: string;
+  /** What tokens name as their origin; the key set lies beneath it. */
+  readonly issuer: () => string;
+  /** The product's name in mails. */
+  readonly appName: string;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  readonly signUpCodeSeconds: number;
+  readonly resetCodeSeconds: number;
 }

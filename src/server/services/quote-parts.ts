@@ -49,6 +49,7 @@ function describeLine({ choice, part, measurement, line }: PricedPart): QuoteLin
     dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
     scale: 1,
     modelFilename: part.filename,
+    internalFilename: part.internalFilename,
     manufacturingProcess: line.manufacturingProcess,
     manufacturingProcessSubtype: line.manufacturingProcessSubtype,
     material: line.material.name,

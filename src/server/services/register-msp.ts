@@ -1,14 +1,18 @@
 import type { registerMsp as call, MspDetails } from '#contract/calls/register-msp.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
 import { findColor, findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
 import type { Caller } from '../ports/identity.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findOwnProvider } from './find-own-provider.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Call 14: saves profile and offer of the caller's own provider. Which one that is comes from the token; an id in the body
- * is ignored, and the rate card and the owner stay as they are.
+ * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the demo's rate
+ * card. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
   ports: Pick<Ports, 'records'>,
@@ -16,8 +20,9 @@ export async function registerMsp(
   details: MspDetails,
   publicUrl: string,
 ): Promise<ResponseOf<typeof call> | Refusal> {
-  const present = await ports.records.providers.findByOwner(caller.sub);
-  if (present === null) return refuse(404, 'This account has no provider.');
+  const present = await findOwnProvider(ports, caller);
+  const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
+  if (id !== NO_SELECTION && id !== present?.id) return refuse(404, UNKNOWN_PROVIDER);
   const offer = details.availableMaterialList.map(
     ({ materialID, availableColorIDList, availableFinishIDList }): OfferedMaterial => ({
       materialId: materialID,
@@ -26,13 +31,12 @@ export async function registerMsp(
     }),
   );
   if (!offer.every(isInCatalogue)) return refuse(400, 'The offer names a material, colour or finish that the catalogue does not have.');
-  const { name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
   const { generateInstantQuotes } = details.preferences;
-  await ports.records.providers.save({
-    ...present,
-    ...{ name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer },
-  });
-  return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(present.id)}` };
+  const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
+  const { rateCard } = DEMO_PROVIDER;
+  const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard }, caller.sub));
+  await ports.records.providers.save({ ...own, ...saved });
+  return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
 }
 
 function isInCatalogue({ materialId, colorIds, finishIds }: OfferedMaterial): boolean {

@@ -7,6 +7,8 @@ type Facts = readonly (readonly [name: string, value: string])[];
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** A code to be typed in: large, and in the plain text on a line of its own. */
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: Facts }
   | { readonly kind: 'item'; readonly title: string; readonly link: string | null; readonly facts: Facts };
 
@@ -23,6 +25,7 @@ function renderText(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
+    case 'code':
       return block.text;
     case 'facts':
       return renderFactsText(block.facts);
@@ -41,6 +44,8 @@ function renderHtml(block: MailBlock): string {
       return `<h1 style="font-size:20px">${escapeHtml(block.text)}</h1>`;
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>`;
+    case 'code':
+      return `<p style="margin:24px 0;font-size:32px;font-weight:bold;letter-spacing:6px;font-family:monospace">${escapeHtml(block.text)}</p>`;
     case 'facts':
       return renderFactsHtml(block.facts);
     case 'item': {

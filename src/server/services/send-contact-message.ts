@@ -13,6 +13,8 @@ export async function sendContactMessage(
   { supportEmail, report }: Pick<Submission, 'supportEmail' | 'report'>,
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const metadata = { CONTACT_EMAIL: supportEmail };
+  // A program took the bait. It is told what a person would be, so that it learns nothing.
+  if (request.subject !== '') return { success: true, errors: {}, metadata };
   const checked = checkContactMessage(request);
   if (!checked.ok) return refuse(400, 'Please check the marked fields.', { errors: { ...checked.errors }, metadata });
   const { name, email, message } = checked.value;

@@ -30,6 +30,8 @@ type Answer = ResponseOf<typeof call> | Refusal;
  * Trouble on our side answers with an address that the customer can write to instead.
  */
 export async function submitRequest(ports: Needed, request: RequestOf<typeof call>, submission: Submission): Promise<Answer> {
+  // A program took the bait. It is told what a person would be, so that it learns nothing.
+  if (request.subject !== '') return { success: true, requestID: ports.clock.randomName() };
   let contactEmail = submission.supportEmail;
   try {
     const provider = await ports.records.providers.find(request.mspID);

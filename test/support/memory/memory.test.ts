@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeAccountRecords } from '#server/ports/account-records.conformance.ts';
 import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
 import { describeJobQueue } from '#server/ports/job-queue.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
@@ -11,6 +12,8 @@ import { createMemoryRecords } from './records.ts';
 import { createMemoryStatusFeed } from './status-feed.ts';
 
 describe('records in memory', () => describeRecords(async () => createMemoryRecords()));
+
+describe('accounts in memory', () => describeAccountRecords(async () => createMemoryRecords()));
 
 describe('job queue in memory', () => describeJobQueue(async () => createMemoryJobQueue()));
 

@@ -1,6 +1,6 @@
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
-import type { MailMessage } from '#server/ports/mailer.ts';
+import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
   type OutboxRecords,
   type PartRecord,
@@ -10,13 +10,16 @@ import {
   RecordsError,
   type RfqRecords,
 } from '#server/ports/records.ts';
+import { createMemoryAccounts } from './accounts.ts';
 
 /** Records that live as long as the test. */
 export function createMemoryRecords(): Records {
   const outbox = createOutbox();
+  const providers = createProviders();
   return {
     parts: createParts(),
-    providers: createProviders(),
+    providers,
+    accounts: createMemoryAccounts(outbox, providers),
     rfqs: createRfqs(outbox),
     outbox,
     ping: async () => {},
@@ -73,6 +76,19 @@ function createProviders(): ProviderRecords {
     async save(provider) {
       providers.set(provider.id, provider);
     },
+    async claim(id, ownerSub) {
+      const provider = providers.get(id);
+      const ownsOne = [...providers.values()].some((other) => other.ownerSub === ownerSub);
+      if (provider !== undefined && provider.ownerSub === null && !ownsOne) providers.set(id, { ...provider, ownerSub });
+    },
+    async addForOwner(provider, ownerSub) {
+      const present = [...providers.values()].find((other) => other.ownerSub === ownerSub);
+      if (present !== undefined) return present;
+      const numbers = [...providers.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number);
+      const added = { ...provider, id: String(Math.max(0, ...numbers) + 1), ownerSub };
+      providers.set(added.id, added);
+      return added;
+    },
   };
 }
 
@@ -93,7 +109,7 @@ function createRfqs(outbox: OutboxRecords): RfqRecords {
 }
 
 function createOutbox(): OutboxRecords {
-  const mails = new Map<string, { message: MailMessage; attempts: number; sent: boolean; nextAttemptAt: Date | null }>();
+  const mails = new Map<string, { message: OutgoingMail; attempts: number; sent: boolean; nextAttemptAt: Date | null }>();
   return {
     async add(message) {
       if (!mails.has(message.id)) mails.set(message.id, { message, attempts: 0, sent: false, nextAttemptAt: null });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
+import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
 import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
 import { createRecords } from './create-records.ts';
@@ -16,7 +17,8 @@ describe('records on the embedded database', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  describeRecords(async () => createRecords(await openEmbeddedDatabase(folder)));
+  describe('all but accounts', () => describeRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
 });
 
 describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => {
@@ -26,7 +28,8 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   });
   afterAll(() => scratch.drop());
 
-  describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url)));
+  describe('all but accounts', () => describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('accounts', () => describeAccountRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('five processes may migrate a new database at once', async () => {
     const fresh = await createScratchDatabase();

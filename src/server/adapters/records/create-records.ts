@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Records } from '../../ports/records.ts';
+import { createAccountRecords } from './account-records.ts';
 import { answer } from './answer.ts';
 import type { Database } from './database.ts';
 import { createOutboxRecords } from './outbox-records.ts';
@@ -15,6 +16,7 @@ export function createRecords(database: Database): Records {
     providers: createProviderRecords(runner),
     rfqs: createRfqRecords(runner),
     outbox: createOutboxRecords(runner),
+    accounts: createAccountRecords(runner),
     ping: () =>
       answer(async () => {
         await runner.execute(sql`select 1`);

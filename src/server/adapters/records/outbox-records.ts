@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { MailMessage } from '../../ports/mailer.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { OutboxRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { outbox } from './schema.ts';
 
 /** Inserts mails in the caller's transaction; those that are there already stay as they are. */
-export async function addToOutbox(runner: QueryRunner, mails: readonly MailMessage[]): Promise<void> {
+export async function addToOutbox(runner: QueryRunner, mails: readonly OutgoingMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ id, ...mail }) => ({ messageId: id, ...mail }));
+  const rows = mails.map(({ id, ...mail }) => ({ messageId: id, text: '', html: '', ...mail }));
   await runner.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
 }
 
@@ -23,8 +23,8 @@ export function createOutboxRecords(runner: QueryRunner): OutboxRecords {
           .where(and(isNull(outbox.sentAt), or(isNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now))))
           .orderBy(asc(outbox.position))
           .limit(limit);
-        return due.map(({ messageId, to, replyTo, subject, text, html, attempts }) => ({
-          message: { id: messageId, to, replyTo, subject, text, html },
+        return due.map(({ messageId, to, replyTo, subject, text, html, sealed, attempts }) => ({
+          message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) },
           attempts,
         }));
       }),

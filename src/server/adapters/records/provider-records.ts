@@ -1,20 +1,47 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProviderRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { providers } from './schema.ts';
 
+/** Any number that nothing else in this database locks. */
+const NUMBERING_LOCK = 7_284_002;
+
+/** Gives a provider without an owner to an account without a provider, in the caller's transaction if there is one. */
+export async function claimProvider(runner: QueryRunner, id: string, ownerSub: string): Promise<void> {
+  const owned = alias(providers, 'owned');
+  const ownsNone = sql`not exists (${runner.select({ id: owned.id }).from(owned).where(eq(owned.ownerSub, ownerSub))})`;
+  await runner
+    .update(providers)
+    .set({ ownerSub })
+    .where(and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone));
+}
+
 export function createProviderRecords(runner: QueryRunner): ProviderRecords {
+  const findByOwner = async (from: QueryRunner, ownerSub: string) =>
+    (await from.select().from(providers).where(eq(providers.ownerSub, ownerSub)).orderBy(asc(providers.id)).limit(1))[0] ?? null;
   return {
     find: (id) => answer(async () => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null),
-    findByOwner: (ownerSub) =>
-      answer(
-        async () =>
-          (await runner.select().from(providers).where(eq(providers.ownerSub, ownerSub)).orderBy(asc(providers.id)).limit(1))[0] ?? null,
-      ),
+    findByOwner: (ownerSub) => answer(() => findByOwner(runner, ownerSub)),
     save: (provider) =>
       answer(async () => {
         await runner.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: provider });
       }),
+    claim: (id, ownerSub) => answer(() => claimProvider(runner, id, ownerSub)),
+    addForOwner: (provider, ownerSub) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          // Two that come at once get two numbers, and an account that saves twice at once gets one provider.
+          await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
+          const present = await findByOwner(transaction, ownerSub);
+          if (present !== null) return present;
+          const highest = sql<number>`coalesce(max(case when ${providers.id} ~ '^[0-9]{1,9}$' then ${providers.id}::int end), 0)`;
+          const [numbered] = await transaction.select({ highest: highest.mapWith(Number) }).from(providers);
+          const added = { ...provider, id: String((numbered?.highest ?? 0) + 1), ownerSub };
+          await transaction.insert(providers).values(added);
+          return added;
+        }),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
 import { UNITS } from '#domain/units.ts';
@@ -51,8 +51,9 @@ export const providers = pgTable(
     offer: jsonOf(offerSchema)('offer').notNull(),
     rateCard: jsonOf(rateCardSchema)('rate_card').notNull(),
     ownerSub: text('owner_sub'),
+    isRegistered: boolean('is_registered').notNull().default(false),
   },
-  (table) => [index('providers_of_owner').on(table.ownerSub)],
+  (table) => [unique('providers_one_per_owner').on(table.ownerSub)],
 );
 
 export const rfqs = pgTable(
@@ -80,6 +81,8 @@ export const outbox = pgTable(
     subject: plainText('subject').notNull(),
     text: plainText('text').notNull(),
     html: plainText('html').notNull(),
+    /** In place of text and HTML. */
+    sealed: text('sealed'),
     attempts: integer('attempts').notNull().default(0),
     /** Null: at once. */
     nextAttemptAt: instant('next_attempt_at'),
@@ -88,3 +91,54 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`)],
 );
+
+export const accounts = pgTable('accounts', {
+  sub: text('sub').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const accountCodes = pgTable(
+  'account_codes',
+  {
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['sign-up', 'reset'] }).notNull(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.purpose] })],
+);
+
+/** How often something was done for an address, whether it has an account or not. */
+export const accountCounters = pgTable(
+  'account_counters',
+  {
+    email: text('email').notNull(),
+    kind: text('kind', { enum: ['password', 'mail'] }).notNull(),
+    count: integer('count').notNull(),
+    /** The last time that counted. */
+    countedAt: instant('counted_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.kind] })],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sub: text('sub').notNull(),
+    authenticatedAt: instant('authenticated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('refresh_tokens_of_account').on(table.sub)],
+);
+
+/** One row: the signing key that all processes on this database share. */
+export const accountKey = pgTable('account_key', {
+  only: boolean('only').primaryKey().default(true),
+  keyId: text('key_id').notNull(),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { mspDetailsSchema } from './register-msp.ts';
+
+/** Beyond the specification's calls: what a provider has registered, so that its portal can show it on another device. */
+export const getDetails = defineCall({
+  name: 'getDetails',
+  summary: 'Answers what the provider of the signed-in account has registered.',
+  path: 'IN_ManufacturingServiceProviderXHRHandler',
+  action: { field: 'mspAction', value: 'getDetails' },
+  needsOwner: true,
+  request: z.object({}),
+  response: z.object({
+    success: z.literal(true),
+    /** '-1' while the account has no provider. */
+    mspID: z.string(),
+    /** False until the first registerMSP; `mspDetails` is null until then. */
+    registered: z.boolean(),
+    mspDetails: z.nullable(mspDetailsSchema),
+  }),
+});

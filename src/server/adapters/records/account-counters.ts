@@ -1,0 +1,48 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { AccountRecords } from '../../ports/account-records.ts';
+import { answer } from './answer.ts';
+import type { QueryRunner } from './database.ts';
+import { accountCounters as counters } from './schema.ts';
+
+type Counters = Pick<AccountRecords, 'countPasswordTry' | 'clearPasswordTries' | 'countMail'>;
+
+/** Each count is one statement: it counts and answers, or finds the row closed and answers nothing. */
+export function createAccountCounters(runner: QueryRunner): Counters {
+  return {
+    countPasswordTry: (email, now, { after, firstMs, longestMs }) =>
+      answer(async () => {
+        const count = sql<number>`${counters.count} + 1`;
+        // The exponent is cut before it is used, since a power that is out of range would be an error.
+        const lockMs = sql`least(${firstMs}::float8 * power(2, least(${count} - ${after}::int, 40)), ${longestMs}::float8)`;
+        const lockedUntil = sql`case when ${count} >= ${after}::int then ${now.toISOString()}::timestamptz + ${lockMs} * interval '1 millisecond' end`;
+        const counted = await runner
+          .insert(counters)
+          .values({ email, kind: 'password', count: 1, countedAt: now, lockedUntil: null })
+          .onConflictDoUpdate({
+            target: [counters.email, counters.kind],
+            set: { count, countedAt: now, lockedUntil },
+            setWhere: sql`${counters.lockedUntil} is null or ${lte(counters.lockedUntil, now)}`,
+          })
+          .returning({ count: counters.count });
+        return counted.length > 0;
+      }),
+    clearPasswordTries: (email) =>
+      answer(async () => {
+        await runner.delete(counters).where(and(eq(counters.email, email), eq(counters.kind, 'password')));
+      }),
+    countMail: (email, now, most, pauseMs) =>
+      answer(async () => {
+        const rested = lte(counters.countedAt, new Date(now.getTime() - pauseMs));
+        const counted = await runner
+          .insert(counters)
+          .values({ email, kind: 'mail', count: 1, countedAt: now })
+          .onConflictDoUpdate({
+            target: [counters.email, counters.kind],
+            set: { count: sql`case when ${rested} then 1 else ${counters.count} + 1 end`, countedAt: now },
+            setWhere: sql`${lt(counters.count, most)} or ${rested}`,
+          })
+          .returning({ count: counters.count });
+        return counted.length > 0;
+      }),
+  };
+}

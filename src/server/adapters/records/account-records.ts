@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { AccountCode, AccountRecords, CodeEffect } from '../../ports/account-records.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import { RecordsError } from '../../ports/records.ts';
+import { createAccountCounters } from './account-counters.ts';
+import { answer } from './answer.ts';
+import type { QueryRunner } from './database.ts';
+import { addToOutbox } from './outbox-records.ts';
+import { claimProvider } from './provider-records.ts';
+import { accountCodes, accountCounters, accountKey, accounts, refreshTokens } from './schema.ts';
+
+const DAY_MS = 86_400_000;
+
+export function createAccountRecords(runner: QueryRunner): AccountRecords {
+  return {
+    ...createAccountCounters(runner),
+    findByEmail: (email) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null),
+    findBySub: (sub) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.sub, sub)))[0] ?? null),
+    add: (account, code, mail) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const added = await transaction
+            .insert(accounts)
+            .values(account)
+            .onConflictDoNothing({ target: accounts.email })
+            .returning({ sub: accounts.sub });
+          if (added.length > 0) await storeCode(transaction, code, mail);
+          return added.length > 0;
+        }),
+      ),
+    putCode: (code, mail) => answer(() => runner.transaction((transaction) => storeCode(transaction, code, mail))),
+    tryCode: (email, purpose, now, maxTries) =>
+      answer(async () => {
+        const live = and(
+          eq(accountCodes.email, email),
+          eq(accountCodes.purpose, purpose),
+          gt(accountCodes.expiresAt, now),
+          lt(accountCodes.tries, maxTries),
+        );
+        const counted = runner.update(accountCodes).set({ tries: sql`${accountCodes.tries} + 1` });
+        return (await counted.where(live).returning({ hash: accountCodes.hash }))[0]?.hash ?? null;
+      }),
+    redeemCode: (code, at, effect) => answer(() => runner.transaction((transaction) => redeem(transaction, code, at, effect))),
+    addRefreshToken: (token, passwordHash) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const same = and(eq(accounts.sub, token.sub), eq(accounts.passwordHash, passwordHash));
+          const [unchanged] = await transaction.select({ sub: accounts.sub }).from(accounts).where(same).for('update');
+          if (unchanged === undefined) return false;
+          await transaction.insert(refreshTokens).values(token);
+          return true;
+        }),
+      ),
+    findRefreshToken: (hash, now) =>
+      answer(async () => {
+        const live = and(eq(refreshTokens.hash, hash), gt(refreshTokens.expiresAt, now));
+        return (await runner.select().from(refreshTokens).where(live))[0] ?? null;
+      }),
+    claimKey: (keyId) =>
+      answer(async () => {
+        await runner.insert(accountKey).values({ keyId }).onConflictDoNothing();
+        const noted = (await runner.select().from(accountKey))[0];
+        if (noted === undefined) throw new RecordsError('The signing key could not be noted.');
+        return noted.keyId;
+      }),
+    sweep: (now) =>
+      answer(async () => {
+        const dayAgo = new Date(now.getTime() - DAY_MS);
+        await runner.delete(accountCodes).where(lte(accountCodes.expiresAt, dayAgo));
+        await runner.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+        const unlocked = or(isNull(accountCounters.lockedUntil), lte(accountCounters.lockedUntil, now));
+        await runner.delete(accountCounters).where(and(lte(accountCounters.countedAt, dayAgo), unlocked));
+      }),
+  };
+}
+
+async function storeCode(transaction: QueryRunner, code: AccountCode, mail: OutgoingMail | null): Promise<void> {
+  const fresh = { ...code, tries: 0 };
+  await transaction
+    .insert(accountCodes)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [accountCodes.email, accountCodes.purpose], set: fresh });
+  await addToOutbox(transaction, mail === null ? [] : [mail]);
+}
+
+async function redeem(transaction: QueryRunner, { email, purpose, hash }: Omit<AccountCode, 'expiresAt'>, at: Date, effect: CodeEffect) {
+  const same = and(
+    eq(accountCodes.email, email),
+    eq(accountCodes.purpose, purpose),
+    eq(accountCodes.hash, hash),
+    gt(accountCodes.expiresAt, at),
+  );
+  const used = await transaction.delete(accountCodes).where(same).returning({ email: accountCodes.email });
+  if (used.length === 0) return null;
+  const [before] = await transaction.select().from(accounts).where(eq(accounts.email, email)).for('update');
+  if (before === undefined) return null;
+  const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: effect.passwordHash ?? before.passwordHash };
+  await transaction.update(accounts).set(after).where(eq(accounts.sub, before.sub));
+  if (before.confirmedAt === null) await claimProvider(transaction, effect.providerId, before.sub);
+  if (effect.passwordHash !== null) {
+    await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, before.sub));
+    await transaction.delete(accountCounters).where(and(eq(accountCounters.email, email), eq(accountCounters.kind, 'password')));
+  }
+  return after;
+}

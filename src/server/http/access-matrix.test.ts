@@ -1,0 +1,132 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/define-call.ts';
+import { WIRE } from '#contract/wire.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
+import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
+import { uploadToEnd } from '#test/support/api-client.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { composeDetails } from '#test/support/msp-details.ts';
+import { addUser } from '#test/support/pool-user.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const CALLERS = [
+  'anonymous',
+  'owner of A',
+  'owner of B',
+  'account without a provider',
+  'expired',
+  'tampered',
+  'alg none',
+  'wrong client',
+  'id token',
+  'unknown key',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+const CALLS: readonly Call[] = WIRE;
+/** Only its owner may touch provider A. */
+const OWNERS_ONLY = CALLS.filter((call) => call.needsOwner);
+const OPEN = CALLS.filter((call) => !call.needsOwner);
+
+let server: TestApp;
+const tokens = new Map<CallerName, string>();
+beforeAll(async () => {
+  server = await startTestApp();
+  const [a, b] = [await addUser(server), await addUser(server)];
+  await server.records.providers.addForOwner({ ...DEMO_PROVIDER, name: 'B' }, b.sub);
+  const upload = await uploadToEnd(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
+  if (upload.end !== 'part') throw new Error(upload.message);
+  const claims = JSON.parse(Buffer.from(a.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const [header, , signature] = a.accessToken.split('.');
+  const altered = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url');
+  const keys = await createAccountKeys(await openAccountKey(join(server.dataFolder, 'account-key.pem')));
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const past = new Date(server.clock.now().getTime() - 7_200_000);
+  const { iat: _iat, exp: _exp, ...own } = claims;
+  tokens
+    .set('owner of A', a.accessToken)
+    .set('owner of B', b.accessToken)
+    .set('account without a provider', (await addUser(server)).accessToken)
+    .set('expired', await keys.signToken(own, past, 3600))
+    .set('tampered', `${header}.${altered}.${signature}`)
+    .set('alg none', new UnsecuredJWT(claims).encode())
+    .set('wrong client', await keys.signToken({ ...own, client_id: 'other' }, server.clock.now(), 3600))
+    .set('id token', a.idToken)
+    .set('unknown key', await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.keyId }).sign(privateKey));
+});
+afterAll(() => server.close());
+
+/** A request that would do something to provider A, or about it. */
+async function ask(call: Call, caller: CallerName) {
+  const token = tokens.get(caller);
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const fields: Record<string, string> = {
+    ...(call.action === undefined ? {} : { [call.action.field]: call.action.value }),
+    mspID: '1',
+    mspDetails: JSON.stringify(composeDetails({ id: '1', name: 'Taken over' })),
+  };
+  const url = `${server.baseUrl}/api/${call.path}`;
+  if (call.encoding === 'query') {
+    const response = await fetch(`${url}?${new URLSearchParams(fields)}`, { headers });
+    return { status: response.status, body: await response.text() };
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+  const response = await fetch(url, call.encoding === 'json' ? json : { method: 'POST', headers, body });
+  return { status: response.status, body: await response.text() };
+}
+
+const everyPair = (calls: readonly Call[]) => CALLERS.flatMap((caller) => calls.map((call) => [call.name, caller, call] as const));
+const FOREIGN: ReadonlySet<CallerName> = new Set(['owner of B', 'account without a provider']);
+
+describe('calls for owners alone', () => {
+  test.each(everyPair(OWNERS_ONLY))('S-11 S-13 API-06 API-14 ACC-13 %s by %s', async (name, caller, call) => {
+    const before = JSON.stringify([await server.records.providers.find('1'), await server.records.providers.find('2')]);
+    const { status, body } = await ask(call, caller);
+    const after = JSON.stringify([await server.records.providers.find('1'), await server.records.providers.find('2')]);
+    if (caller === 'owner of A') {
+      expect(status).toBe(200);
+      expect(body).toContain(name === 'getPartList' ? 'secret-part.stl' : '"success":true');
+      return;
+    }
+    expect(after).toBe(before);
+    expect(body).not.toContain('secret-part');
+    if (FOREIGN.has(caller) && name === 'getDetails')
+      expect([status, JSON.parse(body).mspID]).toEqual([200, caller === 'owner of B' ? '2' : '-1']);
+    else if (FOREIGN.has(caller)) {
+      expect([status, JSON.parse(body).error]).toEqual([404, 'This provider is not known here. Please check the link you were given.']);
+    } else expect([status, JSON.parse(body)]).toEqual([401, { success: false, error: 'Please sign in first.' }]);
+  });
+});
+
+describe('calls for everybody', () => {
+  test.each(OPEN.map((call) => [call.name, call] as const))('S-12 %s answers all callers alike and shows no parts', async (_name, call) => {
+    const answers = [];
+    for (const caller of CALLERS) answers.push(await ask(call, caller));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1);
+    expect(answers[0]?.status).not.toBe(401);
+    expect(answers[0]?.body).not.toContain('secret-part');
+  });
+});
+
+test('S-13 a provider of somebody else is answered like one that does not exist', async () => {
+  for (const call of OWNERS_ONLY.filter(({ name }) => name !== 'getDetails')) {
+    const answers = await Promise.all(
+      ['1', '999', 'none'].map(async (mspID) => {
+        const body = new FormData();
+        if (call.action !== undefined) body.append(call.action.field, call.action.value);
+        body.append('mspID', mspID);
+        body.append('mspDetails', JSON.stringify(composeDetails({ id: mspID })));
+        const headers = { authorization: `Bearer ${tokens.get('owner of B')}` };
+        const response = await fetch(`${server.baseUrl}/api/${call.path}`, { method: 'POST', body, headers });
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^404 /);
+  }
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { USER_POOL_CONTENT_TYPE, type UserPoolException } from '#contract/user-pool.ts';
+import { PasswordHasherError } from '../ports/password-hasher.ts';
+import { RequestProblem } from './request-problem.ts';
+
+/** What the protocol itself answers, whatever the operation. */
+type ProtocolException = 'UnknownOperationException' | 'SerializationException' | 'ForbiddenException';
+
+/** An operation of the user pool that is turned down, told in its own wire's way. */
+export class PoolProblem extends Error {
+  readonly code = 'POOL_PROBLEM';
+  readonly exception: UserPoolException | ProtocolException;
+  constructor(exception: PoolProblem['exception'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.exception = exception;
+  }
+}
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+const TOO_MANY = 'There were too many requests. Please try again in a moment.';
+
+/** Within the user pool errors become `{"__type", "message"}` with 400, or 500 for what broke here. */
+export function answerPoolProblems(pool: FastifyInstance): void {
+  pool.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    const isOurs = problem.exception === 'InternalErrorException';
+    if (isOurs) request.log.error({ err: error, route: request.routeOptions.url }, 'A request to the user pool failed.');
+    const status = isOurs ? 500 : problem.exception === 'ForbiddenException' ? 403 : 400;
+    return sendPoolAnswer(reply, status, { __type: problem.exception, message: problem.message });
+  });
+}
+
+/** As bytes, since text would get a charset that the wire does not have. */
+export function sendPoolAnswer(reply: FastifyReply, status: number, answer: object): FastifyReply {
+  reply.status(status).header('cache-control', 'no-store').header('content-type', USER_POOL_CONTENT_TYPE);
+  return reply.send(Buffer.from(JSON.stringify(answer)));
+}
+
+function toProblem(error: unknown): PoolProblem {
+  if (error instanceof PoolProblem) return error;
+  if (error instanceof PasswordHasherError) return new PoolProblem('TooManyRequestsException', TOO_MANY);
+  if (error instanceof RequestProblem) {
+    if (error.status === 429) return new PoolProblem('TooManyRequestsException', error.message);
+    if (error.status === 403) return new PoolProblem('ForbiddenException', error.message);
+    return new PoolProblem('InternalErrorException', error.message);
+  }
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return status >= 400 && status < 500
+    ? new PoolProblem('SerializationException', 'The request is not encoded as the user pool takes it.')
+    : new PoolProblem('InternalErrorException', OUR_FAULT);
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getColorList } from '#contract/calls/get-color-list.ts';
+import { getDetails } from '#contract/calls/get-details.ts';
+import { getFinishList } from '#contract/calls/get-finish-list.ts';
+import { getMaterialList } from '#contract/calls/get-material-list.ts';
+import { getName } from '#contract/calls/get-name.ts';
+import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
+import { type MspDetails, registerMsp } from '#contract/calls/register-msp.ts';
+import type { Call, ResponseOf } from '#contract/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { callServer } from '#test/support/api-client.ts';
+import { composeDetails } from '#test/support/msp-details.ts';
+import { addUser } from '#test/support/pool-user.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+let server: TestApp;
+let first: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  first = (await addUser(server)).accessToken;
+});
+afterAll(() => server.close());
+
+async function callAs<C extends Call>(token: string, call: C, fields: Readonly<Record<string, string>> = {}): Promise<ResponseOf<C>> {
+  const body = new FormData();
+  const action = call.action === undefined ? {} : { [call.action.field]: call.action.value };
+  for (const [name, value] of Object.entries({ ...action, ...fields })) body.append(name, value);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.baseUrl}/api/${call.path}`, { method: 'POST', body, headers });
+  return call.response.parse(await response.json()) as ResponseOf<C>;
+}
+const register = (token: string, details: MspDetails) => callAs(token, registerMsp, { mspDetails: JSON.stringify(details) });
+
+/** What customers are offered, in registerMSP's words. */
+async function readOffer(mspID: string) {
+  const { materialList } = succeed(await callServer(server.baseUrl, getMaterialList, { materialID: '-1', mspID }));
+  return Promise.all(
+    materialList.map(async ({ materialID }) => ({
+      materialID,
+      availableColorIDList: succeed(await callServer(server.baseUrl, getColorList, { materialID, mspID })).colorList.map(
+        (it) => it.colorID,
+      ),
+      availableFinishIDList: succeed(await callServer(server.baseUrl, getFinishList, { materialID, mspID })).finishList.map(
+        (it) => it.finishID,
+      ),
+    })),
+  );
+}
+
+describe('the first account', () => {
+  test('POR-10 it owns provider 1, whose demo profile is not shown as its own', async () => {
+    expect(await callAs(first, getDetails)).toEqual({ success: true, mspID: '1', registered: false, mspDetails: null });
+  });
+
+  test('POR-10 POR-11 what it saves is what customers get, and what its portal gets on another device', async () => {
+    const details = composeDetails({ id: '1', name: 'Ada & Söhne <b>', materials: 3 });
+    expect(await register(first, details)).toEqual({ success: true, mspURL: `${server.baseUrl}/app/upload?msp_id=1` });
+    expect(succeed(await callServer(server.baseUrl, getName, { mspID: '1' })).manufacturingServiceProviderName).toBe('Ada & Söhne <b>');
+    expect(succeed(await callServer(server.baseUrl, getNameAndWebsite, { mspID: '1' })).mspWebsite).toBe(
+      'https://ada-machining.example.com',
+    );
+    expect(await readOffer('1')).toEqual(details.availableMaterialList);
+    expect(await callAs(first, getDetails)).toEqual({ success: true, mspID: '1', registered: true, mspDetails: details });
+    expect(await server.records.providers.find('1')).toMatchObject({ generateInstantQuotes: false, rateCard: DEMO_PROVIDER.rateCard });
+  });
+
+  test('POR-10 POR-11 saving again replaces the whole, under the id or under -1', async () => {
+    for (const [id, materials] of [
+      ['-1', 1],
+      ['1', 2],
+    ] as const) {
+      const details = composeDetails({ id, materials, generateInstantQuotes: true });
+      await register(first, details);
+      expect(await readOffer('1')).toEqual(details.availableMaterialList);
+      expect((await server.records.providers.find('1'))?.generateInstantQuotes).toBe(true);
+    }
+    expect(await server.records.providers.find('2')).toBeNull();
+  });
+});
+
+describe('every other account', () => {
+  test('POR-10 it has no provider until it saves; then it has one of its own, with the demo rate card', async () => {
+    const { accessToken, sub } = await addUser(server);
+    expect(await callAs(accessToken, getDetails)).toEqual({ success: true, mspID: '-1', registered: false, mspDetails: null });
+    const details = composeDetails({ name: 'Second', materials: 4 });
+    expect((await register(accessToken, details)).mspURL).toBe(`${server.baseUrl}/app/upload?msp_id=2`);
+    expect(await readOffer('2')).toEqual(details.availableMaterialList);
+    expect(await server.records.providers.find('2')).toMatchObject({
+      ownerSub: sub,
+      generateInstantQuotes: false,
+      rateCard: DEMO_PROVIDER.rateCard,
+    });
+    const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
+    expect(await callAs(accessToken, getDetails)).toEqual({ success: true, mspID: '2', registered: true, mspDetails: stored });
+    expect((await register(accessToken, composeDetails({ id: '2' }))).mspURL).toMatch(/msp_id=2$/);
+  });
+
+  test('POR-10 saving twice at once makes one provider', async () => {
+    const { accessToken } = await addUser(server);
+    const saved = await Promise.all([1, 2, 3, 4].map((materials) => register(accessToken, composeDetails({ materials }))));
+    expect(new Set(saved.map(({ mspURL }) => mspURL)).size).toBe(1);
+  });
+});
+
+test('POR-10 of several that confirm at once one owns provider 1', async () => {
+  await using fresh = await startTestApp();
+  const users = await Promise.all([addUser(fresh), addUser(fresh), addUser(fresh)]);
+  const owner = (await fresh.records.providers.find('1'))?.ownerSub;
+  expect(users.filter(({ sub }) => sub === owner)).toHaveLength(1);
+});
+
+test('POR-10 with accounts kept elsewhere the first that calls owns provider 1', async () => {
+  const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: token }) };
+  await using elsewhere = await startTestApp({}, { identity });
+  const detailsOf = async (token: string) => {
+    const body = new FormData();
+    body.append('mspAction', 'getDetails');
+    const url = `${elsewhere.baseUrl}/api/${getDetails.path}`;
+    return (await fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })).json();
+  };
+  const answers = await Promise.all(['x', 'y', 'z'].map(detailsOf));
+  expect(answers.map(({ mspID }) => mspID).sort()).toEqual(['-1', '-1', '1']);
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Account, AccountCode, CodePurpose } from './account-records.ts';
+import type { SealedMail } from './mailer.ts';
+import type { Records } from './records.ts';
+
+const AT = new Date('2026-11-21T09:30:00.123Z');
+const later = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
+const LOCK = { after: 3, firstMs: 1000, longestMs: 4000 };
+const MANY = 10_000;
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const newAccount = (email = newEmail()): Account => ({ sub: randomUUID(), email, passwordHash: 'p', confirmedAt: null, createdAt: AT });
+const newCode = (email: string, purpose: CodePurpose = 'sign-up', hash: string = randomUUID()): AccountCode => ({
+  email,
+  purpose,
+  hash,
+  expiresAt: later(60),
+});
+const newMail = (to: string): SealedMail => ({ id: randomUUID(), to, replyTo: null, subject: 'Code', sealed: 'ab+/=' });
+const KEEP = { passwordHash: null, providerId: 'nobody-has-this' };
+
+/** What every Records must do for the user pool. `open` is called once and may give a store that other runs have filled. */
+export function describeAccountRecords(open: () => Promise<Records>): void {
+  let records: Records;
+  beforeAll(async () => {
+    records = await open();
+  });
+  afterAll(() => records.close());
+  const addAccount = async () => {
+    const account = newAccount();
+    const code = newCode(account.email);
+    await records.accounts.add(account, code, newMail(account.email));
+    return { account, code };
+  };
+
+  test('an account is stored with its code and its sealed mail, once for an address', async () => {
+    const account = newAccount();
+    const mails = [newMail(account.email), newMail(account.email)];
+    const tries = mails.map((mail) => records.accounts.add({ ...account, sub: randomUUID() }, newCode(account.email), mail));
+    expect((await Promise.all(tries)).sort()).toEqual([false, true]);
+    const stored = await records.accounts.findByEmail(account.email);
+    expect(stored).toEqual({ ...account, sub: stored?.sub });
+    expect(await records.accounts.findBySub(stored?.sub ?? '')).toEqual(stored);
+    const due = (await records.outbox.listDue(AT, MANY)).filter((mail) => mail.message.to === account.email);
+    expect(due).toEqual([{ message: expect.objectContaining({ sealed: 'ab+/=', subject: 'Code' }), attempts: 0 }]);
+    expect(due[0]?.message).not.toHaveProperty('text');
+    expect(await records.accounts.findByEmail(newEmail())).toBeNull();
+    expect(await records.accounts.findBySub('none')).toBeNull();
+  });
+
+  describe('codes', () => {
+    test('ACC-13 S-02 10,000 guesses at once get five tries, and a new code five more', { timeout: 300_000 }, async () => {
+      const email = newEmail();
+      await records.accounts.putCode(newCode(email, 'reset', 'right'), null);
+      const guesses = Array.from({ length: MANY }, () => records.accounts.tryCode(email, 'reset', AT, 5));
+      expect((await Promise.all(guesses)).filter((hash) => hash !== null)).toEqual(Array(5).fill('right'));
+      await records.accounts.putCode(newCode(email, 'reset', 'newer'), null);
+      expect(await records.accounts.tryCode(email, 'reset', AT, 5)).toBe('newer');
+    });
+
+    test('S-03 a code is dead at its end, and good for its own purpose alone', async () => {
+      const email = newEmail();
+      await records.accounts.putCode(newCode(email, 'reset', 'r'), null);
+      expect(await records.accounts.tryCode(email, 'sign-up', AT, 5)).toBeNull();
+      expect(await records.accounts.tryCode(email, 'reset', later(59.999), 5)).toBe('r');
+      expect(await records.accounts.tryCode(email, 'reset', later(60), 5)).toBeNull();
+    });
+
+    test('S-02 a code is used once, even by two at once', async () => {
+      const { account, code } = await addAccount();
+      const uses = [1, 2, 3].map(() => records.accounts.redeemCode(code, later(1), KEEP));
+      expect((await Promise.all(uses)).filter((used) => used !== null)).toEqual([{ ...account, confirmedAt: later(1) }]);
+      expect(await records.accounts.tryCode(account.email, 'sign-up', AT, 5)).toBeNull();
+      expect(await records.accounts.findBySub(account.sub)).toEqual({ ...account, confirmedAt: later(1) });
+    });
+
+    test('another hash, a code of the past and one for nobody do nothing', async () => {
+      const { account, code } = await addAccount();
+      expect(await records.accounts.redeemCode({ ...code, hash: 'other' }, AT, KEEP)).toBeNull();
+      expect(await records.accounts.redeemCode(code, later(60), KEEP)).toBeNull();
+      expect((await records.accounts.findBySub(account.sub))?.confirmedAt).toBeNull();
+      const nobody = newCode(newEmail());
+      await records.accounts.putCode(nobody, null);
+      expect(await records.accounts.redeemCode(nobody, AT, KEEP)).toBeNull();
+    });
+
+    test('S-09 a reset changes the password, confirms, ends every session and lifts the lock', async () => {
+      const { account } = await addAccount();
+      const token = { hash: randomUUID(), sub: account.sub, authenticatedAt: AT, expiresAt: later(100) };
+      expect(await records.accounts.addRefreshToken(token, 'p')).toBe(true);
+      expect(await records.accounts.findRefreshToken(token.hash, AT)).toEqual(token);
+      for (let count = 0; count < 3; count += 1) await records.accounts.countPasswordTry(account.email, AT, LOCK);
+      expect(await records.accounts.countPasswordTry(account.email, AT, LOCK)).toBe(false);
+      const reset = newCode(account.email, 'reset');
+      await records.accounts.putCode(reset, null);
+      const changed = { ...account, passwordHash: 'q', confirmedAt: later(2) };
+      expect(await records.accounts.redeemCode(reset, later(2), { ...KEEP, passwordHash: 'q' })).toEqual(changed);
+      expect(await records.accounts.findRefreshToken(token.hash, AT)).toBeNull();
+      expect(await records.accounts.countPasswordTry(account.email, AT, LOCK)).toBe(true);
+      expect(await records.accounts.addRefreshToken({ ...token, hash: randomUUID() }, 'p')).toBe(false);
+    });
+
+    test('POR-10 of accounts that are confirmed at once one gets the provider without an owner', async () => {
+      const provider = { ...DEMO_PROVIDER, id: randomUUID() };
+      await records.providers.save(provider);
+      const added = await Promise.all([addAccount(), addAccount(), addAccount()]);
+      const effect = { passwordHash: null, providerId: provider.id };
+      await Promise.all(added.map(({ code }) => records.accounts.redeemCode(code, later(1), effect)));
+      const owner = (await records.providers.find(provider.id))?.ownerSub;
+      expect(added.map(({ account }) => account.sub)).toContain(owner);
+      const next = await addAccount();
+      await records.accounts.redeemCode(next.code, later(1), effect);
+      expect((await records.providers.find(provider.id))?.ownerSub).toBe(owner);
+    });
+  });
+
+  describe('limits', () => {
+    test('S-05 passwords are locked for a time that doubles up to a longest, and blocked tries do not prolong it', async () => {
+      const email = newEmail();
+      const tryAt = (seconds: number) => records.accounts.countPasswordTry(email, later(seconds), LOCK);
+      const expected: readonly (readonly [seconds: number, isOpen: boolean])[] = [
+        ...([0, 0, 0] as const).map((at) => [at, true] as const),
+        ...([0, 0.5, 0.999] as const).map((at) => [at, false] as const),
+        [1, true],
+        [2.999, false],
+        [3, true],
+        [6.999, false],
+        [7, true],
+        [10.999, false],
+        [11, true],
+      ];
+      for (const [at, isOpen] of expected) expect([at, await tryAt(at)]).toEqual([at, isOpen]);
+      await records.accounts.clearPasswordTries(email);
+      expect([await tryAt(11), await tryAt(11), await tryAt(11), await tryAt(11)]).toEqual([true, true, true, false]);
+    });
+
+    test('S-05 tries at once get no more than one after the other', async () => {
+      const email = newEmail();
+      const tries = Array.from({ length: 200 }, () => records.accounts.countPasswordTry(email, AT, LOCK));
+      expect((await Promise.all(tries)).filter((isOpen) => isOpen)).toHaveLength(3);
+    });
+
+    test('S-04 mails are counted, at once too, until there was a pause', async () => {
+      const email = newEmail();
+      const countAt = (seconds: number) => records.accounts.countMail(email, later(seconds), 5, 3_600_000);
+      expect((await Promise.all(Array.from({ length: 50 }, () => countAt(0)))).filter((isOpen) => isOpen)).toHaveLength(5);
+      expect(await countAt(3599)).toBe(false);
+      expect(await countAt(3600)).toBe(true);
+      expect((await Promise.all([1, 2, 3, 4, 5].map((more) => countAt(3600 + more)))).filter((isOpen) => isOpen)).toHaveLength(4);
+    });
+  });
+
+  test('providers of their own are numbered, one for each account', async () => {
+    const { id: _id, ownerSub: _owner, ...fresh } = { ...DEMO_PROVIDER, isRegistered: true };
+    await records.providers.save({ ...DEMO_PROVIDER, id: '41' });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const owners = [first, second, first, second];
+    const added = await Promise.all(owners.map((ownerSub) => records.providers.addForOwner(fresh, ownerSub)));
+    expect(new Set(added.map((provider) => provider.id)).size).toBe(2);
+    for (const provider of added) expect(Number(provider.id)).toBeGreaterThan(41);
+    expect(await records.providers.findByOwner(first)).toEqual({ ...fresh, id: added[0]?.id, ownerSub: first });
+    await records.providers.claim('41', first);
+    expect((await records.providers.find('41'))?.ownerSub).toBeNull();
+  });
+
+  test('the first signing key is the one that counts', async () => {
+    const noted = await records.accounts.claimKey('one');
+    expect(await records.accounts.claimKey('two')).toBe(noted);
+  });
+
+  test('what is past is forgotten, what counts is kept', async () => {
+    const { account, code } = await addAccount();
+    const dayLater = later(86_461);
+    const tokens = [later(10), later(100_000)].map((expiresAt) => ({
+      hash: randomUUID(),
+      sub: account.sub,
+      authenticatedAt: AT,
+      expiresAt,
+    }));
+    for (const token of tokens) await records.accounts.addRefreshToken(token, 'p');
+    for (let count = 0; count < 5; count += 1) await records.accounts.countMail(account.email, AT, 5, 1e9);
+    await records.accounts.sweep(dayLater);
+    expect(await records.accounts.tryCode(code.email, 'sign-up', AT, 5)).toBeNull();
+    expect(await Promise.all(tokens.map(({ hash }) => records.accounts.findRefreshToken(hash, AT)))).toEqual([null, tokens[1]]);
+    expect(await records.accounts.countMail(account.email, later(1), 5, 1e9)).toBe(true);
+    expect(await records.accounts.findBySub(account.sub)).toEqual(account);
+  });
+}

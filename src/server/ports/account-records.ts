@@ -1,0 +1,78 @@
+import type { OutgoingMail } from './mailer.ts';
+
+/** One user of the built-in pool. */
+export interface Account {
+  /** The tokens' subject. */
+  readonly sub: string;
+  /** In lower case; unique. */
+  readonly email: string;
+  readonly passwordHash: string;
+  /** Null until a code has proved that the address is the user's. */
+  readonly confirmedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export type CodePurpose = 'sign-up' | 'reset';
+
+/** A code that was mailed, or would have been if there were such an account: both are kept, so that both answer alike. */
+export interface AccountCode {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  /** Keyed hash of the code. */
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+export interface RefreshToken {
+  /** Hash of the token. */
+  readonly hash: string;
+  readonly sub: string;
+  /** When the password was given. */
+  readonly authenticatedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** How many wrong passwords in a row lock an account, for how long at first, doubled with each further one up to `longestMs`. */
+export interface LockPolicy {
+  readonly after: number;
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** What a right code does. */
+export interface CodeEffect {
+  /** Null: the password stays. A new one ends every session and the lock. */
+  readonly passwordHash: string | null;
+  /** Provider that the account gets if that has no owner and the account was not confirmed before. */
+  readonly providerId: string;
+}
+
+/**
+ * The built-in user pool's tables. What is limited is counted before it is looked at, in one statement, so that any number of
+ * parallel requests get no more tries than one after the other.
+ */
+export interface AccountRecords {
+  findByEmail(email: string): Promise<Account | null>;
+  findBySub(sub: string): Promise<Account | null>;
+  /** Stores account, code and mail in one transaction. False when the address has an account; nothing is stored then. */
+  add(account: Account, code: AccountCode, mail: OutgoingMail): Promise<boolean>;
+  /** Replaces the code of the same purpose, together with its mail; null when there is nobody to write to. */
+  putCode(code: AccountCode, mail: OutgoingMail | null): Promise<void>;
+  /** Counts a try and answers the code's hash; null when there is none that lives, or `maxTries` were made. */
+  tryCode(email: string, purpose: CodePurpose, now: Date, maxTries: number): Promise<string | null>;
+  /** Uses the code up, confirms the account and does what the code was for, in one transaction. Null when it was used already. */
+  redeemCode(code: Omit<AccountCode, 'expiresAt'>, at: Date, effect: CodeEffect): Promise<Account | null>;
+  /** Counts a try as wrong until `clearPasswordTries`. False while the address is locked; such tries do not count. */
+  countPasswordTry(email: string, now: Date, policy: LockPolicy): Promise<boolean>;
+  clearPasswordTries(email: string): Promise<void>;
+  /** Counts a mail to the address. False when `most` went out since the last pause of `pauseMs`; such ones do not count. */
+  countMail(email: string, now: Date, most: number, pauseMs: number): Promise<boolean>;
+  /** False, and nothing is stored, when the account's password hash is no longer `passwordHash`: a reset came in between. */
+  addRefreshToken(token: RefreshToken, passwordHash: string): Promise<boolean>;
+  /** Null for one that is unknown, revoked or expired. */
+  findRefreshToken(hash: string, now: Date): Promise<RefreshToken | null>;
+  /** Notes the signing key of the first process; answers the one that is noted. */
+  claimKey(keyId: string): Promise<string>;
+  /** Forgets what is past: codes, tokens, and tries and mails older than a day. */
+  sweep(now: Date): Promise<void>;
+}

@@ -1,0 +1,8 @@
+import type { Ports, UserPool } from '../ports.ts';
+
+/** What the user pool's operations stand on. */
+export interface AccountPorts extends Pick<Ports, 'records' | 'queue' | 'clock'> {
+  readonly userPool: UserPool;
+  /** Told of trouble that the answer does not mention. */
+  readonly report: (error: unknown) => void;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkPassword } from './check-password.ts';
+
+test.each([
+  'password',
+  'PASSWORD',
+  'password1',
+  'Password123',
+  'passw0rd',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '11111111',
+  '12121212',
+  '88888888',
+  'abcd1234',
+  'qwertyui',
+  'qwerty123',
+  '1qaz2wsx',
+  'zaq12wsx',
+  '1q2w3e4r',
+  'q1w2e3r4',
+  'asdfghjk',
+  'iloveyou',
+  'sunshine',
+  'princess1',
+  'football',
+  'superman',
+  'trustno1',
+  'welcome1',
+  'testtest',
+  'abcabcabc',
+  'jennifer',
+  'letmein123',
+  'computer',
+  'starwars',
+  'blink182',
+  'admin123',
+])('S-07 %s is refused: it is tried first', (password) => {
+  expect(checkPassword(password)?.message).toBe('Password did not conform with password policy: Password too common');
+});
+
+test.each(['correct horse', 'ninefold', 'x9!kTq2w', 'password of mine', 'Passwörter', '27182818284', 'aaaaaaab', '        a'])(
+  'S-07 %j is fine: there are no rules of composition',
+  (password) => {
+    expect(checkPassword(password)).toBeNull();
+  },
+);
+
+test('S-07 ACC-15 seven signs are too few, 257 too many', () => {
+  expect(checkPassword('x9!kTq2')?.message).toBe('Password did not conform with password policy: Password not long enough');
+  expect(checkPassword('x9!'.repeat(86))?.message).toBe('Password did not conform with password policy: Password too long');
+  expect(checkPassword(`${'x9!'.repeat(85)}z`)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthenticationResult, UserPoolRequest } from '#contract/user-pool.ts';
+import { isEmail } from '#domain/rfq.ts';
+import type { Account } from '../../ports/account-records.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
+import { issueTokens } from './issue-tokens.ts';
+
+export interface AuthAnswer {
+  readonly AuthenticationResult: AuthenticationResult;
+  readonly ChallengeParameters: Record<string, never>;
+}
+
+/** After five wrong passwords half a minute, doubled with each further one, at most a quarter of an hour. */
+const LOCK = { after: 5, firstMs: 30_000, longestMs: 900_000 };
+const REFRESH_TOKEN_BYTES = 32;
+
+/** InitiateAuth: signs in by password, or goes on with a session by its refresh token. */
+export function initiateAuth(ports: AccountPorts, request: UserPoolRequest<'InitiateAuth'>): Promise<AuthAnswer | AccountRefusal> {
+  if (request.AuthFlow !== 'USER_PASSWORD_AUTH') return refreshSession(ports, request.AuthParameters.REFRESH_TOKEN);
+  const email = request.AuthParameters.USERNAME.toLowerCase();
+  return ports.userPool.inTurn(email, () => signIn(ports, email, request.AuthParameters.PASSWORD));
+}
+
+/** Whether there is such an account or not, one try is counted and one hash is worked out. */
+async function signIn(ports: AccountPorts, email: string, password: string): Promise<AuthAnswer | AccountRefusal> {
+  const { accounts } = ports.records;
+  const isAddress = isEmail(email);
+  if (isAddress && !(await accounts.countPasswordTry(email, ports.clock.now(), LOCK))) return REFUSALS.locked;
+  const account = isAddress ? await accounts.findByEmail(email) : null;
+  const isRight = await ports.userPool.passwords.verify(password, account?.passwordHash ?? null);
+  if (account === null || !isRight) return REFUSALS.wrongPassword;
+  await accounts.clearPasswordTries(email);
+  return account.confirmedAt === null ? REFUSALS.notConfirmed : openSession(ports, account);
+}
+
+async function openSession(ports: AccountPorts, account: Account): Promise<AuthAnswer | AccountRefusal> {
+  const now = ports.clock.now();
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ports.userPool.refreshTokenSeconds * 1000);
+  const stored = { hash: hashToken(token), sub: account.sub, authenticatedAt: now, expiresAt };
+  if (!(await ports.records.accounts.addRefreshToken(stored, account.passwordHash))) return REFUSALS.wrongPassword;
+  const tokens = await issueTokens(ports, account, now);
+  return { AuthenticationResult: { ...tokens, RefreshToken: token }, ChallengeParameters: {} };
+}
+
+async function refreshSession(ports: AccountPorts, token: string): Promise<AuthAnswer | AccountRefusal> {
+  const { accounts } = ports.records;
+  const stored = await accounts.findRefreshToken(hashToken(token), ports.clock.now());
+  const account = stored === null ? null : await accounts.findBySub(stored.sub);
+  if (stored === null || account === null) return REFUSALS.badRefreshToken;
+  return { AuthenticationResult: await issueTokens(ports, account, stored.authenticatedAt), ChallengeParameters: {} };
+}
+
+/** 256 random bits need no slow hash and no salt. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

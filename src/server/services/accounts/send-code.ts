@@ -1,0 +1,29 @@
+import type { CodeDelivery } from '#contract/user-pool.ts';
+import type { Account, CodePurpose } from '../../ports/account-records.ts';
+import type { AccountPorts } from './account-ports.ts';
+import type { AccountRefusal } from './account-refusal.ts';
+import { composeCode, describeDelivery, queueMail } from './mail-code.ts';
+
+export interface CodeAnswer {
+  readonly CodeDeliveryDetails: CodeDelivery;
+}
+
+/**
+ * Puts a new code in the place of the former one and mails it if there is an account that `isMeant` accepts. For any other
+ * address the same is done but for the mail, so that neither the answer nor the limits tell who has an account.
+ */
+export async function sendCode(
+  ports: AccountPorts,
+  username: string,
+  purpose: CodePurpose,
+  isMeant: (account: Account) => boolean,
+): Promise<CodeAnswer | AccountRefusal> {
+  const email = username.toLowerCase();
+  const mailed = await composeCode(ports, email, purpose);
+  if ('refused' in mailed) return mailed;
+  const account = await ports.records.accounts.findByEmail(email);
+  const mail = account !== null && isMeant(account) ? mailed.mail : null;
+  await ports.records.accounts.putCode(mailed.code, mail);
+  if (mail !== null) await queueMail(ports, mail);
+  return { CodeDeliveryDetails: describeDelivery(email) };
+}
