@@ -2,11 +2,12 @@ import './theme/mantine-styles.ts';
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/load-config.ts';
 import { logProblem } from './api/log-problem.ts';
 import { createAppRouter } from './routes/router.tsx';
+import { watchSession } from './routes/watch-session.ts';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -17,12 +18,18 @@ async function start(container: HTMLElement): Promise<void> {
     container.textContent = 'The app could not be loaded. Please reload the page.';
     return;
   }
-  createRoot(container).render(
-    <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
-        <RouterProvider router={createAppRouter()} />
-      </MantineProvider>
-    </StrictMode>,
+  const router = createAppRouter();
+  watchSession(router);
+  const root = createRoot(container);
+  // In slices, so that a slow phone can answer a touch in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -55,7 +55,7 @@ export async function openPortal(page: Page, path: string): Promise<void> {
       .getByRole('navigation', { name: 'Portal' })
       .or(page.getByRole('button', { name: 'Menu', exact: true }))
       .first(),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

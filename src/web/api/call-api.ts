@@ -7,28 +7,37 @@ import { type CallFailure, describeFailure } from './call-failure.ts';
 export type InputOf<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = ResponseOf<C> | CallFailure;
 
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Who calls, where the call needs a provider's owner. */
+  readonly accessToken?: string;
+}
+
 const PATIENCE_MS = 60_000;
 
 /**
  * Calls the server. Never rejects: a network failure, an answer that is not OK and one that does not have the
  * agreed form all come back as a failure whose `error` is 'Error while fetching data from the server:' and the reason.
  */
-export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: { signal?: AbortSignal } = {}): Promise<CallResult<C>> {
+export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<CallResult<C>> {
   let body: unknown;
+  let needsSignIn = false;
   try {
     const signals = [AbortSignal.timeout(PATIENCE_MS), ...(options.signal === undefined ? [] : [options.signal])];
     const response = await fetch(callAddress(call), {
       method: call.method,
       signal: AbortSignal.any(signals),
-      ...encode(call, input as object),
+      ...encode(call, input as object, options.accessToken),
     });
+    needsSignIn = response.status === 401;
     body = await response.json().catch(() => undefined);
     if (!response.ok) {
       throw new Error('Bad response from server');
     }
     return readAnswer(call, body);
   } catch (error) {
-    return describeFailure(error instanceof Error ? error.message : String(error), body);
+    const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
+    return needsSignIn ? { ...failure, needsSignIn: true } : failure;
   }
 }
 
@@ -41,12 +50,13 @@ export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C
   return parsed.data as ResponseOf<C>;
 }
 
-function encode(call: Call, input: object): RequestInit {
+function encode(call: Call, input: object, accessToken?: string): RequestInit {
+  const authorization: Record<string, string> = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
   if (call.encoding === 'json') {
     return {
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorization },
       body: JSON.stringify(Object.fromEntries(listFields(call, input))),
     };
   }
-  return { body: buildFormData(call, input) };
+  return { headers: authorization, body: buildFormData(call, input) };
 }

@@ -6,6 +6,8 @@ export interface CallFailure {
   readonly error: string;
   /** The server's own words, fit for the customer. */
   readonly serverMessage?: string;
+  /** The access token was missing, wrong or has expired. */
+  readonly needsSignIn?: true;
   /** The file an upload failure is about. */
   readonly file?: { readonly filename: string; readonly fileSizeBytes?: number };
   readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];

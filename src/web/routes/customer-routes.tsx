@@ -2,12 +2,19 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
 import { ROUTE_PATHS } from './route-paths.ts';
+import { readViewerSearch } from './viewer-search.ts';
 
 const upload = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.upload,
   validateSearch: readMspSearch,
   component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
+});
+const viewer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTE_PATHS.viewer,
+  validateSearch: readViewerSearch,
+  component: lazyRouteComponent(() => import('../features/viewer/viewer-page.tsx'), 'ViewerPage'),
 });
 const queries = createRoute({
   getParentRoute: () => rootRoute,
@@ -46,4 +53,4 @@ const thankyou = createRoute({
 });
 
 /** The way of a customer, from the file to the request for quote. */
-export const customerRoutes = [upload, queries.addChildren([materialSelection, quote, cart, submit, thankyou])] as const;
+export const customerRoutes = [upload, viewer, queries.addChildren([materialSelection, quote, cart, submit, thankyou])] as const;

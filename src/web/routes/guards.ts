@@ -1,10 +1,17 @@
 import { redirect } from '@tanstack/react-router';
-import { isSignedIn } from '../stores/session-store.ts';
+import { isSignedIn, readExpiryMs, useSessionStore } from '../stores/session-store.ts';
 import { ROUTE_PATHS, type RouteName } from './route-paths.ts';
 
-/** `beforeLoad` of a page for signed-in users: a visitor is sent to sign in and comes back to the page he wanted. */
+/**
+ * `beforeLoad` of a page for signed-in users: a visitor is sent to sign in and comes back to the page he wanted. A session that ran
+ * out while nobody looked is renewed first, so that the page does not begin with calls that are refused.
+ */
 export function requireSignIn(wanted: RouteName) {
-  return () => {
+  return async () => {
+    if (isSignedIn() && readExpiryMs(useSessionStore.getState()) <= Date.now()) {
+      const { renewSession } = await import('../api/identity/renew-session.ts');
+      await renewSession();
+    }
     if (!isSignedIn()) throw redirect({ to: ROUTE_PATHS.signin, search: { redirect: wanted }, replace: true });
   };
 }

@@ -1,62 +1,84 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { idSchema } from '#contract/fields.ts';
 import { requireSignIn } from './guards.ts';
+import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
 import { ROUTE_PATHS } from './route-paths.ts';
 
-const wip = createRoute({
+const queries = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'portal-queries',
+  component: lazyRouteComponent(() => import('./query-scope.tsx'), 'QueryScope'),
+});
+const frame = createRoute({
+  getParentRoute: () => queries,
+  id: 'portal',
+  component: lazyRouteComponent(() => import('../features/portal/frame/portal-frame.tsx'), 'PortalFrame'),
+});
+const wip = createRoute({
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/wip'],
   beforeLoad: requireSignIn('msp/wip'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'PortalWipPage'),
 });
 const home = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/home'],
   beforeLoad: requireSignIn('msp/home'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'PortalHomePage'),
 });
 const dashboard = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/dashboard'],
   beforeLoad: requireSignIn('msp/dashboard'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'DashboardPage'),
 });
 const orders = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/orders'],
   beforeLoad: requireSignIn('msp/orders'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'OrdersPage'),
 });
 const clients = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/clients'],
   beforeLoad: requireSignIn('msp/clients'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'ClientsPage'),
 });
 const profile = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/profile'],
   beforeLoad: requireSignIn('msp/profile'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/profile/profile-page.tsx'), 'ProfilePage'),
 });
 const myMaterials = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/my-materials'],
   beforeLoad: requireSignIn('msp/my-materials'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/my-materials/my-materials-page.tsx'), 'MyMaterialsPage'),
 });
 const materialConfigurator = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/material-configurator'],
+  validateSearch: readMaterialSearch,
   beforeLoad: requireSignIn('msp/material-configurator'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/configurator/material-configurator-page.tsx'), 'MaterialConfiguratorPage'),
 });
 const parts = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/parts'],
+  validateSearch: readMspSearch,
   beforeLoad: requireSignIn('msp/parts'),
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyRouteComponent(() => import('../features/portal/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
 });
 
+/** The configured material to change; without one another is added. */
+function readMaterialSearch(search: Record<string, unknown>): { material?: string } {
+  const id = idSchema.safeParse(search['material']);
+  return id.success ? { material: id.data } : {};
+}
+
 /** The provider's portal, for signed-in users. */
-export const portalRoutes = [wip, home, dashboard, orders, clients, profile, myMaterials, materialConfigurator, parts] as const;
+export const portalRoutes = [
+  queries.addChildren([frame.addChildren([wip, home, dashboard, orders, clients, profile, myMaterials, materialConfigurator, parts])]),
+] as const;

@@ -18,5 +18,16 @@ const about = createRoute({
   component: lazyRouteComponent(() => import('../features/home/about-page.tsx'), 'AboutPage'),
 });
 
+const roiCalculator = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTE_PATHS['roi-calculator'],
+  component: lazyRouteComponent(() => import('../features/roi-calculator/roi-calculator-page.tsx'), 'RoiCalculatorPage'),
+});
+const contact = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ROUTE_PATHS.contact,
+  component: lazyRouteComponent(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
+});
+
 /** Pages about the product. */
-export const publicRoutes = [home, wip, about] as const;
+export const publicRoutes = [home, wip, about, roiCalculator, contact] as const;

@@ -32,3 +32,9 @@ export type RouteName = keyof typeof ROUTE_PATHS;
 export function findRouteName(value: unknown): RouteName | null {
   return typeof value === 'string' && Object.hasOwn(ROUTE_PATHS, value) ? (value as RouteName) : null;
 }
+
+/** The name of the route at a path; null for a path that is no route's. */
+export function findRouteByPath(path: string): RouteName | null {
+  const entry = Object.entries(ROUTE_PATHS).find(([, routePath]) => routePath === path);
+  return findRouteName(entry?.[0]);
+}

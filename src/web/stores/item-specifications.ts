@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { extentsSchema, unitSchema } from '#contract/fields.ts';
+import { extentsSchema, internalFilenameSchema, unitSchema } from '#contract/fields.ts';
 import type { CartItem } from '#domain/cart.ts';
 
 /** What a quoted cart item says about itself; items made elsewhere may lack any of it. */
 const specificationsSchema = z.object({
   partID: z.optional(z.string()),
+  internalFilename: z.optional(internalFilenameSchema),
   materialID: z.optional(z.string()),
   colorID: z.optional(z.string()),
   finishID: z.optional(z.string()),

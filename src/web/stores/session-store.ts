@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
 import { createStoredStore } from './stored-store.ts';
 
+/** Where it lies in local storage. */
+export const SESSION_KEY = 'sessionStore';
+
 /** What signing in leaves behind; '' where there is none. Being signed in means having an access token. */
 const sessionSchema = z.object({
   /** The e-mail address used to sign in. */
   userID: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
+  /** Whether the session is renewed by itself when it runs out. */
   rememberMe: z.boolean(),
+  /** When the access token runs out by this browser's clock, in ms since 1970; 0 when only the token knows. */
+  expiresAtMs: z._default(z.number(), 0),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const SIGNED_OUT: Session = { userID: '', accessToken: '', refreshToken: '', rememberMe: false };
+const SIGNED_OUT: Session = { userID: '', accessToken: '', refreshToken: '', rememberMe: false, expiresAtMs: 0 };
 
 /** The signed-in provider of this browser. */
 export const useSessionStore = createStoredStore({
-  key: 'sessionStore',
+  key: SESSION_KEY,
   version: 1,
   read: (stored): Session => {
     const session = sessionSchema.safeParse(stored);
@@ -29,4 +35,19 @@ export const useSessionStore = createStoredStore({
 
 export function isSignedIn(): boolean {
   return useSessionStore.getState().accessToken !== '';
+}
+
+/**
+ * When a session's token runs out, in ms since 1970: as noted when it was issued, otherwise as the token itself says,
+ * and never where that cannot be read: the server will tell.
+ */
+export function readExpiryMs({ expiresAtMs, accessToken }: Session): number {
+  if (expiresAtMs > 0) return expiresAtMs;
+  try {
+    const payload = accessToken.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return Number.isFinite(exp) ? exp * 1000 : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

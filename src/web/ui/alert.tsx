@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { InlineHtml } from './inline-html.tsx';
 
@@ -13,15 +14,18 @@ interface AlertProps {
   readonly type?: AlertType;
   /** Shows a close button. */
   readonly onClose?: () => void;
+  /** What else belongs to the message: links, a field to copy from. */
+  readonly children?: ReactNode;
 }
 
 /** A message to the reader. Dangers and warnings interrupt a screen reader, the others wait their turn. */
-export function Alert({ html, text, type = 'success', onClose }: AlertProps) {
+export function Alert({ html, text, type = 'success', onClose, children }: AlertProps) {
   return (
     <div className={styles['alert']} data-type={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
-      <div>
+      <div className={styles['content']}>
         {text}
         {html === undefined ? null : <InlineHtml html={html} />}
+        {children}
       </div>
       {onClose === undefined ? null : (
         <ActionIcon className={styles['close'] ?? ''} variant="transparent" size="md" aria-label="Close" onClick={onClose}>

@@ -7,11 +7,13 @@ interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** A click beside the dialog leaves it open, so that nothing typed is lost by a slip. */
+  readonly isStatic?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog on the browser's own: it holds the focus, closes on Escape and on a click beside it, and gives the focus back. */
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+/** A modal dialog on the browser's own: it holds the focus, closes on Escape and, unless it is static, on a click beside it, and gives the focus back. */
+export function Dialog({ opened, onClose, title, isStatic = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === ref.current) {
+        if (!isStatic && event.target === ref.current) {
           onClose();
         }
       }}

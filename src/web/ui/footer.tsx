@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { readConfig } from '../api/load-config.ts';
+import { AnchorLink } from './anchor-link.tsx';
 import styles from './footer.module.css';
 
-/** Copyright and the installation's legal pages. */
+/** Copyright, the pages about the product, and the installation's legal ones. */
 export function Footer() {
   const { appName, links } = readConfig();
   return (
@@ -12,6 +13,15 @@ export function Footer() {
           © {new Date().getFullYear()} {appName}. All rights reserved.
         </span>
         <div className={styles['links']}>
+          <AnchorLink to="/about" c="dimmed" size="sm" className={styles['link'] ?? ''}>
+            About
+          </AnchorLink>
+          <AnchorLink to="/roi-calculator" c="dimmed" size="sm" className={styles['link'] ?? ''}>
+            ROI Calculator
+          </AnchorLink>
+          <AnchorLink to="/contact" c="dimmed" size="sm" className={styles['link'] ?? ''}>
+            Contact Us
+          </AnchorLink>
           <Anchor href={links.terms} c="dimmed" size="sm" className={styles['link'] ?? ''}>
             Terms and Conditions
           </Anchor>

@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
-import { readConfig } from '../api/load-config.ts';
+import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
 
 interface PageProps {
   /** The tab's title; the app's name is appended. */
   readonly title: string;
+  /** A sentence for search engines and link previews; the app's own unless given. */
+  readonly description?: string;
   /** The visible heading; the title unless given. */
   readonly heading?: string;
   /** A line above the heading. */
@@ -18,10 +20,8 @@ interface PageProps {
 }
 
 /** A page: its title, its one h1, and its content in the page's width. */
-export function Page({ title, heading = title, above, lead, actions, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} – ${readConfig().appName}`;
-  }, [title]);
+export function Page({ title, description, heading = title, above, lead, actions, children }: PageProps) {
+  useDocumentTitle(title, description);
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>

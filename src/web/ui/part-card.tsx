@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Part } from '#contract/entities.ts';
+import { modelOfPart } from '../stores/active-model-store.ts';
 import { FileName } from './file-name.tsx';
 import { formatDimensions } from './format-size.ts';
 import styles from './part-card.module.css';
 import { PartFindings } from './part-findings.tsx';
-import { PartImage } from './part-image.tsx';
+import { PartPicture } from './part-picture.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 
 interface PartCardProps {
@@ -31,7 +32,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, compact = false
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartImage image={part.image} alt="" />
+        <PartPicture image={part.image} model={modelOfPart(part)} />
       </div>
       <div className={styles['body']}>
         <div className={styles['heading']}>

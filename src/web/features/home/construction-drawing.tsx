@@ -1,5 +1,5 @@
 /** A part that is only half drawn. */
-export function ConstructionDrawing() {
+export function ConstructionDrawing({ label }: { label: string }) {
   return (
     <svg
       width="280"
@@ -8,7 +8,7 @@ export function ConstructionDrawing() {
       stroke="currentColor"
       strokeLinejoin="round"
       role="img"
-      aria-label="A part that is only half drawn"
+      aria-label={label}
       style={{ maxWidth: '100%', color: 'var(--accent-text)' }}
     >
       <g strokeWidth="2">

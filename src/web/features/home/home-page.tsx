@@ -1,16 +1,70 @@
+import { Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { readConfig } from '../../api/load-config.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ExampleCard } from './example-card.tsx';
+import styles from './home-page.module.css';
+import { texts } from './texts.ts';
 
-/** The welcome page. */
+/** The start page: what the product does, for whoever comes without a link. */
 export function HomePage() {
   const mspID = useProviderId();
+  useDocumentTitle(texts.home.title, texts.home.description);
   return (
-    <Page title="Welcome" lead="This is the welcome page">
-      <LinkButton to="/upload" search={{ msp_id: mspID }} size="md" leftSection={<IconUpload size={18} aria-hidden />}>
-        Upload a part
-      </LinkButton>
-    </Page>
+    <div className={styles['page']}>
+      <section className={styles['hero']}>
+        <div>
+          <p className={styles['welcome']}>{texts.welcome}</p>
+          <Title order={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+            {texts.home.heading.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </Title>
+          <p className={styles['lead']}>{texts.home.lead(readConfig().appName)}</p>
+          <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
+            {texts.home.upload}
+          </LinkButton>
+          <p className={styles['terms']}>{texts.home.terms}</p>
+        </div>
+        <ExampleCard />
+      </section>
+      <section aria-labelledby="steps">
+        <h2 id="steps">{texts.steps.heading}</h2>
+        <ol className={styles['steps']}>
+          {texts.steps.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="claims">
+        <h2 id="claims">{texts.claims.heading}</h2>
+        <ul className={styles['claims']}>
+          {texts.claims.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['manufacturers']} aria-labelledby="manufacturers">
+        <div>
+          <h2 id="manufacturers">{texts.manufacturers.heading}</h2>
+          <p>{texts.manufacturers.text}</p>
+        </div>
+        <div className={styles['links']}>
+          <LinkButton to="/roi-calculator" variant="default" size="md">
+            {texts.manufacturers.calculator}
+          </LinkButton>
+          <AnchorLink to="/contact">{texts.manufacturers.contact}</AnchorLink>
+        </div>
+      </section>
+    </div>
   );
 }

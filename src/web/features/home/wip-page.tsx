@@ -1,11 +1,12 @@
 import { Page } from '../../ui/page.tsx';
 import { ConstructionDrawing } from './construction-drawing.tsx';
+import { texts } from './texts.ts';
 
 /** Stands where a page is still being made. */
 export function WipPage() {
   return (
-    <Page title="Work in progress..." lead="We are still making this page. Please come back a little later.">
-      <ConstructionDrawing />
+    <Page title={texts.wip.title} lead={texts.wip.lead}>
+      <ConstructionDrawing label={texts.wip.drawing} />
     </Page>
   );
 }

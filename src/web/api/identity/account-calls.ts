@@ -1,0 +1,81 @@
+import { useSessionStore } from '../../stores/session-store.ts';
+import { readConfig } from '../load-config.ts';
+import { type AccountResult, attempt } from './account-result.ts';
+import type { IdentityClient, Tokens } from './identity-client.ts';
+
+let client: IdentityClient | null = null;
+
+/** Fetches the identity client, which is large, when it is first needed. Rejects when it cannot be fetched. */
+export async function loadIdentityClient(): Promise<IdentityClient> {
+  if (client === null) {
+    const { createIdentityClient } = await import('./identity-client.ts');
+    client = createIdentityClient(readConfig().identity, { origin: location.origin });
+  }
+  return client;
+}
+
+/** Asks for an account; a confirmation code goes to the address. */
+export function signUp(email: string, password: string): Promise<AccountResult> {
+  return attempt('Sign up request successful.', async () => (await loadIdentityClient()).signUp(email, password));
+}
+
+/** Proves that the address is the person's own. */
+export function confirmSignUp(email: string, code: string): Promise<AccountResult> {
+  return attempt('Successfully confirmed user signup.', async () => (await loadIdentityClient()).confirmSignUp(email, code));
+}
+
+/** Sends another confirmation code; earlier ones are worth nothing then. */
+export function resendCode(email: string): Promise<AccountResult> {
+  return attempt(`Successfully re-sent confirmation code to ${email}.`, async () =>
+    (await loadIdentityClient()).resendConfirmationCode(email),
+  );
+}
+
+/** Sends the code that a new password asks for. */
+export function sendResetCode(email: string): Promise<AccountResult> {
+  return attempt(`Successfully sent password reset code to ${email}.`, async () => (await loadIdentityClient()).forgotPassword(email));
+}
+
+/** Sets a new password with the code from the mail. */
+export function resetPassword(email: string, code: string, password: string): Promise<AccountResult> {
+  return attempt(`Successfully reset password for the account ${email}.`, async () =>
+    (await loadIdentityClient()).confirmForgotPassword(email, code, password),
+  );
+}
+
+/** What signing in takes. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Whether the session is renewed by itself when it runs out. */
+  readonly rememberMe: boolean;
+}
+
+/** Signs in and stores the session. */
+export function signIn({ email, password, rememberMe }: Credentials): Promise<AccountResult> {
+  return attempt('Successfully signed in the user.', async () => {
+    const tokens = await (await loadIdentityClient()).signIn(email, password);
+    const { accessToken, refreshToken } = tokens;
+    useSessionStore.getState().setSession({ userID: email, accessToken, refreshToken, rememberMe, expiresAtMs: expiryOf(tokens) });
+  });
+}
+
+/** Renews the session without asking, where the person wanted that; stores the new access token and keeps the rest. */
+export async function reauthenticate(): Promise<AccountResult> {
+  const { rememberMe, refreshToken } = useSessionStore.getState();
+  if (!rememberMe || refreshToken === '') {
+    return { success: false, message: 'Refresh token expired' };
+  }
+  return attempt('Successfully re-authenticated the user.', async () => {
+    const tokens = await (await loadIdentityClient()).refresh(refreshToken);
+    // Meanwhile the person may have signed out, or in as somebody else.
+    if (useSessionStore.getState().refreshToken === refreshToken) {
+      useSessionStore.getState().setSession({ accessToken: tokens.accessToken, expiresAtMs: expiryOf(tokens) });
+    }
+  });
+}
+
+/** A token that is dead on arrival counts as one of a second, so that renewing it never becomes a loop without a pause. */
+function expiryOf({ expiresInSeconds }: Tokens): number {
+  return Date.now() + Math.max(1, expiresInSeconds) * 1000;
+}

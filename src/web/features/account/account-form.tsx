@@ -1,0 +1,76 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { createContext, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import styles from './account-form.module.css';
+import { texts } from './texts.ts';
+import { type FieldErrors, findFieldErrors } from './validate-fields.ts';
+
+/** The messages under the fields of the form around. */
+export const FieldErrorsContext = createContext<FieldErrors>({});
+
+/** A field's present value; '' for one that is empty, unticked or unknown. */
+export type ReadField = (name: string) => string;
+
+interface AccountFormProps {
+  readonly submitLabel: string;
+  /** While true the form cannot be sent again. */
+  readonly isBusy: boolean;
+  /** Called with a form that is filled in. */
+  readonly onSubmit: (read: ReadField) => void;
+  /** What the last try has come to; stands above the button. */
+  readonly outcome: ReactNode;
+  readonly children: ReactNode;
+  /** Reads the fields from outside. */
+  readonly fields?: Ref<ReadField>;
+}
+
+/** Fields, what came of sending them, and the button. The fields hold their own values, as password managers like it. */
+export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, fields }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const read: ReadField = (name) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  useImperativeHandle(fields, () => read);
+
+  // A button that is switched off lets go of the focus.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+
+  const submit = (element: HTMLFormElement) => {
+    const found = findFieldErrors(element);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) {
+      if (!isBusy) onSubmit(read);
+    } else {
+      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name in errors) {
+          setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)));
+        }
+      }}
+    >
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+      {outcome}
+      <Button ref={button} type="submit" size="md" fullWidth disabled={isBusy} leftSection={isBusy ? <SpinningGear size={18} /> : null}>
+        {submitLabel}
+      </Button>
+      <VisuallyHidden role="status">{isBusy ? texts.processing : null}</VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import styles from './account-page.module.css';
+import { Pitch } from './pitch.tsx';
+
+interface AccountPageProps {
+  /** The tab's title. */
+  readonly title: string;
+  /** The visible heading; the title unless given. */
+  readonly heading?: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form with the pitch beside it. */
+export function AccountPage({ title, heading = title, lead, children }: AccountPageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={styles['page']}>
+      <section className={styles['form']}>
+        <Title order={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+          {heading}
+        </Title>
+        {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+        {children}
+      </section>
+      <Pitch />
+    </div>
+  );
+}

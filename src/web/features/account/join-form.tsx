@@ -1,0 +1,72 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { signUp } from '../../api/identity/account-calls.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import styles from './account-form.module.css';
+import { AccountForm, type ReadField } from './account-form.tsx';
+import type { PendingAccount } from './confirm-page.tsx';
+import { CheckField, PasswordField, TextField } from './fields.tsx';
+import { OutcomeAlert } from './outcome-alert.tsx';
+import { texts } from './texts.ts';
+import { usePreloadedClient } from './use-preloaded-client.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** Who the person is and which password it shall be. */
+export function JoinForm({ onSignedUp }: { onSignedUp: (account: PendingAccount) => void }) {
+  const { appName, links } = readConfig();
+  const { isBusy, outcome, setOutcome, submit } = useSubmission();
+  usePreloadedClient();
+
+  const join = async (read: ReadField) => {
+    const [email, password] = [read('email'), read('password')];
+    if (password !== read('confirmPassword')) {
+      setOutcome({ success: false, message: texts.mismatch });
+      return;
+    }
+    const answer = await submit(() => signUp(email, password));
+    if (answer?.success === true) {
+      onSignedUp({ email, password, rememberMe: false, name: `${read('firstName')} ${read('lastName')}`.trim(), notice: answer });
+    }
+  };
+
+  return (
+    <>
+      <AccountForm
+        submitLabel={texts.join.submit}
+        isBusy={isBusy}
+        onSubmit={(read) => void join(read)}
+        outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
+      >
+        <div className={styles['names']}>
+          <TextField name="firstName" label={texts.firstName} autoComplete="given-name" />
+          <TextField name="lastName" label={texts.lastName} autoComplete="family-name" />
+        </div>
+        <TextField name="email" type="email" label={texts.email} autoComplete="username" />
+        <PasswordField name="password" label={texts.password} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <CheckField name="subscribe" label={texts.join.subscribe(appName)} />
+        <p className={styles['note']}>
+          {texts.join.legal} <LegalLink href={links.terms}>{texts.join.terms}</LegalLink> {texts.join.and}{' '}
+          <LegalLink href={links.privacy}>{texts.join.privacy}</LegalLink>.
+        </p>
+      </AccountForm>
+      <div className={styles['elsewhere']}>
+        <p>
+          {texts.join.toSignIn}{' '}
+          <AnchorLink to="/signin" underline="always">
+            {texts.join.signIn}
+          </AnchorLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener" underline="always" inherit>
+      {children}
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+    </Anchor>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AccountResult, UNKNOWN_ERROR } from '../../api/identity/account-result.ts';
+import { Alert } from '../../ui/alert.tsx';
+import styles from './account-form.module.css';
+import { texts } from './texts.ts';
+
+interface OutcomeAlertProps {
+  readonly outcome: AccountResult | null;
+  readonly onClose: () => void;
+  /** Puts a refusal into the screen's words. */
+  readonly describeFailure?: (message: string) => string;
+}
+
+/** What a call has come to: green when it succeeded, red when it did not, until it is dismissed. */
+export function OutcomeAlert({ outcome, onClose, describeFailure = (message) => message }: OutcomeAlertProps) {
+  if (outcome === null) return null;
+  const { success, message } = outcome;
+  return (
+    <div className={styles['outcome']}>
+      <Alert type={success ? 'success' : 'danger'} text={success ? message : describeFailure(message)} onClose={onClose} />
+      {message === UNKNOWN_ERROR ? <p className={styles['note']}>{texts.unreachable}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { priceFromCents } from '#contract/price.ts';
+import { Price } from '../../ui/price.tsx';
+import styles from './example-card.module.css';
+import { EXAMPLE_PRICE } from './example-price.ts';
+import { FlangeDrawing } from './flange-drawing.tsx';
+import { texts } from './texts.ts';
+
+/** A part and the receipt of its price, as a customer gets them. */
+export function ExampleCard() {
+  return (
+    <figure className={styles['card']} aria-label={texts.example.heading}>
+      <FlangeDrawing label={texts.example.drawing} />
+      <figcaption className={styles['receipt']}>
+        <p className={styles['file']}>{texts.example.file}</p>
+        <p className={styles['choice']}>{texts.example.choice}</p>
+        <dl className={styles['lines']}>
+          {EXAMPLE_PRICE.lines.map(({ label, cents }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {cents < 0 ? '−' : null}
+                <Price value={priceFromCents(Math.abs(cents))} />
+              </dd>
+            </div>
+          ))}
+          <div className={styles['each']}>
+            <dt>{texts.example.each}</dt>
+            <dd>
+              <Price value={priceFromCents(EXAMPLE_PRICE.eachCents)} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles['note']}>{texts.example.note}</p>
+      </figcaption>
+    </figure>
+  );
+}

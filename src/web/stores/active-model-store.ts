@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { Part } from '#contract/entities.ts';
+import type { Extents } from '#domain/part.ts';
+import type { Unit } from '#domain/units.ts';
+
+/** A model the viewer can show without being handed a file. */
+export type ActiveModel =
+  /** A GLB or STL of this site. */
+  | { readonly kind: 'path'; readonly path: string; readonly name: string }
+  /** An uploaded part; `image` is a name under the image base, for when nothing can be drawn. */
+  | {
+      readonly kind: 'part';
+      readonly internalFilename: string;
+      readonly name: string;
+      readonly image: string;
+      readonly unit: Unit;
+      /** In `unit`. */
+      readonly dimensions: Extents;
+    };
+
+type PartFacts = Pick<Part, 'internalFilename' | 'filename' | 'image' | 'unit' | 'dimensions'>;
+
+/** An uploaded part as the viewer wants it. */
+export function modelOfPart({ internalFilename, filename, image, unit, dimensions }: PartFacts): ActiveModel {
+  return { kind: 'part', internalFilename, name: filename, image, unit, dimensions };
+}
+
+/** What the viewer shows until something else is asked for. */
+export const SAMPLE_MODEL: ActiveModel = {
+  kind: 'path',
+  path: `${import.meta.env.BASE_URL}models/sample-housing.glb`,
+  name: 'Sample housing',
+};
+
+/** The model that the next opening of the viewer loads. */
+export const useActiveModelStore = create<{ readonly active: ActiveModel }>()(() => ({ active: SAMPLE_MODEL }));
+
+export function activateModel(active: ActiveModel): void {
+  useActiveModelStore.setState({ active });
+}
