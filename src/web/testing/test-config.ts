@@ -10,7 +10,13 @@ const TEST_CONFIG: WebConfig = {
   cadServer: 'https://quote.test/cad/',
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
-  links: { terms: 'https://quote.test/terms', privacy: 'https://quote.test/privacy', support: '', signUpForm: '' },
+  links: {
+    terms: 'https://quote.test/terms',
+    privacy: 'https://quote.test/privacy',
+    support: '',
+    signUpForm: 'https://quote.test/start',
+    site: 'https://quote.test/',
+  },
 };
 
 /** Makes the tests' configuration the current one. */

@@ -1,16 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferFilter } from '../../ui/offer-filter.tsx';
+import { offerGroups, offersOf } from '../../ui/offer-groups.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { OfferCard } from './offer-card.tsx';
-import { offerGroups, offersOf, shortProcessName } from './offer-groups.ts';
 import { OptionGroup } from './option-group.tsx';
 import type { Step } from './selection.ts';
 import styles from './step-options.module.css';
 import { texts } from './texts.ts';
 import type { OfferList } from './use-offers.ts';
-
-const EVERYTHING = '';
 
 interface StepOptionsProps {
   readonly step: Step;
@@ -20,7 +18,7 @@ interface StepOptionsProps {
 
 /** The cards of the open step; until they are there, their placeholder. */
 export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
-  const [group, setGroup] = useState(EVERYTHING);
+  const [group, setGroup] = useState<string | null>(null);
   const { title, prompt, empty } = texts.steps[step];
   if (list.offers === null) {
     return (
@@ -34,21 +32,12 @@ export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
     return <p className={styles['empty']}>{empty}</p>;
   }
   const groups = offerGroups(list.offers);
-  const shown = group !== EVERYTHING && groups.includes(group) ? group : null;
+  const shown = group !== null && groups.includes(group) ? group : null;
   return (
     <>
-      {groups.length === 0 ? null : (
-        <SegmentedControl
-          className={styles['filter'] ?? ''}
-          size="xs"
-          aria-label={texts.filterLabel}
-          value={shown ?? EVERYTHING}
-          onChange={setGroup}
-          data={[{ value: EVERYTHING, label: texts.allGroups }, ...groups.map((value) => ({ value, label: shortProcessName(value) }))]}
-        />
-      )}
+      <OfferFilter label={texts.filterLabel} groups={groups} value={shown} onChange={setGroup} />
       <OptionGroup
-        key={group}
+        key={shown}
         label={prompt}
         layout={step === 'color' ? 'swatches' : 'cards'}
         options={offersOf(list.offers, shown).map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}

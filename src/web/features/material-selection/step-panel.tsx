@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ChosenOffer } from './offer-card.tsx';
-import type { Offer } from './offers.ts';
+import { ChosenOffer } from '../../ui/offer-card.tsx';
+import type { Offer } from '../../ui/offers.ts';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';

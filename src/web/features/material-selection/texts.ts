@@ -22,7 +22,6 @@ export const texts = {
   changeLabel: (title: string) => `Change ${title.toLowerCase()}`,
   waiting: { color: 'Choose a material first.', finish: 'Choose a color first.' },
   filterLabel: 'Show materials of',
-  allGroups: 'All',
   loading: (title: string) => `Loading ${title.toLowerCase()} choices`,
   failed: 'This list could not be loaded.',
   getQuote: 'Get Your Quote',

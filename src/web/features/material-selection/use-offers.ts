@@ -4,7 +4,7 @@ import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import type { ManufacturingParams } from '#contract/entities.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import { useCall } from '../../api/use-call.ts';
-import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from './offers.ts';
+import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../ui/offers.ts';
 import { isChosen, type Step } from './selection.ts';
 
 /** What a step offers, as far as it is loaded. */

@@ -1,0 +1,40 @@
+import { NO_SELECTION } from '#contract/fields.ts';
+import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
+import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../../ui/offers.ts';
+import type { ConfiguratorState, EarlierChoice, LoadedList, Step } from './configurator.ts';
+
+/** What a step shows. */
+export interface StepView {
+  /** Null while they are not there. */
+  readonly offers: readonly Offer[] | null;
+  readonly hasFailed: boolean;
+  readonly chosenIDs: readonly string[];
+}
+
+export function viewStep(state: ConfiguratorState, step: Step): StepView {
+  switch (step) {
+    case 'material':
+      return viewList(state.materials, offerFromMaterial, state.materialID === NO_SELECTION ? [] : [state.materialID]);
+    case 'color':
+      return viewList(state.colors, offerFromColor, state.colorIDs);
+    case 'finish':
+      return viewList(state.finishes, offerFromFinish, state.finishIDs);
+  }
+}
+
+/** The offers that are chosen in a step, in the list's order; none while the list is not there. */
+export function chosenOffers(state: ConfiguratorState, step: Step): readonly Offer[] {
+  const { offers, chosenIDs } = viewStep(state, step);
+  return (offers ?? []).filter(({ id }) => chosenIDs.includes(id));
+}
+
+/** How a material was configured before; undefined when it was not. */
+export function findEarlierChoice(configurations: readonly MaterialConfiguration[] | null, materialID: string): EarlierChoice | undefined {
+  const found = configurations?.find(({ material }) => material.materialID === materialID);
+  if (found === undefined) return undefined;
+  return { materialID, colorIDs: found.colors.map(({ colorID }) => colorID), finishIDs: found.finishes.map(({ finishID }) => finishID) };
+}
+
+function viewList<T>(list: LoadedList<T>, toOffer: (item: T) => Offer, chosenIDs: readonly string[]): StepView {
+  return { offers: list.status === 'loaded' ? list.items.map(toOffer) : null, hasFailed: list.status === 'failed', chosenIDs };
+}

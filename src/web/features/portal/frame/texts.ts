@@ -1,0 +1,28 @@
+/** What the portal's frame says: sidebar, user menu and the outcome of a Save. */
+export const texts = {
+  portal: 'Portal',
+  menu: 'Menu',
+  role: 'Manufacturing Service Provider',
+  fallbackName: 'Provider',
+  userMenu: ', user menu',
+  pages: {
+    home: 'Home',
+    dashboard: 'Dashboard',
+    parts: 'Models',
+    orders: 'Orders',
+    clients: 'Clients',
+    materials: 'My Materials',
+    profile: 'Profile',
+  },
+  user: { profile: 'Profile', materials: 'My Materials', save: 'Save', signOut: 'Sign out' },
+  saved: 'Saved. Customers now see your name and your materials at',
+  savedEmpty: 'You offer no materials yet, so customers cannot get a price.',
+  addMaterial: 'Add a material',
+  incomplete: 'Not saved yet. Please check in your profile:',
+  completeProfile: 'Complete your profile',
+  needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser.',
+  signIn: 'Sign in again',
+  failed: 'Not saved. What you typed is kept in this browser; please try again.',
+  reason: (words: string) => `Not saved. ${words}`,
+  entryFailed: 'What you have saved could not be loaded.',
+} as const;

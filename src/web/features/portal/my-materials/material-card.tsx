@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
+import { ColorSwatch } from '../../../ui/color-swatch.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { OfferCard } from '../../../ui/offer-card.tsx';
+import { offerFromMaterial } from '../../../ui/offers.ts';
+import styles from './material-card.module.css';
+import { texts } from './texts.ts';
+
+/** One configured material: what it is, in which colours and finishes, and the ways to change or drop it. */
+export function MaterialCard({ configuration, onRemove }: { configuration: MaterialConfiguration; onRemove: () => void }) {
+  const { material, colors, finishes } = configuration;
+  return (
+    <article className={styles['card']} aria-label={material.name}>
+      <OfferCard offer={offerFromMaterial(material)} />
+      <dl className={styles['facts']}>
+        <dt>{texts.colors}</dt>
+        <dd className={styles['colors']}>
+          {colors.map(({ colorID, name, rgb, alpha }) => (
+            <span key={colorID} className={styles['color']}>
+              <ColorSwatch rgb={rgb} alpha={alpha} />
+              {name}
+            </span>
+          ))}
+        </dd>
+        <dt>{texts.finishes}</dt>
+        <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
+      </dl>
+      <div className={styles['controls']}>
+        <LinkButton
+          to="/msp/material-configurator"
+          search={{ material: material.materialID }}
+          variant="default"
+          size="xs"
+          aria-label={texts.editLabel(material.name)}
+        >
+          {texts.edit}
+        </LinkButton>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { type MaterialConfiguration, useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
+import { SaveBar } from '../provider/save-bar.tsx';
+import { ShareLink } from '../share-link.tsx';
+import { MaterialCard } from './material-card.tsx';
+import styles from './my-materials-page.module.css';
+import { texts } from './texts.ts';
+
+interface Removal {
+  readonly name: string;
+  /** The list as it was before. */
+  readonly before: readonly MaterialConfiguration[];
+}
+
+/** /msp/my-materials: what the provider offers. */
+export function MyMaterialsPage() {
+  const { userID, account, configurations } = useLocalProvider();
+  const entry = usePortalStore((store) => store.entry);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const { setConfigurations } = useMaterialConfigurationsStore.getState();
+
+  // The clicked button is gone with its card.
+  useEffect(() => {
+    if (removal !== null) undoButton.current?.focus();
+  }, [removal]);
+
+  if (configurations === null && entry === 'loading') {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Placeholder label={texts.loading} height={220} rows={1} />
+      </Page>
+    );
+  }
+  const list = configurations ?? [];
+  const remove = (removed: MaterialConfiguration) => {
+    setRemoval({ name: removed.material.name, before: list });
+    setConfigurations(
+      userID,
+      list.filter((configuration) => configuration !== removed),
+    );
+  };
+  const undo = () => {
+    if (removal !== null) setConfigurations(userID, removal.before);
+    setRemoval(null);
+  };
+
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={<SaveBar />}>
+      {account.published === null ? null : (
+        <div className={styles['share']}>
+          <ShareLink mspID={account.mspID} />
+        </div>
+      )}
+      {removal === null ? null : (
+        <div className={styles['removal']}>
+          <Alert type="secondary" onClose={() => setRemoval(null)}>
+            {texts.removed(removal.name)}{' '}
+            <Button ref={undoButton} variant="subtle" size="compact-sm" onClick={undo}>
+              {texts.undo}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <ul className={styles['cards']} aria-label={texts.list}>
+        {list.map((configuration) => (
+          <li key={configuration.material.materialID}>
+            <MaterialCard configuration={configuration} onRemove={() => remove(configuration)} />
+          </li>
+        ))}
+        <li>
+          <AnchorLink to="/msp/material-configurator" className={styles['add'] ?? ''} underline="never">
+            <IconPlus size={28} stroke={1.4} aria-hidden />
+            <span className={styles['addName']}>{texts.add}</span>
+            <span className={styles['addHint']}>{texts.addHint}</span>
+          </AnchorLink>
+        </li>
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+/** Everything /msp/my-materials says. */
+export const texts = {
+  title: 'My Materials',
+  lead: 'The materials, colors and finishes that your customers can choose from, once you have saved them.',
+  loading: 'Loading your materials',
+  list: 'Materials you offer',
+  add: 'Add Material',
+  addHint: 'Choose a material with its colors and finishes',
+  edit: 'Edit',
+  editLabel: (name: string) => `Edit ${name}`,
+  removeLabel: (name: string) => `Remove ${name}`,
+  colors: 'Colors',
+  finishes: 'Finishes',
+  removed: (name: string) => `${name} is removed from your list.`,
+  undo: 'Undo',
+} as const;

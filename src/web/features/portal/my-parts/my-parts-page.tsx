@@ -1,0 +1,73 @@
+import { useSearch } from '@tanstack/react-router';
+import { readConfig } from '../../../api/load-config.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PartCard } from '../../../ui/part-card.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
+import { ShareLink } from '../share-link.tsx';
+import styles from './my-parts-page.module.css';
+import { hasNoProvider, providerToList } from './provider-to-list.ts';
+import { texts } from './texts.ts';
+import { usePartList } from './use-part-list.ts';
+
+/** /msp/parts: what customers have uploaded to this provider. */
+export function MyPartsPage() {
+  const { msp_id: routeMspID } = useSearch({ strict: false });
+  const { account } = useLocalProvider();
+  const entry = usePortalStore((store) => store.entry);
+  const mspID = providerToList(routeMspID, account.mspID);
+  const isWithout = hasNoProvider(routeMspID, account.mspID, entry);
+  const { data: parts, isError, isFetching, refetch } = usePartList(mspID, entry !== 'loading' && !isWithout);
+
+  if (isWithout) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <EmptyState title={texts.notRegistered.title}>
+          <span>{texts.notRegistered.text}</span>
+          <LinkButton to="/msp/profile">{texts.notRegistered.link}</LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (parts === undefined) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Placeholder label={texts.loading} height={220} rows={1} />
+        {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      </Page>
+    );
+  }
+  if (parts.length === 0) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Alert type="info">
+          <div className={styles['empty']}>
+            <strong>{texts.noData}</strong>
+            <span>{texts.empty}</span>
+            <span>{texts.tip(readConfig().appName)}</span>
+            <ShareLink mspID={mspID} />
+          </div>
+        </Alert>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className={styles['share']}>
+        <ShareLink mspID={mspID} />
+      </div>
+      <p className={styles['count']}>{texts.count(parts.length)}</p>
+      <ul className={styles['parts']} aria-label={texts.title}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import type { OrganisationProfile } from '../../../stores/organisation-profile-store.ts';
+import type { ProfileErrors } from '../provider/check-profile.ts';
+import { type ProfileField, readField } from '../provider/profile-fields.ts';
+import { texts as providerTexts } from '../provider/texts.ts';
+import styles from './profile-page.module.css';
+import { texts } from './texts.ts';
+
+interface ProfileFieldsProps {
+  readonly profile: OrganisationProfile;
+  /** Those that are to be seen by now. */
+  readonly errors: ProfileErrors;
+  readonly onChange: (field: ProfileField, value: string) => void;
+  readonly onLeave: (field: ProfileField) => void;
+}
+
+interface FieldSpec {
+  readonly field: ProfileField;
+  readonly type?: 'url' | 'email';
+  readonly autoComplete: string;
+  readonly isWide?: boolean;
+}
+
+const GROUPS: readonly { readonly title: string; readonly fields: readonly FieldSpec[] }[] = [
+  {
+    title: texts.organization,
+    fields: [
+      { field: 'name', autoComplete: 'organization', isWide: true },
+      { field: 'website', type: 'url', autoComplete: 'url' },
+      { field: 'logo', type: 'url', autoComplete: 'off' },
+    ],
+  },
+  {
+    title: texts.contact,
+    fields: [
+      { field: 'contactEmail', type: 'email', autoComplete: 'email' },
+      { field: 'ordersEmail', type: 'email', autoComplete: 'off' },
+    ],
+  },
+  {
+    title: texts.address,
+    fields: [
+      { field: 'address.line1', autoComplete: 'address-line1' },
+      { field: 'address.line2', autoComplete: 'address-line2' },
+      { field: 'address.city', autoComplete: 'address-level2' },
+      { field: 'address.state', autoComplete: 'address-level1' },
+      { field: 'address.postalCode', autoComplete: 'postal-code' },
+      { field: 'address.country', autoComplete: 'country-name' },
+    ],
+  },
+];
+const HINTS: Partial<Record<ProfileField, string>> = texts.hints;
+
+/** The form's text fields in their groups. */
+export function ProfileFields({ profile, errors, onChange, onLeave }: ProfileFieldsProps) {
+  return GROUPS.map(({ title, fields }) => (
+    <fieldset key={title} className={styles['group']}>
+      <legend>{title}</legend>
+      <div className={styles['fields']}>
+        {fields.map(({ field, type = 'text', autoComplete, isWide = false }) => (
+          <TextInput
+            key={field}
+            className={isWide ? (styles['wide'] ?? '') : ''}
+            name={field}
+            type={type}
+            label={providerTexts.fields[field]}
+            description={HINTS[field]}
+            required
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete={autoComplete}
+            value={readField(profile, field)}
+            error={errors[field]}
+            onChange={(event) => onChange(field, event.currentTarget.value)}
+            onBlur={() => onLeave(field)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

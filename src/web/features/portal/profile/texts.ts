@@ -1,0 +1,22 @@
+/** Everything /msp/profile says; the fields' own words are beside their rules. */
+export const texts = {
+  title: 'Profile',
+  lead: 'Your organization as customers see it. What you type is kept in this browser at once; Save publishes it.',
+  loading: 'Loading your profile',
+  organization: 'Organization',
+  contact: 'Email',
+  address: 'Address',
+  quotes: 'Quotes',
+  hints: {
+    website: 'With https:// in front.',
+    logo: 'The web address of a picture, with https:// in front.',
+    contactEmail: 'Customers with questions write here.',
+    ordersEmail: 'Requests for quote arrive here.',
+    'address.line2': 'Building, floor or unit.',
+  },
+  instant: {
+    label: 'Instant quotes',
+    on: 'On: customers see prices worked out by your rate card at once.',
+    off: 'Off: every price carries an asterisk, and customers wait until your team has confirmed it.',
+  },
+} as const;

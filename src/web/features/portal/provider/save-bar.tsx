@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { saveStateOf, useLocalProvider } from './local-provider.ts';
+import { usePortalStore } from './portal-store.ts';
+import styles from './save-bar.module.css';
+import { saveProvider } from './save-provider.ts';
+
+const texts = {
+  save: 'Save',
+  states: { 'nothing-yet': null, unsaved: 'Unsaved changes', saved: 'All changes saved' },
+} as const;
+
+/** Save, and whether there is anything to save. */
+export function SaveBar({ onSave = saveProvider }: { onSave?: () => Promise<void> }) {
+  const local = useLocalProvider();
+  const { entry, isSaving } = usePortalStore();
+  const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(local);
+  const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['state']} data-state={state} role="status">
+        {state === 'nothing-yet' ? null : (
+          <>
+            <Icon size={17} stroke={1.6} aria-hidden />
+            {texts.states[state]}
+          </>
+        )}
+      </span>
+      <Button loading={isSaving} onClick={() => void onSave()}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

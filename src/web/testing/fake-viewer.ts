@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import type { ShownModel, Viewer, ViewerOptions } from '../viewer/viewer.ts';
+
+/** An engine that draws nothing and remembers what was asked of it. */
+export function createFakeViewer() {
+  const shown: ShownModel = { name: 'bracket.step', format: 'glb', sizeMm: { x: 60, y: 40, z: 50 }, triangles: 1234, colored: false };
+  return {
+    prepareForFiles: vi.fn<Viewer['prepareForFiles']>(),
+    load: vi.fn<Viewer['load']>(async () => shown),
+    clear: vi.fn<Viewer['clear']>(),
+    showView: vi.fn<Viewer['showView']>(),
+    home: vi.fn<Viewer['home']>(),
+    rotate: vi.fn<Viewer['rotate']>(),
+    zoom: vi.fn<Viewer['zoom']>(),
+    pan: vi.fn<Viewer['pan']>(),
+    randomizeColor: vi.fn<Viewer['randomizeColor']>(),
+    resetColor: vi.fn<Viewer['resetColor']>(),
+    setEdges: vi.fn<Viewer['setEdges']>(),
+    setSection: vi.fn<Viewer['setSection']>(),
+    setDimensions: vi.fn<Viewer['setDimensions']>(),
+    setTool: vi.fn<Viewer['setTool']>(),
+    setColorScheme: vi.fn<Viewer['setColorScheme']>(),
+    resize: vi.fn<Viewer['resize']>(),
+    countResources: vi.fn<Viewer['countResources']>(() => ({ geometries: 0, textures: 0 })),
+    dispose: vi.fn<Viewer['dispose']>(),
+  } satisfies Viewer;
+}
+
+/** Takes the place of `createViewer`: it is up to the test when, and how, the engine starts. */
+export function createFakeEngine() {
+  const viewer = createFakeViewer();
+  let options: ViewerOptions | null = null;
+  let settle = Promise.withResolvers<Viewer>();
+  return {
+    viewer,
+    start: vi.fn((_host: HTMLElement, given: ViewerOptions) => {
+      options = given;
+      return settle.promise;
+    }),
+    /** The engine's runtime is ready. */
+    becomeReady: () => settle.resolve(viewer),
+    fail: (error: Error) => {
+      settle.reject(error);
+      settle = Promise.withResolvers<Viewer>();
+    },
+    options: () => options,
+  };
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { sampleConfiguration } from './sample-provider.ts';
+
+interface Asked {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly authorization: string | null;
+}
+type Answer = object | { readonly status: number; readonly body: object };
+
+const { material, colors, finishes } = sampleConfiguration('pla');
+const DEFAULTS: Readonly<Record<string, Answer>> = {
+  getDetails: { success: true, mspID: '7', registered: false, mspDetails: null },
+  registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
+  getPartList: { success: true, partList: [] },
+  getMaterialList: { success: true, materialList: [material, sampleConfiguration('abs').material] },
+  getColorList: { success: true, colorList: colors },
+  getFinishList: { success: true, finishList: finishes },
+};
+
+/** Answers the portal's calls by their action; answers what it was asked so far, in order. */
+export function stubPortalServer(answers: Readonly<Record<string, Answer>> = {}): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    const fields = Object.fromEntries(init?.body instanceof FormData ? [...init.body].map(([name, value]) => [name, String(value)]) : []);
+    const action = Object.entries(fields).find(([name]) => name.endsWith('Action'))?.[1] ?? '';
+    asked.push({ action, fields, authorization: new Headers(init?.headers).get('authorization') });
+    const answer = { ...DEFAULTS, ...answers }[action] ?? { status: 404, body: { success: false, error: 'No such call' } };
+    return 'status' in answer ? Response.json(answer.body, { status: Number(answer.status) }) : Response.json(answer);
+  });
+  return asked;
+}
