@@ -22,7 +22,8 @@ export async function loadPeers(): Promise<PeerReader> {
   return (comparison, bytes) => {
     if (comparison === 'STEP') return occt.ReadStepFile(bytes, parameters);
     if (comparison === 'IGES') return occt.ReadIgesFile(bytes, parameters);
-    const facets = new STLLoader().parse(bytes.slice().buffer);
+    // A model's bytes fill their buffer, so that the loader gets them without a copy.
+    const facets = new STLLoader().parse(bytes.buffer as ArrayBuffer);
     return comparison === 'STL' ? facets : mergeVertices(facets.deleteAttribute('normal'), 0);
   };
 }

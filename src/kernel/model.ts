@@ -10,6 +10,33 @@ export interface ModelMesh {
   readonly indices: Uint32Array;
   /** Polylines of the exact edges as pairs of points (xyz xyz …) for drawing; null for mesh files. */
   readonly edgeSegments: Float32Array | null;
+  /** The exact figures of faces and edges; left out for mesh files. */
+  readonly features?: ModelFeatures;
+}
+
+export type SurfaceKind = 'plane' | 'cylinder' | 'cone' | 'sphere' | 'torus' | 'free-form';
+
+export interface FaceFigures {
+  readonly surface: SurfaceKind;
+  readonly areaMm2: number;
+  /** Of a cylinder or a sphere. */
+  readonly radiusMm: number | null;
+}
+
+export interface EdgeFigures {
+  readonly lengthMm: number;
+  /** Of a circle or an arc. */
+  readonly radiusMm: number | null;
+}
+
+/** Which face a triangle and which edge a drawn segment belongs to, and what the exact shape says of them. */
+export interface ModelFeatures {
+  /** Index into `faces` per triangle. */
+  readonly faceOfTriangle: Uint32Array;
+  /** Index into `edges` per pair of points. */
+  readonly edgeOfSegment: Uint32Array;
+  readonly faces: readonly FaceFigures[];
+  readonly edges: readonly EdgeFigures[];
 }
 
 /** What one pass over a file yields. */

@@ -1,11 +1,9 @@
 import { checkIges } from './check/check-iges.ts';
 import { checkStep } from './check/check-step.ts';
-import { measureShape } from './exact/measure-shape.ts';
-import { readIgesShape } from './iges/read-iges-shape.ts';
+import { measureIges } from './iges/measure-iges.ts';
 import type { ReadOutcome } from './model.ts';
 import type { KernelEngines } from './occt/load-engines.ts';
-import { runKernel } from './occt/run-kernel.ts';
-import { readStepShape } from './step/read-step-shape.ts';
+import { measureStep } from './step/measure-step.ts';
 
 export interface ExactModelFile {
   readonly bytes: Uint8Array;
@@ -25,18 +23,11 @@ export async function readExactModel({ bytes, format, engines, onRead }: ExactMo
   if (check.outcome === 'refused') return check;
   const exact = await engines.exact();
   const iges = format === 'iges' ? await engines.iges() : null;
-  const read = runKernel('reading the file', () =>
-    iges === null ? readStepShape(exact, check.bytes) : readIgesShape(exact, iges, check.bytes),
-  );
-  const { shape } = read;
-  if (shape === null) {
+  const file = { bytes: check.bytes, solidsDeclared: check.solidsDeclared, onRead };
+  const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
+  if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
   }
-  onRead?.();
-  return runKernel('measuring the model', () => {
-    const measured = measureShape(exact, shape, { complete: read.complete, solidsDeclared: check.solidsDeclared });
-    shape.delete();
-    if (measured.outcome === 'refused') return measured;
-    return { ...measured, measurement: { format, unit: check.unit, ...measured.measurement } };
-  });
+  if (measured.outcome === 'refused') return measured;
+  return { ...measured, measurement: { format, unit: check.unit, ...measured.measurement } };
 }

@@ -48,3 +48,28 @@ test('normals and edges come along where there are any', async () => {
   expect(lines?.getMode()).toBe(1);
   expect([...(lines?.getAttribute('POSITION')?.getArray() ?? [])]).toEqual([0, 0, 0, 65535, 0, 0]);
 });
+
+test('VIEW-12 exact figures of faces and edges come along, and every vertex knows its face', async () => {
+  const { mesh, measurement } = cube();
+  const features = {
+    faceOfTriangle: Uint32Array.from({ length: 12 }, () => 1),
+    edgeOfSegment: Uint32Array.of(2),
+    faces: [
+      { surface: 'plane', areaMm2: 100, radiusMm: null },
+      { surface: 'cylinder', areaMm2: 50.5, radiusMm: 2.5 },
+    ],
+    edges: [1, 2, 3].map((lengthMm) => ({ lengthMm, radiusMm: null })),
+  } as const;
+  const edgeSegments = new Float32Array([5, 6, 7, 15, 6, 7]);
+  const root = (await readBack(await writeGlb({ ...mesh, edgeSegments, features }, measurement))).getRoot();
+  const [written] = root.listMeshes();
+  const [triangles, lines] = written?.listPrimitives() ?? [];
+  expect([...(triangles?.getAttribute('_FACE')?.getArray() ?? [])]).toEqual(Array.from({ length: 8 }, () => 1));
+  expect([...(lines?.getAttribute('_EDGE')?.getArray() ?? [])]).toEqual([2, 2]);
+  expect(written?.getExtras()).toMatchObject({ surfaces: ['plane', 'cylinder', 'cone', 'sphere', 'torus', 'free-form'] });
+  const { faces, edges } = written?.getExtras() ?? {};
+  const accessors = root.listAccessors();
+  expect([...(accessors[Number(faces)]?.getArray() ?? [])]).toEqual([0, 100, 0, 1, 50.5, 2.5]);
+  expect([...(accessors[Number(edges)]?.getArray() ?? [])]).toEqual([1, 0, 2, 0, 3, 0]);
+  expect(root.listNodes()[0]?.getExtras()).toEqual({ unit: 'mm', boxMm: measurement.boxMm });
+});

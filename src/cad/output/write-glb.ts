@@ -2,6 +2,7 @@ import { MeshoptEncoder } from 'meshoptimizer';
 import type { Measurement } from '#domain/part.ts';
 import type { ModelMesh } from '#kernel/model.ts';
 import { GlbBuffers, padding } from './glb-buffers.ts';
+import { addEdgeNumbers, addFaceNumbers, addFigures } from './glb-features.ts';
 
 const STEPS = 65535;
 const POSITION_STRIDE = 8;
@@ -17,7 +18,8 @@ const Z_UP_TO_Y_UP = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 /**
  * A mesh as GLB: triangles, and the exact edges as lines where there are any, quantised to 16 bits of the longest side
  * and compressed (KHR_mesh_quantization, EXT_meshopt_compression). glTF counts in metres with y up, so the root node
- * scales and turns; below it, the frame is the model's own in millimetres. A mesh without normals is shaded flat.
+ * scales and turns; below it, the frame is the model's own in millimetres. A mesh without normals is shaded flat. The exact
+ * box, and the exact figures of faces and edges where there are any, come along for whoever measures in the picture.
  */
 export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' | 'boxMinMm'>): Promise<Uint8Array> {
   await MeshoptEncoder.ready;
@@ -36,14 +38,19 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     const bufferView = buffers.addAttributes(quantiseNormals(mesh.normals, remap, vertices), vertices, NORMAL_STRIDE);
     attributes['NORMAL'] = accessors.push({ bufferView, componentType: BYTE, normalized: true, count: vertices, type: 'VEC3' }) - 1;
   }
+  const { features } = mesh;
+  if (features !== undefined) attributes['_FACE'] = addFaceNumbers(buffers, accessors, features, mesh.indices, { remap, vertices });
   const corners = { bufferView: buffers.addTriangles(indices), componentType: UNSIGNED_INT, count: indices.length, type: 'SCALAR' };
   primitives.push({ attributes, indices: accessors.push(corners) - 1, material: 0 });
   if (mesh.edgeSegments !== null && mesh.edgeSegments.length > 0) {
     const points = mesh.edgeSegments.length / 3;
     const ends = quantise(mesh.edgeSegments, low, step, null, points);
-    primitives.push({ attributes: { POSITION: accessors.push(describePositions(buffers, ends, points)) - 1 }, mode: LINES, material: 1 });
+    const lines: Record<string, number> = { POSITION: accessors.push(describePositions(buffers, ends, points)) - 1 };
+    if (features !== undefined) lines['_EDGE'] = addEdgeNumbers(buffers, accessors, features);
+    primitives.push({ attributes: lines, mode: LINES, material: 1 });
   }
 
+  const figures = features === undefined ? {} : { extras: addFigures(buffers, accessors, features) };
   return assembleGlb(buffers, {
     asset: { version: '2.0', generator: 'QuickQuote' },
     extensionsUsed: ['KHR_mesh_quantization', 'EXT_meshopt_compression'],
@@ -51,10 +58,16 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     scene: 0,
     scenes: [{ nodes: [0] }],
     nodes: [
-      { name: 'part', rotation: Z_UP_TO_Y_UP, scale: [METRES_PER_MM, METRES_PER_MM, METRES_PER_MM], children: [1], extras: { unit: 'mm' } },
+      {
+        name: 'part',
+        rotation: Z_UP_TO_Y_UP,
+        scale: [METRES_PER_MM, METRES_PER_MM, METRES_PER_MM],
+        children: [1],
+        extras: { unit: 'mm', boxMm: box.boxMm },
+      },
       { mesh: 0, translation: low, scale: [step, step, step] },
     ],
-    meshes: [{ primitives }],
+    meshes: [{ primitives, ...figures }],
     materials: [
       {
         name: 'part',

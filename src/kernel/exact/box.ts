@@ -1,3 +1,5 @@
+import type { Bnd_Box } from 'replicad-opencascadejs';
+
 /** An axis-parallel box: three lower bounds, then three upper ones, mm. */
 export type Box = [number, number, number, number, number, number];
 
@@ -47,4 +49,10 @@ export function extentsOf(box: Readonly<Box>): { x: number; y: number; z: number
 export function diagonalOf(box: Readonly<Box>): number {
   const { x, y, z } = extentsOf(box);
   return Math.hypot(x, y, z);
+}
+
+/** The engine's box, as wide as it says; an empty box for a void one. */
+export function readBox(box: Bnd_Box): Box {
+  if (box.IsVoid()) return emptyBox();
+  return [box.GetXMin(), box.GetYMin(), box.GetZMin(), box.GetXMax(), box.GetYMax(), box.GetZMax()];
 }

@@ -1,10 +1,12 @@
-import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { BRepAdaptor_Surface, TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {
   readonly volumeMm3: number;
   readonly areaMm2: number;
+  /** In the order of the faces. */
+  readonly faceAreasMm2: readonly number[];
   readonly closed: boolean;
 }
 
@@ -21,23 +23,25 @@ const LARGE_SHARE = 0.25;
 
 /** Volume and area of a solid, integrated over its exact surfaces (divergence theorem, adaptive Gauss points). */
 export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): BodyFigures {
-  const { checked, unchecked, areaMm2 } = sumArea(oc, faces);
+  const { checked, unchecked, areaMm2, faceAreasMm2 } = sumArea(oc, faces);
   const volumeMm3 =
     checked.length === 0
       ? integrateVolume(oc, solid, UNCHECKED)
       : unchecked.length === 0
         ? integrateVolume(oc, solid, CHECKED)
         : integrateOver(oc, unchecked, checked, UNCHECKED) + integrateOver(oc, checked, unchecked, CHECKED);
-  return { volumeMm3: Math.abs(volumeMm3), areaMm2, closed: isClosed(oc, solid) };
+  return { volumeMm3: Math.abs(volumeMm3), areaMm2, faceAreasMm2, closed: isClosed(oc, solid) };
 }
 
 /** The figures of faces that bound no body. */
 export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[]): BodyFigures {
-  return { volumeMm3: 0, areaMm2: sumArea(oc, faces).areaMm2, closed: false };
+  const { areaMm2, faceAreasMm2 } = sumArea(oc, faces);
+  return { volumeMm3: 0, areaMm2, faceAreasMm2, closed: false };
 }
 
 interface AreaSum {
   readonly areaMm2: number;
+  readonly faceAreasMm2: readonly number[];
   /** The faces that need a checked integration, and the others. */
   readonly checked: readonly TopoDS_Face[];
   readonly unchecked: readonly TopoDS_Face[];
@@ -45,19 +49,26 @@ interface AreaSum {
 
 function sumArea(oc: ExactEngine, faces: readonly TopoDS_Face[]): AreaSum {
   const { elementary, planes, freeForm } = sortFaces(oc, faces);
+  const areaOf = new Map<TopoDS_Face, number>();
   const sum = (some: readonly TopoDS_Face[], precision: number) =>
-    some.reduce((total, face) => total + measureArea(oc, face, precision), 0);
+    some.reduce((total, face) => {
+      const area = measureArea(oc, face, precision);
+      areaOf.set(face, area);
+      return total + area;
+    }, 0);
   // Where there are free-form faces, splines bound planes as well.
   const plainPlanes = freeForm.length === 0;
   const plain = sum(elementary, UNCHECKED) + sum(planes, plainPlanes ? UNCHECKED : CHECKED);
-  const areas = freeForm.map((face) => measureArea(oc, face, UNCHECKED));
-  const total = areas.reduce((a, b) => a + b, plain);
-  const isLarge = freeForm.map((_, i) => (areas[i] as number) > LARGE_SHARE * total);
-  const large = freeForm.filter((_, i) => isLarge[i]);
+  const total = plain + sum(freeForm, UNCHECKED);
+  const isLarge = (face: TopoDS_Face) => (areaOf.get(face) ?? 0) > LARGE_SHARE * total;
+  const large = freeForm.filter(isLarge);
+  const small = freeForm.filter((face) => !isLarge(face));
+  const rest = small.reduce((area, face) => area + (areaOf.get(face) ?? 0), plain);
   return {
-    areaMm2: areas.reduce((rest, area, i) => (isLarge[i] ? rest : rest + area), plain) + sum(large, CHECKED),
+    areaMm2: rest + sum(large, CHECKED),
+    faceAreasMm2: faces.map((face) => areaOf.get(face) ?? 0),
     checked: plainPlanes ? large : [...planes, ...large],
-    unchecked: [...elementary, ...(plainPlanes ? planes : []), ...freeForm.filter((_, i) => !isLarge[i])],
+    unchecked: [...elementary, ...(plainPlanes ? planes : []), ...small],
   };
 }
 
@@ -90,16 +101,28 @@ function integrateVolume(oc: ExactEngine, shape: TopoDS_Shape, precision: number
   return volume.Mass();
 }
 
+const ELEMENTARY = ['GeomAbs_Cylinder', 'GeomAbs_Cone', 'GeomAbs_Sphere', 'GeomAbs_Torus'] as const;
+
+/** Cylinders, cones, spheres and tori, also where a file tells them as a line or a circle swept along or around an axis. */
+function isElementary(oc: ExactEngine, surface: BRepAdaptor_Surface): boolean {
+  const types = oc.GeomAbs_SurfaceType;
+  const type = surface.GetType();
+  if (ELEMENTARY.some((name) => type === types[name])) return true;
+  if (type !== types.GeomAbs_SurfaceOfRevolution && type !== types.GeomAbs_SurfaceOfExtrusion) return false;
+  using basis = surface.BasisCurve();
+  const swept = basis.GetType();
+  return swept === oc.GeomAbs_CurveType.GeomAbs_Line || swept === oc.GeomAbs_CurveType.GeomAbs_Circle;
+}
+
 function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]) {
-  const { GeomAbs_Plane, GeomAbs_Cylinder, GeomAbs_Cone, GeomAbs_Sphere, GeomAbs_Torus } = oc.GeomAbs_SurfaceType;
+  const { GeomAbs_Plane } = oc.GeomAbs_SurfaceType;
   const sorted = { elementary: [] as TopoDS_Face[], planes: [] as TopoDS_Face[], freeForm: [] as TopoDS_Face[] };
   for (const face of faces) {
     using surface = new oc.BRepAdaptor_Surface(face, false);
     const type = surface.GetType();
     if (type === GeomAbs_Plane) sorted.planes.push(face);
-    else if (type === GeomAbs_Cylinder || type === GeomAbs_Cone || type === GeomAbs_Sphere || type === GeomAbs_Torus) {
-      sorted.elementary.push(face);
-    } else sorted.freeForm.push(face);
+    else if (isElementary(oc, surface)) sorted.elementary.push(face);
+    else sorted.freeForm.push(face);
   }
   return sorted;
 }

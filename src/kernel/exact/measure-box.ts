@@ -1,8 +1,10 @@
-import type { Bnd_Box, TopoDS_Face } from 'replicad-opencascadejs';
+import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { boundTorus } from './bound-torus.ts';
-import { type Box, diagonalOf, emptyBox, isWithin, joinBox, moveBox } from './box.ts';
+import { type Box, diagonalOf, emptyBox, isWithin, joinBox, moveBox, readBox } from './box.ts';
 import type { Body, Placement } from './collect-bodies.ts';
+import { type FacePatch, facePatch } from './face-patch.ts';
+import type { BodyMesh } from './mesh-body.ts';
+import { type ReachableFace, reachableFace } from './reach-face.ts';
 
 /** The mesh's corners are rounded to single precision. */
 const SLACK_RATIO = 1e-6;
@@ -34,32 +36,55 @@ export function joinBounds(bodies: readonly Body[], boundedFaces: readonly Bound
   return box;
 }
 
+/** What the box is measured from. */
+export interface BoxParts {
+  readonly bodies: readonly Body[];
+  readonly bounded: readonly BoundedFaces[];
+  readonly meshes: readonly BodyMesh[];
+  /** The box of points known to lie on the faces: the mesh. */
+  readonly reached: Readonly<Box>;
+  readonly deflectionMm: number;
+}
+
+interface CurvedFace {
+  readonly face: TopoDS_Face;
+  /** Cheap bounds of the face where it is placed. */
+  readonly bound: Box;
+  readonly placement: Placement;
+  readonly patch: FacePatch;
+}
+
 /**
- * The tight box of all faces, loose edges left out. `reached` is the box of points known to lie on the faces (the mesh):
- * only a face whose cheap bounds come up to it can decide the box, and only those few pay for the exact bounds.
+ * The tight box of all faces, loose edges left out. Only a face whose cheap bounds come up to the mesh can decide the box,
+ * and only those few are asked for how far they reach exactly.
  */
-export function measureBox(oc: ExactEngine, bodies: readonly Body[], boundedFaces: readonly BoundedFaces[], reached: Readonly<Box>): Box {
+export function measureBox(oc: ExactEngine, { bodies, bounded, meshes, reached, deflectionMm }: BoxParts): Box {
   const box = emptyBox();
   const slack = diagonalOf(reached) * SLACK_RATIO;
-  const curved: { face: TopoDS_Face; bound: Box; placement: Placement }[] = [];
+  const curved: CurvedFace[] = [];
   for (const [i, body] of bodies.entries()) {
-    const { faces, bounds } = boundedFaces[i] as BoundedFaces;
+    const { faces, bounds } = bounded[i] as BoundedFaces;
+    const mesh = meshes[i] as BodyMesh;
     const plain = new Map<TopoDS_Face, boolean>();
     for (const placement of body.placements) {
       for (const [n, face] of faces.entries()) {
         const bound = moveBox(bounds[n] as Box, placement.matrix);
         if (isWithin(bound, reached, -slack) || isWithin(bound, box, slack)) continue;
         if (!plain.has(face)) plain.set(face, isPlain(oc, face));
-        if (plain.get(face)) widenBox(oc, box, face, placement, slack);
-        else curved.push({ face, bound, placement });
+        const patch = plain.get(face) ? null : patchOf(mesh, n);
+        if (patch === null) joinBox(box, boundPlaced(oc, face, placement));
+        else curved.push({ face, bound: boundTightly(oc, face, placement) ?? bound, placement, patch });
       }
     }
   }
-  // Exact bounds of curved faces are slow, and many only touch what a plane or a cylinder already reaches.
-  for (const { face, bound, placement } of curved) {
-    if (!isWithin(bound, box, slack)) widenBox(oc, box, face, placement, slack);
-  }
+  // Curved faces are slow to bound, and many only touch what a plane or a cylinder already reaches.
+  for (const face of curved) widenToReach(oc, box, face, slack, deflectionMm);
   return box;
+}
+
+function patchOf({ positions, indices, spans }: BodyMesh, face: number): FacePatch | null {
+  const span = spans[face] ?? null;
+  return span === null ? null : facePatch(positions, indices.subarray(span[0], span[0] + span[1]));
 }
 
 /** Whether exact bounds of the face follow from its edges or a formula. */
@@ -70,22 +95,46 @@ function isPlain(oc: ExactEngine, face: TopoDS_Face): boolean {
   return type === GeomAbs_Plane || type === GeomAbs_Cylinder || type === GeomAbs_Cone;
 }
 
-function widenBox(oc: ExactEngine, box: Box, face: TopoDS_Face, { shape, matrix }: Placement, slack: number): void {
-  if (matrix === null) {
-    if (!isTorusWithin(oc, face, box, slack)) joinBox(box, boundExactly(oc, face));
-    return;
+/** Bounds of a spline by its control points alone, without the tolerance that cheap bounds add; null for any other surface. */
+function boundTightly(oc: ExactEngine, face: TopoDS_Face, { matrix }: Placement): Box | null {
+  using surface = new oc.BRepAdaptor_Surface(face, false);
+  if (surface.GetType() !== oc.GeomAbs_SurfaceType.GeomAbs_BSplineSurface) return null;
+  using box = new oc.Bnd_Box();
+  oc.BRepBndLib.Add(face, box, false);
+  box.SetGap(0);
+  return moveBox(readBox(box), matrix);
+}
+
+/** Widens those sides of the box beyond which a curved face may reach. */
+function widenToReach(oc: ExactEngine, box: Box, { face, bound, placement, patch }: CurvedFace, slack: number, deflectionMm: number): void {
+  let reachable: ReachableFace | undefined;
+  for (let axis = 0; axis < 3; axis++) {
+    const [x, y, z, shift] = (placement.matrix ?? IDENTITY).slice(axis * 4, axis * 4 + 4) as [number, number, number, number];
+    for (const [side, sign] of [[axis, -1] as const, [axis + 3, 1] as const]) {
+      const known = sign * (box[side] as number);
+      const most = sign * (bound[side] as number);
+      if (most <= known + slack) continue;
+      const direction = [sign * x, sign * y, sign * z] as const;
+      let reached = patch.highest(direction) + sign * shift;
+      // Where the mesh comes up to the cheap bound, the surface has no room above it.
+      if (reached < most - slack) {
+        reachable ??= reachableFace(oc, face, patch, deflectionMm);
+        reached = reachable.reach(direction, known - sign * shift) + sign * shift;
+      }
+      box[side] = sign * Math.max(known, reached);
+    }
   }
+  reachable?.delete();
+}
+
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+
+function boundPlaced(oc: ExactEngine, face: TopoDS_Face, { shape, matrix }: Placement): Box {
+  if (matrix === null) return boundExactly(oc, face);
   using location = shape.Location();
   using placed = face.Moved(location, false);
   using placedFace = oc.TopoDS.Face(placed);
-  if (!isTorusWithin(oc, placedFace, box, slack)) joinBox(box, boundExactly(oc, placedFace));
-}
-
-function isTorusWithin(oc: ExactEngine, face: TopoDS_Face, box: Box, slack: number): boolean {
-  using surface = new oc.BRepAdaptor_Surface(face, false);
-  if (surface.GetType() !== oc.GeomAbs_SurfaceType.GeomAbs_Torus) return false;
-  const bound = boundTorus(oc, face);
-  return bound !== null && isWithin(bound, box, slack);
+  return boundExactly(oc, placedFace);
 }
 
 function boundExactly(oc: ExactEngine, face: TopoDS_Face): Box {
@@ -93,9 +142,4 @@ function boundExactly(oc: ExactEngine, face: TopoDS_Face): Box {
   oc.BRepBndLib.AddOptimal(face, box, false, false);
   if (!box.IsVoid()) box.SetGap(0);
   return readBox(box);
-}
-
-function readBox(box: Bnd_Box): Box {
-  if (box.IsVoid()) return emptyBox();
-  return [box.GetXMin(), box.GetYMin(), box.GetZMin(), box.GetXMax(), box.GetYMax(), box.GetZMax()];
 }

@@ -1,7 +1,10 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { EdgeFigures } from '../model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { describeEdges, HASH_BOUND } from './describe-features.ts';
 import { measureArea } from './measure-body.ts';
 import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
+import { straightenSeams } from './straighten-seams.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
@@ -9,9 +12,12 @@ export const ANGULAR_DEFLECTION = 0.35;
 const KEPT_NEARLY = 10;
 
 /** Triangles and drawn edges of one body, in its own frame. */
-export interface BodyMesh extends FaceMesh {
-  readonly edgeSegments: Float32Array;
-  /** Faces that the mesher left out. */
+export interface BodyMesh extends FaceMesh, DrawnEdges {
+  /** Index of the face per triangle. */
+  readonly faceOfTriangle: Uint32Array;
+  /** First index and number of indices of each face's triangles, in the order of the faces; null: the mesher left it out. */
+  readonly spans: readonly (readonly [number, number] | null)[];
+  /** Faces that could not be drawn at all. */
   readonly facesNotMeshed: number;
 }
 
@@ -20,6 +26,7 @@ export interface BodyMesh extends FaceMesh {
  * `faces` are all faces of the body in the explorer's order; `deflectionMm` is the linear deflection.
  */
 export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly TopoDS_Face[], deflectionMm: number): BodyMesh {
+  for (const face of faces) straightenSeams(oc, face);
   using mesh = oc.ReplicadMeshExtractor.extract(shape, deflectionMm, ANGULAR_DEFLECTION, false);
   const memory = oc.wasmMemory.buffer;
   const drawn: FaceMesh = {
@@ -32,25 +39,40 @@ export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly T
   let group = 0;
   let facesNotMeshed = 0;
   const meshed: TopoDS_Face[] = [];
+  const spans: ([number, number] | null)[] = [];
   const parts = [drawn];
-  for (const face of faces) {
+  const owners: number[] = [];
+  const own = (face: number, indices: number) => {
+    for (let triangle = 0; triangle < indices / 3; triangle++) owners.push(face);
+  };
+  const late: { face: number; indices: number }[] = [];
+  for (const [n, face] of faces.entries()) {
     const mirrored = isMirrored(face);
     if (groups[group + 2] === oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
-      if (mirrored) turnOver(drawn, groups[group] as number, groups[group + 1] as number);
+      const span: [number, number] = [groups[group] as number, groups[group + 1] as number];
+      if (mirrored) turnOver(drawn, ...span);
+      spans.push(span);
+      own(n, groups[group + 1] as number);
       group += 3;
       meshed.push(face);
       continue;
     }
+    spans.push(null);
     const part = meshRectangle(oc, face, mirrored, measureArea(oc, face));
     if (part === null) facesNotMeshed++;
-    else parts.push(part);
+    else {
+      parts.push(part);
+      late.push({ face: n, indices: part.indices.length });
+    }
   }
-  const edgeSegments = meshed.length === faces.length ? drawEdges(oc, shape, deflectionMm) : drawEdgesOf(oc, meshed, deflectionMm);
-  return { ...joinParts(parts), edgeSegments, facesNotMeshed };
+  // Parts added here follow those that the mesher made.
+  for (const { face, indices } of late) own(face, indices);
+  const edges = meshed.length === faces.length ? drawEdges(oc, shape, deflectionMm) : drawEdgesOf(oc, meshed, deflectionMm);
+  return { ...joinParts(parts), ...edges, faceOfTriangle: Uint32Array.from(owners), spans, facesNotMeshed };
 }
 
 /** The edges of some faces. Asked for those of a face without triangles, the extractor would try to mesh it once more. */
-function drawEdgesOf(oc: ExactEngine, faces: readonly TopoDS_Face[], deflectionMm: number): Float32Array {
+function drawEdgesOf(oc: ExactEngine, faces: readonly TopoDS_Face[], deflectionMm: number): DrawnEdges {
   using sheet = new oc.TopoDS_Compound();
   using builder = new oc.TopoDS_Builder();
   builder.MakeCompound(sheet);
@@ -62,9 +84,29 @@ function drawEdgesOf(oc: ExactEngine, faces: readonly TopoDS_Face[], deflectionM
  * The extractor draws the meshes' own edges, but meshes a second time where a face kept to the deflection only nearly:
  * so it is told of a looser one.
  */
-function drawEdges(oc: ExactEngine, shape: TopoDS_Shape, deflectionMm: number): Float32Array {
+function drawEdges(oc: ExactEngine, shape: TopoDS_Shape, deflectionMm: number): DrawnEdges {
   using edges = oc.ReplicadEdgeMeshExtractor.extract(shape, KEPT_NEARLY * deflectionMm, ANGULAR_DEFLECTION);
-  return new Float32Array(oc.wasmMemory.buffer, edges.getLinesPtr(), edges.getLinesSize()).slice();
+  const memory = oc.wasmMemory.buffer;
+  const edgeSegments = new Float32Array(memory, edges.getLinesPtr(), edges.getLinesSize()).slice();
+  const groups = new Uint32Array(memory, edges.getEdgeGroupsPtr(), edges.getEdgeGroupsSize()).slice();
+  const figures = describeEdges(oc, shape);
+  const edgeOfSegment = new Uint32Array(edgeSegments.length / 6);
+  const edgeFigures: EdgeFigures[] = [];
+  // A group is [first point, number of points, hash of its edge].
+  for (let group = 0; group < groups.length; group += 3) {
+    const [first, count] = [(groups[group] as number) / 2, (groups[group + 1] as number) / 2];
+    edgeOfSegment.fill(edgeFigures.length, first, first + count);
+    edgeFigures.push(figures.get(groups[group + 2] as number) ?? { lengthMm: Number.NaN, radiusMm: null });
+  }
+  return { edgeSegments, edgeOfSegment, edgeFigures };
+}
+
+/** Drawn edges and what the exact curves say of them. */
+interface DrawnEdges {
+  readonly edgeSegments: Float32Array;
+  /** Index into `edgeFigures` per segment. */
+  readonly edgeOfSegment: Uint32Array;
+  readonly edgeFigures: readonly EdgeFigures[];
 }
 
 function joinParts(parts: readonly FaceMesh[]): FaceMesh {
@@ -79,8 +121,6 @@ function joinParts(parts: readonly FaceMesh[]): FaceMesh {
   });
   return { positions: join((part) => part.positions), normals: join((part) => part.normals), indices: Uint32Array.from(indices) };
 }
-
-const HASH_BOUND = 2 ** 31 - 1;
 
 /** The extractor winds the triangles of a mirrored face (IGES copies parts that way) as if it were not mirrored. */
 function isMirrored(face: TopoDS_Face): boolean {

@@ -1,17 +1,19 @@
-import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
-import type { ShapeRead } from '../step/read-step-shape.ts';
+import type { IgesEngine } from '../occt/load-engines.ts';
+import { type Healing, setHealing } from './healing.ts';
 
 const IGES_PATH = '/model.igs';
 const BREP_PATH = '/model.brep';
 
-/** Reads IGES bytes in the one engine and hands the shape, in millimetres, to the other as BREP text. */
-export function readIgesShape(oc: ExactEngine, iges: IgesEngine, bytes: Uint8Array): ShapeRead {
-  const brep = translateToBrep(iges, bytes);
-  if (brep === null) return { shape: null, complete: false };
-  return { shape: oc.BRepToolsWrapper.Read(brep.text), complete: brep.complete };
+/** The shape of an IGES file in millimetres, as the text in which one engine hands it to the other. */
+export interface IgesShape {
+  readonly brep: string;
+  /** Whether every root of the file came through. */
+  readonly complete: boolean;
 }
 
-function translateToBrep(iges: IgesEngine, bytes: Uint8Array): { text: string; complete: boolean } | null {
+/** Reads IGES bytes and heals what they hold. Null where nothing could be turned into a shape. */
+export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Healing): IgesShape | null {
+  setHealing(iges, healing);
   iges.FS.writeFile(IGES_PATH, bytes);
   const reader = new iges.IGESControl_Reader_1();
   const progress = new iges.Message_ProgressRange_1();
@@ -24,7 +26,7 @@ function translateToBrep(iges: IgesEngine, bytes: Uint8Array): { text: string; c
     const shape = reader.OneShape();
     try {
       if (shape.IsNull() || !iges.BRepTools.Write_3(shape, BREP_PATH, progress)) return null;
-      return { text: iges.FS.readFile(BREP_PATH, { encoding: 'utf8' }), complete: transferred >= roots };
+      return { brep: iges.FS.readFile(BREP_PATH, { encoding: 'utf8' }), complete: transferred >= roots };
     } finally {
       shape.delete();
     }

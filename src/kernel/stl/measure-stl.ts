@@ -1,14 +1,9 @@
 import type { Extents, Finding } from '#domain/part.ts';
 import { MM_PER_UNIT, type Unit } from '#domain/units.ts';
 import type { ReadOutcome } from '../model.ts';
-import { boxPositions } from './box-positions.ts';
-import { dropPointFacets } from './drop-point-facets.ts';
-import { pairEdges } from './pair-edges.ts';
+import { knitFacets } from './knit-facets.ts';
 import { readStlFacets } from './read-stl-facets.ts';
 import { findStlFindings } from './stl-findings.ts';
-import { sumFacets } from './sum-facets.ts';
-import { sumShells } from './sum-shells.ts';
-import { weldVertices } from './weld-vertices.ts';
 
 /** Outside these the unit is certainly wrong and the numbers lose their meaning. */
 const SMALLEST_MM = 1e-3;
@@ -24,35 +19,28 @@ const FLAT_SHARE = 1e-9;
 export function measureStl(bytes: Uint8Array, unit: Unit): ReadOutcome {
   const read = readStlFacets(bytes);
   if (read.content === 'unreadable') return refuse(read.message);
-  const welded = weldVertices(read.facets);
-  const { positions } = welded;
-  const indices = dropPointFacets(welded.indices);
-  const box = boxPositions(positions);
-  const middle: Extents = { x: box.min.x + box.size.x / 2, y: box.min.y + box.size.y / 2, z: box.min.z + box.size.z / 2 };
-  const sums = sumFacets(positions, indices, middle);
-  if (!Number.isFinite(sums.area) || !Number.isFinite(box.size.x + box.size.y + box.size.z)) {
+  const { positions, indices, min, size, area, volume, edges, shells } = knitFacets(read.facets);
+  if (!Number.isFinite(area) || !Number.isFinite(size.x + size.y + size.z)) {
     return refuse('The file holds coordinates that are not numbers. Please repair the model and upload it again.');
   }
   const scale = MM_PER_UNIT[unit];
-  const longestMm = Math.max(box.size.x, box.size.y, box.size.z) * scale;
-  if (sums.area === 0 || longestMm === 0) return refuse('Every facet of the file is empty, so there is no shape to quote.');
+  const longestMm = Math.max(size.x, size.y, size.z) * scale;
+  if (area === 0 || longestMm === 0) return refuse('Every facet of the file is empty, so there is no shape to quote.');
   if (longestMm > LARGEST_MM)
     return refuse('Read in the chosen unit the model is more than a kilometre long. Please check its unit and scale.');
   if (longestMm < SMALLEST_MM)
     return refuse('Read in the chosen unit the model is smaller than a thousandth of a millimetre. Please check its unit.');
 
-  const edges = pairEdges(indices, positions.length / 3);
   const watertight = edges.open === 0 && edges.misoriented === 0 && edges.touching === 0;
-  const insideOut = sums.volume < 0;
-  const flat = Math.abs(sums.volume) <= (FLAT_SHARE * longestMm ** 3) / scale ** 3;
-  if (insideOut && !flat) turnFacets(indices);
-  const shells = sumShells(positions, indices, middle, watertight);
-  const dropped = (welded.indices.length - indices.length) / 3;
+  const flat = Math.abs(volume) <= (FLAT_SHARE * longestMm ** 3) / scale ** 3;
+  const insideOut = volume < 0 && !flat;
+  if (insideOut) turnFacets(indices);
+  const dropped = read.facets.count - indices.length / 3;
   const findings: Finding[] = findStlFindings({
     ...read,
     edges,
     watertight,
-    insideOut: insideOut && !flat,
+    insideOut,
     flat,
     shells,
     dropped,
@@ -64,12 +52,12 @@ export function measureStl(bytes: Uint8Array, unit: Unit): ReadOutcome {
     measurement: {
       format: 'stl',
       unit,
-      boxMm: scaleExtents(box.size, scale),
-      boxMinMm: scaleExtents(box.min, scale),
-      volumeMm3: flat ? null : Math.abs(sums.volume) * scale ** 3,
-      areaMm2: sums.area * scale ** 2,
+      boxMm: scaleExtents(size, scale),
+      boxMinMm: scaleExtents(min, scale),
+      volumeMm3: flat ? null : Math.abs(volume) * scale ** 3,
+      areaMm2: area * scale ** 2,
       volumeKind: flat ? 'none' : 'mesh',
-      solids: watertight ? shells.outward : shells.count,
+      solids: shells.outward,
       faces: null,
       triangles: read.facets.count,
       watertight,

@@ -1,5 +1,5 @@
 import type { Finding } from '#domain/part.ts';
-import type { EdgePairing } from './pair-edges.ts';
+import type { EdgePairing } from './knit-facets.ts';
 import type { Shells } from './sum-shells.ts';
 
 const SMALL_MM = 1;

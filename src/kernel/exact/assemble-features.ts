@@ -1,0 +1,41 @@
+import type { EdgeFigures, FaceFigures, ModelFeatures } from '../model.ts';
+import type { Body } from './collect-bodies.ts';
+import type { BodyMesh } from './mesh-body.ts';
+
+/** The figures of each body's faces and edges, once per instance, in the order in which the mesh is assembled. */
+export function assembleFeatures(
+  bodies: readonly Body[],
+  meshes: readonly BodyMesh[],
+  faceFigures: readonly (readonly FaceFigures[])[],
+): ModelFeatures {
+  const total = { triangles: 0, segments: 0 };
+  for (const [i, { placements }] of bodies.entries()) {
+    total.triangles += (meshes[i] as BodyMesh).faceOfTriangle.length * placements.length;
+    total.segments += (meshes[i] as BodyMesh).edgeOfSegment.length * placements.length;
+  }
+  const faceOfTriangle = new Uint32Array(total.triangles);
+  const edgeOfSegment = new Uint32Array(total.segments);
+  const faces: FaceFigures[] = [];
+  const edges: EdgeFigures[] = [];
+  const at = { triangles: 0, segments: 0 };
+  for (const [i, { placements }] of bodies.entries()) {
+    const mesh = meshes[i] as BodyMesh;
+    for (const { scale } of placements) {
+      for (const [n, face] of mesh.faceOfTriangle.entries()) faceOfTriangle[at.triangles + n] = face + faces.length;
+      for (const [n, edge] of mesh.edgeOfSegment.entries()) edgeOfSegment[at.segments + n] = edge + edges.length;
+      at.triangles += mesh.faceOfTriangle.length;
+      at.segments += mesh.edgeOfSegment.length;
+      for (const face of faceFigures[i] ?? []) faces.push(scale === 1 ? face : scaleFace(face, scale));
+      for (const edge of mesh.edgeFigures) edges.push(scale === 1 ? edge : scaleEdge(edge, scale));
+    }
+  }
+  return { faceOfTriangle, edgeOfSegment, faces, edges };
+}
+
+function scaleFace({ surface, areaMm2, radiusMm }: FaceFigures, scale: number): FaceFigures {
+  return { surface, areaMm2: areaMm2 * scale ** 2, radiusMm: radiusMm === null ? null : radiusMm * scale };
+}
+
+function scaleEdge({ lengthMm, radiusMm }: EdgeFigures, scale: number): EdgeFigures {
+  return { lengthMm: lengthMm * scale, radiusMm: radiusMm === null ? null : radiusMm * scale };
+}

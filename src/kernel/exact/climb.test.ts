@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { climb } from './climb.ts';
+
+const hill = (u: number, v: number) => ({
+  height: 5 - (u - 1) ** 2 - 3 * (v + 2) ** 2,
+  slope: [-2 * (u - 1), -6 * (v + 2)] as const,
+  bend: [-2, 0, -6] as const,
+});
+
+test('climbs to the crest of a hill', () => {
+  const [u, v, height] = climb(hill, [4, 4], [-5, -5, 5, 5]);
+  expect([u, v, height]).toEqual([1, -2, 5]);
+});
+
+test('stops where the ranges end and follows the bound to its highest point', () => {
+  const [u, v, height] = climb(hill, [4, 4], [2, -5, 5, 5]);
+  expect([u, v]).toEqual([2, expect.closeTo(-2, 8)]);
+  expect(height).toBeCloseTo(4, 12);
+});
+
+test('finds its way up out of a valley', () => {
+  const wave = (u: number) => ({ height: Math.sin(u), slope: [Math.cos(u), 0] as const, bend: [-Math.sin(u), 0, -1] as const });
+  const [u, , height] = climb(wave, [-1.5, 0], [-2, 0, 4, 0]);
+  expect(u).toBeCloseTo(Math.PI / 2, 6);
+  expect(height).toBeCloseTo(1, 12);
+});

@@ -1,0 +1,72 @@
+import type { BRepAdaptor_Surface, TopoDS_Face } from 'replicad-opencascadejs';
+import type { ExactEngine } from '../occt/load-engines.ts';
+import { climb, dot, takePoint, takeVector, type Vector } from './climb.ts';
+import type { FacePatch } from './face-patch.ts';
+import { reachableEdges } from './reach-edge.ts';
+
+/** A curved face made ready for being asked how far it reaches. */
+export interface ReachableFace {
+  /** How far along `direction` (any length, in the body's frame) the face reaches, mm; `atLeast` is known to be reached by others. */
+  readonly reach: (direction: Vector, atLeast: number) => number;
+  readonly delete: () => void;
+}
+
+/** Crests are looked for where the mesh comes this many deflections near to its highest point, or to what others reach. */
+const NEAR_DEFLECTIONS = 3;
+const MOST_CRESTS = 12;
+
+/**
+ * Finds how far a curved face reaches from its mesh: along its edges, and from every crest of the mesh by Newton's method
+ * on the exact surface. A crest of the surface that is no crest of the mesh can't be higher by more than the deflection.
+ */
+export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePatch, deflectionMm: number): ReachableFace {
+  const surface = new oc.BRepAdaptor_Surface(face, false);
+  const edges = reachableEdges(oc, face);
+  return {
+    reach: (direction, atLeast) => {
+      const crests = patch.crests(direction);
+      const onMesh = Math.max(atLeast, (crests[0]?.height ?? atLeast) - patch.roundingMm * Math.hypot(...direction));
+      const onEdges = edges.reduce((farthest, edge) => edge.reach(direction, farthest), onMesh);
+      const near = NEAR_DEFLECTIONS * deflectionMm * Math.hypot(...direction);
+      const high = crests.filter(({ height }) => height > onEdges - near).slice(0, MOST_CRESTS);
+      return high.length === 0 ? onEdges : Math.max(onEdges, ...reachInside(oc, surface, face, patch, { direction, high, onEdges, near }));
+    },
+    delete: () => {
+      surface.delete();
+      for (const edge of edges) edge.delete();
+    },
+  };
+}
+
+interface Search {
+  readonly direction: Vector;
+  readonly high: readonly { readonly node: number }[];
+  readonly onEdges: number;
+  readonly near: number;
+}
+
+function reachInside(
+  oc: ExactEngine,
+  surface: BRepAdaptor_Surface,
+  face: TopoDS_Face,
+  patch: FacePatch,
+  { direction, high, onEdges, near }: Search,
+): number[] {
+  const { UMin, UMax, VMin, VMax } = oc.BRepTools.UVBounds(face);
+  using location = face.Location();
+  using triangulation = oc.BRep_Tool.Triangulation(face, location, 0);
+  return high.map(({ node }) => {
+    using start = triangulation.UVNode(node);
+    const [u, v, height] = climb((u, v) => slopeAt(surface, direction, u, v), [start.X(), start.Y()], [UMin, VMin, UMax, VMax]);
+    return height > onEdges && patch.covers(takePoint(surface.EvalD0(u, v)), near) ? height : -Infinity;
+  });
+}
+
+function slopeAt(surface: BRepAdaptor_Surface, direction: Vector, u: number, v: number) {
+  const { Point, D1U, D1V, D2U, D2V, D2UV } = surface.EvalD2(u, v);
+  const height = dot(direction, takePoint(Point));
+  const [su, sv, uu, vv, uv] = [D1U, D1V, D2U, D2V, D2UV].map((vector) => dot(direction, takeVector(vector))) as Five;
+  return { height, slope: [su, sv], bend: [uu, uv, vv] } as const;
+}
+
+type Five = [number, number, number, number, number];
