@@ -5,7 +5,18 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const BUILT_PAGE = join(ROOT, 'dist/web/index.html');
 /** What the web app is made from. */
-const SOURCES = ['src/web', 'src/contract', 'src/domain', 'src/kernel', 'package-lock.json', 'vite.config.ts', 'postcss.config.cjs'];
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/kernel',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/group-modules.ts',
+  'scripts/page-files.ts',
+  'scripts/precompress.ts',
+  'postcss.config.cjs',
+];
 
 /** Whether the web app has to be built (again): there is none, or a source is newer than it. */
 export function isWebBuildStale(): boolean {

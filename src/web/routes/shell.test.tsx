@@ -73,7 +73,21 @@ test('NAV-03 /about is a page of its own', async () => {
   expect(document.title).toBe('About – QuickQuote');
 });
 
-const OPEN = ['wip', 'about', 'contact', 'roi-calculator', 'upload', 'material-selection', 'quote', 'cart', 'submit', 'thankyou', 'signin', 'join'] as const;
+const OPEN = [
+  'wip',
+  'about',
+  'contact',
+  'roi-calculator',
+  'upload',
+  'viewer',
+  'material-selection',
+  'quote',
+  'cart',
+  'submit',
+  'thankyou',
+  'signin',
+  'join',
+] as const;
 
 test.each(OPEN)('NAV-05 %s is open to everyone', async (name) => {
   const router = await renderApp(`/app${ROUTE_PATHS[name]}`);

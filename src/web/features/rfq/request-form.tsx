@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import { useDraftStore } from './draft-store.ts';
 import { FailureAlert } from './failure-alert.tsx';
@@ -12,8 +13,8 @@ import { texts } from './texts.ts';
 import { validateContact } from './validate-contact.ts';
 
 interface RequestFormProps {
-  /** Sends the request; answers why it failed, or null when it went through. Never rejects. */
-  readonly onSend: (values: ContactValues) => Promise<CallFailure | null>;
+  /** Sends the request, with what the hidden field holds; answers why it failed, or null when it went through. Never rejects. */
+  readonly onSend: (values: ContactValues, bait: string) => Promise<CallFailure | null>;
 }
 
 /** Who asks, and what the provider should know. */
@@ -21,6 +22,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const bait = useRef<HTMLInputElement>(null);
   const form = useForm<ContactValues>({
     mode: 'uncontrolled',
     initialValues: useDraftStore.getState().values,
@@ -36,7 +38,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
     }
     setIsSending(true);
     setFailure(null);
-    const failed = await onSend(values);
+    const failed = await onSend(values, bait.current?.value ?? '');
     setIsSending(false);
     if (failed !== null) {
       const errors = fieldErrorsFrom(failed);
@@ -88,6 +90,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
         key={form.key('message')}
         {...form.getInputProps('message')}
       />
+      <Honeypot ref={bait} label={texts.honeypot} />
       <div className={styles['actions']}>
         <Button type="submit" size="md" disabled={isSending} leftSection={isSending ? <SpinningGear size={18} /> : null}>
           {texts.submit}

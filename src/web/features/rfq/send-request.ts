@@ -10,10 +10,12 @@ interface RequestToSend {
   readonly mspID: string;
   readonly items: readonly CartItem[];
   readonly values: ContactValues;
+  /** What the field holds that people do not see. */
+  readonly bait: string;
 }
 
 /** Sends a request under the key that its content was first sent with. Never rejects. */
-export async function sendRequest({ mspID, items, values }: RequestToSend): Promise<CallResult<typeof submitRequest>> {
+export async function sendRequest({ mspID, items, values, bait }: RequestToSend): Promise<CallResult<typeof submitRequest>> {
   const contact = {
     name: values.name.trim(),
     email: values.email.trim(),
@@ -25,7 +27,7 @@ export async function sendRequest({ mspID, items, values }: RequestToSend): Prom
   // Kept before it is sent: when the answer gets lost, the next try must be known as the same request.
   draft.setSubmission(submission);
   const cart = { items: items.map((item) => ({ ...item, metadata: { specifications: { ...item.metadata.specifications } } })) };
-  return callApi(submitRequest, { mspID, cart, ...contact, idempotencyKey: submission.key });
+  return callApi(submitRequest, { mspID, cart, ...contact, ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key });
 }
 
 /** What makes two submissions the same: who asks whom for what. Prices are the server's affair and don't count. */

@@ -27,8 +27,8 @@ export function SubmitPage() {
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
 
-  const send = async (values: ContactValues): Promise<CallFailure | null> => {
-    const answer = await sendRequest({ mspID, items, values });
+  const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
+    const answer = await sendRequest({ mspID, items, values, bait });
     if (!answer.success) {
       logProblem(answer.error, answer.serverMessage);
       return answer;

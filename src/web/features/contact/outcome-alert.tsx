@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Alert } from '../../ui/alert.tsx';
+import styles from './contact-form.module.css';
+import type { ContactValues } from './contact-form-values.ts';
+import { texts } from './texts.ts';
+
+export type Outcome =
+  | { readonly kind: 'sent'; readonly name: string }
+  /** `contactEmail` is null where the server could not even say whom to write to. */
+  | { readonly kind: 'failed'; readonly typed: ContactValues; readonly contactEmail: string | null };
+
+interface OutcomeAlertProps {
+  readonly outcome: Outcome;
+  readonly onRestore: (typed: ContactValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether the message went out; if not, the way back to it. */
+export function OutcomeAlert({ outcome, onRestore, onClose }: OutcomeAlertProps) {
+  if (outcome.kind === 'sent') return <Alert type="success" text={texts.sent(outcome.name)} onClose={onClose} />;
+  const { typed, contactEmail } = outcome;
+  return (
+    <div className={styles['failure']}>
+      <Alert type="danger" text={contactEmail === null ? texts.unreachable(typed.name) : texts.notSent(typed.name, contactEmail)} />
+      <p className={styles['restore']}>
+        <span>{texts.lost}</span>
+        <Button variant="default" leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden />} onClick={() => onRestore(typed)}>
+          {texts.restore}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlotPoint } from '#domain/roi/plot-roi.ts';
+import styles from './comparison-chart.module.css';
+import { texts } from './texts.ts';
+
+interface ChartFiguresProps {
+  readonly id: string;
+  readonly title: string;
+  readonly points: readonly PlotPoint[];
+  readonly formatValue: (value: number | null) => string;
+  readonly isVisible: boolean;
+}
+
+/** What a chart draws, as a table: always there for those who hear it, shown to the others on demand. */
+export function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFiguresProps) {
+  return (
+    <div id={id} className={styles['figures']} data-hidden={!isVisible || undefined}>
+      <table>
+        <caption>{texts.charts.figuresOf(title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.charts.quotesColumn}</th>
+            <th scope="col">{texts.manual}</th>
+            <th scope="col">{texts.automated}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.quotesPerMonth}>
+              <th scope="row">{point.quotesPerMonth.toLocaleString('en-US')}</th>
+              <td>{formatValue(point.manual)}</td>
+              <td>{formatValue(point.automated)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

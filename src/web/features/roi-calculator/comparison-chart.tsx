@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { PlotPoint } from '#domain/roi/plot-roi.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartFigures } from './chart-figures.tsx';
+import styles from './comparison-chart.module.css';
+import { texts } from './texts.ts';
+import { useWidth } from './use-width.ts';
+
+interface ComparisonChartProps {
+  readonly title: string;
+  /** What the y axis counts. */
+  readonly axis: string;
+  readonly points: readonly PlotPoint[];
+  /** The y axis goes no further. */
+  readonly highest?: number;
+  readonly formatValue: (value: number | null) => string;
+  readonly formatTick: (value: number) => string;
+}
+
+/** Both ways of quoting over the volume, as a line chart with its figures behind it. */
+export function ComparisonChart({ title, axis, points, highest, formatValue, formatTick }: ComparisonChartProps) {
+  const id = useId();
+  const { ref, width } = useWidth();
+  const [showsFigures, setShowsFigures] = useState(false);
+  const isCut = highest !== undefined && points.some((point) => Math.max(point.manual ?? 0, point.automated ?? 0) > highest);
+  return (
+    <figure className={styles['figure']} aria-labelledby={`${id}-title`}>
+      <div className={styles['head']}>
+        <h2 id={`${id}-title`} className={styles['title']}>
+          {title}
+        </h2>
+        <UnstyledButton
+          className={styles['toggle'] ?? ''}
+          aria-expanded={showsFigures}
+          aria-controls={`${id}-figures`}
+          aria-describedby={`${id}-title`}
+          onClick={() => setShowsFigures(!showsFigures)}
+        >
+          <IconTable size={16} stroke={1.7} aria-hidden />
+          {showsFigures ? texts.charts.hide : texts.charts.show}
+        </UnstyledButton>
+      </div>
+      <div ref={ref} className={styles['canvas']}>
+        <ChartDrawing {...{ axis, points, highest, formatValue, formatTick }} measuredWidth={width} />
+      </div>
+      {isCut ? <p className={styles['cut']}>{texts.charts.cut(highest.toLocaleString('en-US'))}</p> : null}
+      <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
+    </figure>
+  );
+}

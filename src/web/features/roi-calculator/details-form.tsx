@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { estimateSubscription } from '#domain/roi/subscription.ts';
+import styles from './details-form.module.css';
+import { formatNumber } from './format-figures.ts';
+import { SubscriptionReadings } from './subscription-readings.tsx';
+import { texts } from './texts.ts';
+import type { RoiField, RoiForm } from './use-roi-form.ts';
+
+const FIELDS = ['minutesPerQuote', 'hourlySalaryDollars', 'quotesPerMonth'] as const satisfies readonly RoiField[];
+
+/** What the visitor tells of his quoting, and what the subscription would cost him. */
+export function DetailsForm({ form }: { form: RoiForm }) {
+  const subscription = estimateSubscription(form.inputs.quotesPerMonth ?? Number.NaN);
+  const isKnown = Number.isFinite(subscription.effectiveDollars);
+  return (
+    <form className={styles['form']} aria-labelledby="details" noValidate onSubmit={(event) => event.preventDefault()}>
+      <h2 id="details" className={styles['heading']}>
+        {texts.details.heading}
+      </h2>
+      {FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          name={field}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          autoComplete="off"
+          label={texts.details[field]}
+          leftSection={field === 'hourlySalaryDollars' ? '$' : null}
+          leftSectionPointerEvents="none"
+          value={form.texts[field]}
+          error={form.inputs[field] === null ? texts.details.invalid : null}
+          onChange={(event) => form.change(field, event.currentTarget.value)}
+        />
+      ))}
+      <div className={styles['automated']}>
+        <h2 className={styles['heading']}>{texts.details.automated}</h2>
+        <TextInput
+          label={texts.details.subscription}
+          leftSection="$"
+          disabled
+          readOnly
+          classNames={{ input: styles['computed'] ?? '' }}
+          aria-describedby="readings"
+          value={formatNumber(isKnown ? subscription.effectiveDollars : null, 2)}
+        />
+        <SubscriptionReadings id="readings" subscription={subscription} />
+      </div>
+    </form>
+  );
+}

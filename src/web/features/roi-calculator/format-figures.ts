@@ -1,0 +1,30 @@
+import { formatPrice } from '../../ui/price.tsx';
+
+/** Stands for a figure that is not a number. */
+const ABSENT = '--';
+/** From here on digits tell less than the order of magnitude. */
+const ASTRONOMIC = 1e12;
+
+/** '$1,234.50', or '--'. */
+export function formatDollars(value: number | null): string {
+  if (value === null) return ABSENT;
+  return value >= ASTRONOMIC ? `$${value.toExponential(2)}` : formatPrice(value);
+}
+
+/** '1,234.5' with as many decimals as wanted, none unless told; or '--'. */
+export function formatNumber(value: number | null, decimals = 0): string {
+  if (value === null) return ABSENT;
+  if (value >= ASTRONOMIC) return value.toExponential(2);
+  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** What was typed, grouped by thousands and with its decimals; or '--'. */
+export function formatEntered(value: number | null): string {
+  if (value === null || value >= ASTRONOMIC) return formatNumber(value);
+  return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+}
+
+/** '17.5K': short enough for an axis. */
+export function formatTick(value: number): string {
+  return value.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+}

@@ -1,0 +1,21 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { readConfig } from '../../api/load-config.ts';
+import { texts } from './texts.ts';
+
+/** Opens the sign-up form, in a tab of its own so that the figures stay. */
+export function StartLink() {
+  return (
+    <Button
+      component="a"
+      href={readConfig().links.signUpForm}
+      target="_blank"
+      rel="noopener"
+      size="md"
+      rightSection={<IconExternalLink size={18} stroke={1.7} aria-hidden />}
+    >
+      {texts.start}
+      <VisuallyHidden> {texts.opensElsewhere}</VisuallyHidden>
+    </Button>
+  );
+}
