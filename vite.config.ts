@@ -1,29 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupFirstPage } from './scripts/group-modules.ts';
+import { listPageFiles } from './scripts/page-files.ts';
+import { precompress } from './scripts/precompress.ts';
+import { withoutEval } from './scripts/without-eval.ts';
 
 const SERVER = process.env['QUICKQUOTE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   base: '/app/',
-  plugins: [react()],
+  plugins: [react(), listPageFiles(), precompress()],
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
+  // Lets the viewer's worker load its engines when they are needed.
+  worker: { format: 'es', plugins: () => [withoutEval()] },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that can run the app knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs compresses best as one file; the rest follows the lazily loaded pages.
+        // What every page needs compresses best as one file, and so does what the first page needs and others share; the rest
+        // follows the lazily loaded pages.
         codeSplitting: {
           groups: [
             {
               name: 'base',
+              priority: 3,
+              tags: ['$initial'],
               test: /node_modules\/(react|react-dom|scheduler|zod|zustand|clsx|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/core)\//,
             },
+            { name: 'frame', priority: 2, tags: ['$initial'], test: /\.[jt]sx?$/ },
+            { name: groupFirstPage, priority: 1, minShareCount: 2 },
           ],
         },
       },

@@ -1,30 +1,30 @@
 import type { ExactEngine } from '#kernel/occt/load-engines.ts';
 
-type Point = readonly [number, number, number];
+export type Point = readonly [number, number, number];
 
-function cylinder(oc: ExactEngine, base: Point, axis: Point, radius: number, height: number) {
+export function cylinder(oc: ExactEngine, base: Point, axis: Point, radius: number, height: number) {
   const frame = new oc.gp_Ax2(new oc.gp_Pnt(...base), new oc.gp_Dir(...axis));
   return new oc.BRepPrimAPI_MakeCylinder(frame, radius, height).Shape();
 }
 
-function boxAt(oc: ExactEngine, corner: Point, size: Point) {
+export function boxAt(oc: ExactEngine, corner: Point, size: Point) {
   return new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(...corner), ...size).Shape();
 }
 
-type Shape = ReturnType<typeof boxAt>;
+export type Shape = ReturnType<typeof boxAt>;
 
-function fuse(oc: ExactEngine, first: Shape, second: Shape): Shape {
+export function fuse(oc: ExactEngine, first: Shape, second: Shape): Shape {
   const united = new oc.BRepAlgoAPI_Fuse(first, second, new oc.Message_ProgressRange());
   united.SimplifyResult(true, true, 1e-4);
   return united.Shape();
 }
 
-function cut(oc: ExactEngine, from: Shape, tool: Shape): Shape {
+export function cut(oc: ExactEngine, from: Shape, tool: Shape): Shape {
   return new oc.BRepAlgoAPI_Cut(from, tool, new oc.Message_ProgressRange()).Shape();
 }
 
 /** The STEP text of a shape; `unit` as the STEP writer names it (MM, INCH). */
-function writeStep(oc: ExactEngine, shape: Shape, unit: 'MM' | 'INCH'): Uint8Array {
+export function writeStep(oc: ExactEngine, shape: Shape, unit: 'MM' | 'INCH'): Uint8Array {
   const writer = new oc.STEPControl_Writer();
   oc.Interface_Static.SetCVal('write.step.unit', unit);
   oc.Interface_Static.SetIVal('write.step.assembly', 1);

@@ -17,6 +17,7 @@ export function createFakeViewer() {
     resetColor: vi.fn<Viewer['resetColor']>(),
     setEdges: vi.fn<Viewer['setEdges']>(),
     setSection: vi.fn<Viewer['setSection']>(),
+    setUnit: vi.fn<Viewer['setUnit']>(),
     setDimensions: vi.fn<Viewer['setDimensions']>(),
     setTool: vi.fn<Viewer['setTool']>(),
     setColorScheme: vi.fn<Viewer['setColorScheme']>(),

@@ -40,7 +40,7 @@ export function ViewButton({ model }: { model: ActiveModel }) {
         onFocus={prepare}
         onClick={() => void open()}
       >
-        <IconCube size={18} stroke={1.6} aria-hidden />
+        <IconCube size={17} stroke={1.6} aria-hidden />
         <span className={styles['words']} aria-hidden>
           3D View
         </span>

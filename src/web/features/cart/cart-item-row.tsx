@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { priceFromCents } from '#contract/price.ts';
 import { type CartItem, itemSubtotalCents } from '#domain/cart.ts';
+import { modelOfPart } from '../../stores/active-model-store.ts';
 import { readSpecifications } from '../../stores/item-specifications.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { PartImage } from '../../ui/part-image.tsx';
+import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
@@ -23,12 +24,16 @@ interface CartItemRowProps {
 
 /** One item of the cart: how many of it, and what they cost. */
 export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
-  const { manufacturingProcessSubtype, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+  const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+  const model =
+    internalFilename === undefined || dimensions === undefined || unit === undefined
+      ? null
+      : modelOfPart({ internalFilename, filename: item.title, image: item.image, unit, dimensions });
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
   return (
     <article className={styles['row']} aria-label={item.title}>
       <div className={styles['picture']}>
-        <PartImage image={item.image} alt="" />
+        <PartPicture image={item.image} model={model} />
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>

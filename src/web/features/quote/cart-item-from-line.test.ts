@@ -14,6 +14,7 @@ const LINE: QuoteLine = {
   dimensions: { x: 10, y: 20, z: 30 },
   scale: 1,
   modelFilename: 'bracket.step',
+  internalFilename: 'abcdefghijklmnopqrstuvwxyz.step',
   manufacturingProcess: 'Additive Manufacturing',
   manufacturingProcessSubtype: 'MJF',
   material: 'PA 12',

@@ -2,9 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Color, QuoteLine } from '#contract/entities.ts';
+import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { PartImage } from '../../ui/part-image.tsx';
+import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -26,7 +27,7 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
     <article className={styles['card']} aria-label={line.modelFilename}>
       <div className={styles['row']}>
         <div className={styles['picture']}>
-          <PartImage image={line.image} alt="" />
+          <PartPicture image={line.image} model={modelOfPart({ ...line, filename: line.modelFilename })} />
         </div>
         <h3 className={styles['name']}>
           <FileName name={line.modelFilename} />

@@ -1,8 +1,9 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId } from 'react';
+import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
+import { fileFilter } from '../../ui/file-filter.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './dropzone.module.css';
-import { fileFilter } from './file-filter.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -15,7 +16,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
           className={styles['input']}
           type="file"
           multiple
-          accept={fileFilter(navigator)}
+          accept={fileFilter(navigator, ACCEPTED_EXTENSIONS)}
           aria-describedby={formatsId}
           onChange={(event) => {
             const files = Array.from(event.currentTarget.files ?? []);

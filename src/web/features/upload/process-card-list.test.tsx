@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileFilter } from './file-filter.ts';
+import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
+import { fileFilter } from '../../ui/file-filter.ts';
 import { displayProcessCard, LISTED_PROCESSES, UNLISTED_PROCESSES } from './manufacturing-processes.ts';
 import { ProcessCardList } from './process-card-list.tsx';
 
@@ -48,5 +49,5 @@ test.each([
   ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, undefined],
   ['iPad that says it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, undefined],
 ] as const)('UPL-05 the file filter on %s', (_name, userAgent, maxTouchPoints, filter) => {
-  expect(fileFilter({ userAgent, maxTouchPoints })).toBe(filter);
+  expect(fileFilter({ userAgent, maxTouchPoints }, ACCEPTED_EXTENSIONS)).toBe(filter);
 });

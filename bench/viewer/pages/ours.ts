@@ -1,0 +1,17 @@
+import { createViewer } from '#web/viewer/create-viewer.ts';
+import { offer } from './first-picture.ts';
+
+const host = document.getElementById('host') ?? document.body;
+const viewer = await createViewer(host, { colorScheme: 'light', onPicked: (picked) => Reflect.set(window, 'picked', picked) });
+viewer.setEdges(false);
+Object.assign(window, { viewer });
+
+offer({
+  clear: () => viewer.clear(),
+  prepare: () => viewer.prepareForFiles(),
+  open(model) {
+    const source =
+      typeof model === 'string' ? ({ kind: 'address', url: model, name: model } as const) : ({ kind: 'file', file: model } as const);
+    viewer.load(source).catch((error: unknown) => console.error(error));
+  },
+});

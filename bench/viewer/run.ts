@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#test/support/browser.ts';
+import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { median } from '../time-pair.ts';
+import { buildPages } from './build-pages.ts';
+import { convertModel } from './convert-models.ts';
+import { serveFolders } from './serve-folders.ts';
+
+// Opens the same files in our viewer and in Online3DViewer (its npm package, built here, its engine from this machine), in
+// turns, in one headless browser: `npm run bench:viewer [-- PART OF A FILE NAME …]`. Timed is from giving the File (or, for an
+// uploaded part, the address) to the first frame whose pixels, read back, differ from the empty view's; edges are off on both.
+//   cold       a fresh browser context whose page has just been loaded, nothing prepared
+//   prepared   the same, but the pointer was on 'Load file' for a while, upon which ours warms up its reader
+//   warm       the page has opened this file before
+//   uploaded   cold; ours opens the GLB that the CAD server makes of the part, Online3DViewer the part's own file
+// A ratio under 1 means that ours is faster.
+
+const COLD_ROUNDS = 3;
+const WARM_ROUNDS = 3;
+/** What choosing a file in a dialog takes at least. */
+const CHOOSING_MS = 6_000;
+const VIEWPORT = { width: 920, height: 640 };
+const DEFAULT_MODELS = [
+  'as1-oc-214.stp',
+  'nist_ctc_01_asme1_ap203.stp',
+  'base_interface_AP214.STEP',
+  'hammer.iges',
+  'moteus_c1_brep_inch.igs',
+  'counter.unitsmm.STL',
+  'azv_clamp.stl',
+  'big_hip.stl',
+];
+
+type Side = 'ours' | 'theirs';
+type Times = Record<Side, number[]>;
+
+const wanted = process.argv.slice(2);
+const folder = sharedModels() ?? FIXTURE_MODELS;
+const all = readManifest(folder);
+const models = all.filter(({ file }) =>
+  wanted.length > 0 ? wanted.some((part) => file.includes(part)) : folder === FIXTURE_MODELS || DEFAULT_MODELS.includes(file),
+);
+
+const scratch = await mkdtemp(join(tmpdir(), 'quickquote-bench-'));
+const [pages, files] = [join(scratch, 'pages'), join(scratch, 'files')];
+await mkdir(files);
+console.log('Building both pages and making the meshes the CAD server would make …');
+for (const truth of models) {
+  const bytes = readModelBytes(folder, truth);
+  await writeFile(join(files, truth.file), bytes);
+  await convertModel(truth, bytes, join(files, `${truth.file}.glb`));
+}
+await buildPages(pages);
+const server = await serveFolders([pages, files]);
+const browser = await chromium.launch(await findBrowser());
+
+const ratios: Record<string, number[]> = {};
+console.log(`${'first picture after, ms'.padEnd(40)} ${'how'.padEnd(9)} ${'ours'.padStart(7)} ${'theirs'.padStart(7)}  ratio`);
+try {
+  for (const truth of models) await compare(truth);
+} finally {
+  await browser.close();
+  server.close();
+  await rm(scratch, { recursive: true, force: true });
+}
+for (const [how, values] of Object.entries(ratios)) {
+  console.log(
+    `${how}: median ratio ${median(values).toFixed(2)}, best ${Math.min(...values).toFixed(2)}, worst ${Math.max(...values).toFixed(2)}, ${values.length} models`,
+  );
+}
+
+async function compare({ file, format }: ModelTruth): Promise<void> {
+  const [cold, prepared, warm, uploaded] = [noTimes(), noTimes(), noTimes(), noTimes()];
+  for (let round = 0; round < COLD_ROUNDS; round++) {
+    for (const side of inTurn(round)) {
+      await withPage(side, async (page) => {
+        cold[side].push(await time(page, file, 'disk'));
+      });
+    }
+    await withPage('ours', async (page) => {
+      uploaded.ours.push(await time(page, `${file}.glb`, 'server'));
+    });
+    if (format === 'STL') continue;
+    await withPage('ours', async (page) => {
+      await page.evaluate(() => window.bench?.prepare());
+      await page.waitForTimeout(CHOOSING_MS);
+      prepared.ours.push(await time(page, file, 'disk'));
+    });
+  }
+  await withPage('ours', (ours) =>
+    withPage('theirs', async (theirs) => {
+      const open = { ours, theirs };
+      for (const side of inTurn(0)) await time(open[side], file, 'disk');
+      for (let round = 0; round < WARM_ROUNDS; round++) {
+        for (const side of inTurn(round)) warm[side].push(await time(open[side], file, 'disk'));
+      }
+    }),
+  );
+  report(file, 'cold', format, cold);
+  if (prepared.ours.length > 0) report(file, 'prepared', format, { ...prepared, theirs: cold.theirs });
+  report(file, 'warm', format, warm);
+  report(file, 'uploaded', format, { ...uploaded, theirs: cold.theirs });
+}
+
+function noTimes(): Times {
+  return { ours: [], theirs: [] };
+}
+
+function inTurn(round: number): Side[] {
+  return round % 2 === 0 ? ['ours', 'theirs'] : ['theirs', 'ours'];
+}
+
+async function withPage(side: Side, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(`${side}: ${message.text()}`);
+  });
+  await page.goto(`${server.baseUrl}/${side}.html`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.bench !== undefined);
+  await use(page);
+  await context.close();
+}
+
+function time(page: Page, name: string, way: 'disk' | 'server'): Promise<number> {
+  return page.evaluate(
+    ({ name, way }) => {
+      if (window.bench === undefined) throw new Error('the page is not ready');
+      return window.bench.time({ name, url: `/${encodeURIComponent(name)}` }, way);
+    },
+    { name, way },
+  );
+}
+
+function report(file: string, how: string, format: string, { ours, theirs }: Times): void {
+  const [mine, other] = [median(ours), median(theirs)];
+  const ratio = median(ours.map((time, round) => time / (theirs[round] ?? Number.NaN)));
+  for (const key of [`${how} ${format}`, `${how} in all`]) ratios[key] = [...(ratios[key] ?? []), ratio];
+  console.log(
+    `${file.slice(0, 40).padEnd(40)} ${how.padEnd(9)} ${mine.toFixed(0).padStart(7)} ${other.toFixed(0).padStart(7)}  ${ratio.toFixed(2)}`,
+  );
+}

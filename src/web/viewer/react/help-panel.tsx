@@ -1,0 +1,32 @@
+import styles from './panels.module.css';
+import { SHORTCUTS } from './shortcuts.ts';
+import { texts } from './texts.ts';
+
+const CANVAS_KEYS = [
+  { keys: ['←', '→', '↑', '↓'], label: texts.help.turn },
+  { keys: ['Shift + arrows'], label: texts.help.move },
+  { keys: ['+', '-'], label: texts.help.zoom },
+  { keys: ['Esc'], label: texts.help.closeDialog },
+] as const;
+
+/** Every key and what it does. */
+export function HelpPanel() {
+  return (
+    <section className={styles['help']} aria-label={texts.help.heading}>
+      <p className={styles['heading']}>{texts.help.heading}</p>
+      <dl className={styles['keys']}>
+        {[...SHORTCUTS, ...CANVAS_KEYS].map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['note']}>{texts.help.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { texts } from './texts.ts';
+import styles from './viewer-frame.module.css';
+
+const { info } = texts;
+const MOVES = ['rotate', 'zoom', 'pan'] as const;
+
+/** How to rotate, zoom and pan, for whatever the visitor points with. */
+export function InfoBar() {
+  return (
+    <section className={styles['info']} data-part="info" aria-label={info.label}>
+      {(['mouse', 'touch'] as const).map((device) => (
+        <ul key={device} className={styles[device]}>
+          {MOVES.map((move) => (
+            <li key={move}>
+              <strong>{info[move]}</strong> {info[device][move]}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Unit } from '#domain/units.ts';
+import type { SectionPlane, Vector3D } from '../viewer.ts';
+import { formatLength } from './format-measure.ts';
+import styles from './panels.module.css';
+import { texts } from './texts.ts';
+
+const AXES = ['x', 'y', 'z'] as const;
+
+interface SectionPanelProps {
+  readonly section: SectionPlane;
+  readonly sizeMm: Vector3D;
+  readonly unit: Unit;
+  readonly onChange: (section: SectionPlane) => void;
+}
+
+/** Where the part is cut open: across which axis, how far along it, and which side is taken away. */
+export function SectionPanel({ section, sizeMm, unit, onChange }: SectionPanelProps) {
+  const name = useId();
+  const along = sizeMm[section.axis];
+  const position = texts.section.at(formatLength(section.position * along, unit), formatLength(along, unit));
+  return (
+    <fieldset className={styles['section']} aria-label={texts.section.panel}>
+      <div className={styles['axes']} role="radiogroup" aria-label={texts.section.axis}>
+        {AXES.map((axis) => (
+          <label key={axis} className={styles['axis']}>
+            <input type="radio" name={name} value={axis} checked={section.axis === axis} onChange={() => onChange({ ...section, axis })} />
+            <span>{axis.toUpperCase()}</span>
+          </label>
+        ))}
+      </div>
+      <input
+        className={styles['slider']}
+        type="range"
+        min={0}
+        max={1}
+        step={0.005}
+        value={section.position}
+        aria-label={texts.section.position}
+        aria-valuetext={position}
+        onChange={(event) => onChange({ ...section, position: event.target.valueAsNumber })}
+      />
+      <span className={styles['position']} aria-hidden>
+        {position}
+      </span>
+      <UnstyledButton
+        className={styles['flip'] ?? ''}
+        aria-pressed={section.flipped}
+        onClick={() => onChange({ ...section, flipped: !section.flipped })}
+      >
+        <IconArrowsLeftRight size={18} stroke={1.6} aria-hidden />
+        {texts.section.flip}
+      </UnstyledButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PartImage } from '../../ui/part-image.tsx';
+import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { VIEWER_TEXTS } from '../texts.ts';
+import { useEngineStore } from './engine-store.ts';
+import type { Showable } from './load-model.ts';
+import { texts } from './texts.ts';
+import type { ModelState } from './use-model.ts';
+import styles from './viewer-frame.module.css';
+
+interface StageNoticeProps {
+  readonly wanted: Showable | null;
+  readonly model: ModelState;
+  readonly onRetry: () => void;
+}
+
+/** What stands before the canvas: the engine is loading or at work, or nothing can be drawn, and then the part's picture is shown instead. */
+export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
+  const { phase, failure, isContextLost, status } = useEngineStore();
+  if (phase === 'failed') {
+    return (
+      <Instead wanted={wanted} words={failure ?? VIEWER_TEXTS.initializationFailed}>
+        <Button variant="default" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </Instead>
+    );
+  }
+  if (phase !== 'loaded') {
+    return (
+      <div className={styles['cover']}>
+        <SpinningGear size={34} />
+        <p>{VIEWER_TEXTS.loading}</p>
+      </div>
+    );
+  }
+  if (isContextLost) return <Instead wanted={wanted} words={VIEWER_TEXTS.contextLost} />;
+  if (model.state === 'failed') return <Instead wanted={wanted} words={model.message} />;
+  if (status.isProcessing) {
+    return (
+      <p className={styles['banner']} aria-hidden>
+        <SpinningGear size={18} />
+        <span>{status.status}</span>
+      </p>
+    );
+  }
+  return null;
+}
+
+function Instead({ wanted, words, children }: { wanted: Showable | null; words: string; children?: ReactNode }) {
+  const image = wanted?.kind === 'part' ? wanted.image : '';
+  return (
+    <div className={styles['cover']}>
+      {image === '' || wanted === null ? null : (
+        <div className={styles['thumbnail']}>
+          <PartImage image={image} alt={texts.pictureOf(wanted.name)} />
+        </div>
+      )}
+      <p role="alert">{words}</p>
+      {children}
+    </div>
+  );
+}

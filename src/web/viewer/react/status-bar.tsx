@@ -1,0 +1,19 @@
+import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { useEngineStore } from './engine-store.ts';
+import { texts } from './texts.ts';
+import type { ModelState } from './use-model.ts';
+import styles from './viewer-frame.module.css';
+
+/** The engine's status text, with a spinner while it works, and how many triangles are shown. */
+export function StatusBar({ model }: { model: ModelState }) {
+  const { status, isProcessing } = useEngineStore((engine) => engine.status);
+  return (
+    <div className={styles['status']} data-part="status">
+      {isProcessing ? <SpinningGear size={16} /> : null}
+      <output className={styles['statusText']} aria-live="polite" title={status}>
+        {status}
+      </output>
+      {model.state === 'shown' ? <span className={styles['count']}>{texts.triangles(model.model.triangles)}</span> : null}
+    </div>
+  );
+}

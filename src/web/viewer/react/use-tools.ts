@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { SectionPlane, Tool } from '../viewer.ts';
+import { useEngineStore } from './engine-store.ts';
+import type { ModelState } from './use-model.ts';
+
+const MIDDLE: SectionPlane = { axis: 'x', position: 0.5, flipped: false };
+
+/** What is switched on beside the picture. */
+export interface Tools {
+  readonly tool: Tool;
+  /** Null: nothing is cut. */
+  readonly section: SectionPlane | null;
+  readonly edges: boolean;
+  readonly dimensions: boolean;
+  readonly setSection: (section: SectionPlane) => void;
+  /** Takes a tool up, or puts it away when it is in use. */
+  readonly toggleTool: (tool: 'distance' | 'pick') => void;
+  readonly toggleSection: () => void;
+  readonly toggleEdges: () => void;
+  readonly toggleDimensions: () => void;
+}
+
+/** The tools of one frame, which begin afresh with it; the engine is told of every change and of every new model. */
+export function useTools(model: ModelState): Tools {
+  const viewer = useEngineStore((engine) => engine.viewer);
+  const [tool, setTool] = useState<Tool>('none');
+  const [section, setSection] = useState<SectionPlane | null>(null);
+  const [edges, setEdges] = useState(true);
+  const [dimensions, setDimensions] = useState(false);
+  const shown = model.state === 'shown' ? model.model : null;
+
+  // A new model is told what stands, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason, not an input.
+  useEffect(() => viewer?.setTool(tool), [viewer, shown, tool]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => viewer?.setSection(section), [viewer, shown, section]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => viewer?.setEdges(edges), [viewer, shown, edges]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => viewer?.setDimensions(dimensions), [viewer, shown, dimensions]);
+
+  return {
+    tool,
+    section,
+    edges,
+    dimensions,
+    setSection,
+    toggleTool: (wanted) => setTool(tool === wanted ? 'none' : wanted),
+    toggleSection: () => setSection(section === null ? MIDDLE : null),
+    toggleEdges: () => setEdges(!edges),
+    toggleDimensions: () => setDimensions(!dimensions),
+  };
+}

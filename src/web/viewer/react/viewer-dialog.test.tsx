@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { activateModel, modelOfPart, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
+import { createFakeEngine } from '../../testing/fake-viewer.ts';
+import { samplePart } from '../../testing/sample-part.ts';
+import { adoptTestConfig } from '../../testing/test-config.ts';
+import { ViewerError } from '../viewer-error.ts';
+import { useEngineStore } from './engine-store.ts';
+import { ViewerDialog } from './viewer-dialog.tsx';
+
+const part = samplePart();
+let engine = createFakeEngine();
+vi.mock('../create-viewer.ts', () => ({ createViewer: (...given: Parameters<typeof engine.start>) => engine.start(...given) }));
+
+const logged = { warn: [] as unknown[], error: [] as unknown[] };
+
+beforeEach(() => {
+  adoptTestConfig();
+  engine = createFakeEngine();
+  useEngineStore.setState(useEngineStore.getInitialState(), true);
+  activateModel(modelOfPart(part));
+  logged.warn = [];
+  logged.error = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.warn.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.error.push(text));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(onClose = vi.fn()) {
+  render(
+    <MantineProvider env="test">
+      <ViewerDialog onClose={onClose} />
+    </MantineProvider>,
+  );
+  return { dialog: within(screen.getByRole('dialog', { name: '3D View' })), onClose };
+}
+
+async function openReady() {
+  engine.becomeReady();
+  const opened = open();
+  await waitFor(() => expect(engine.viewer.load).toHaveBeenCalled());
+  // Browsers put the focus into a modal dialog by themselves.
+  act(() => opened.dialog.getByRole('application').focus());
+  return opened;
+}
+
+/** What the engine says to the page. */
+function announce(status: string, isProcessing: boolean) {
+  act(() => void window.dispatchEvent(new CustomEvent('quickquote-status-update', { detail: { status, isProcessing } })));
+}
+
+const press = (key: string) => userEvent.keyboard(key);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('opening', () => {
+  test('VIEW-04 VIEW-07 the dialog starts not loaded and says that the viewer is loading', async () => {
+    const { dialog } = open();
+    expect(dialog.getAllByText('Loading 3D Viewer. Please wait...').length).toBeGreaterThan(0);
+    expect(useEngineStore.getState().phase).toBe('loading');
+    engine.becomeReady();
+    await waitFor(() => expect(dialog.queryByText('Loading 3D Viewer. Please wait...')).toBeNull());
+    expect(useEngineStore.getState().phase).toBe('loaded');
+  });
+
+  test('VIEW-05 before the engine is initialised the opening is logged and loads nothing; it follows once it is', async () => {
+    open();
+    expect(logged.warn).toContain('Viewer is not yet initialized. Please wait or reload the page.');
+    expect(engine.viewer.clear).not.toHaveBeenCalled();
+    engine.becomeReady();
+    await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
+  });
+
+  test('VIEW-05 each opening clears the view, goes home, loads the active model and resizes the window', async () => {
+    const resized = vi.fn();
+    window.addEventListener('resize', resized);
+    await openReady();
+    expect(resized).toHaveBeenCalledOnce();
+    cleanup();
+    activateModel(SAMPLE_MODEL);
+    for (const call of [engine.viewer.clear, engine.viewer.home, engine.viewer.load]) call.mockClear();
+    open();
+    await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
+    const order = [engine.viewer.clear, engine.viewer.home, engine.viewer.load].map((call) => call.mock.invocationCallOrder[0] ?? 0);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(engine.viewer.load.mock.calls[0]?.[0]).toEqual({ kind: 'address', url: '/models/sample-housing.glb', name: 'Sample housing' });
+    expect(resized).toHaveBeenCalledTimes(2);
+    window.removeEventListener('resize', resized);
+    expect(engine.start).toHaveBeenCalledOnce();
+  });
+
+  test('VIEW-05 closing ends what is being loaded and empties the view', async () => {
+    await openReady();
+    const signal = engine.viewer.load.mock.calls[0]?.[1];
+    engine.viewer.clear.mockClear();
+    cleanup();
+    expect(signal?.aborted).toBe(true);
+    expect(engine.viewer.clear).toHaveBeenCalled();
+  });
+
+  test('VIEW-01 the title bar names part and size, and closing tells the owner', async () => {
+    const { dialog, onClose } = await openReady();
+    expect(dialog.getByRole('heading', { name: '3D View' })).toBeTruthy();
+    expect(dialog.getByText('10 × 20.5 × 3.13 mm')).toBeTruthy();
+    expect(dialog.getByRole('application', { name: '3D view of bracket.step, 10 × 20.5 × 3.13 mm' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('status', () => {
+  test('VIEW-04 VIEW-07 status text, banner and spinner follow the engine', async () => {
+    const { dialog } = await openReady();
+    announce('Reading bracket.step…', true);
+    expect(dialog.getAllByText('Reading bracket.step…')).toHaveLength(2);
+    const status = dialog.getAllByRole('status').find((element) => element.textContent === 'Reading bracket.step…');
+    expect(status?.getAttribute('aria-live')).toBe('polite');
+    announce('bracket.step is shown.', false);
+    expect(dialog.getAllByText('bracket.step is shown.')).toHaveLength(1);
+    expect(dialog.getByText('1,234 triangles')).toBeTruthy();
+  });
+
+  test('VIEW-10 a command before the engine is ready reports so', async () => {
+    open();
+    await userEvent.click(button('Home view'));
+    const words = 'QuickQuote engine is not yet ready. Was the viewer initialized correctly?';
+    expect(logged.warn).toContain(words);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(engine.viewer.home).not.toHaveBeenCalled();
+  });
+
+  test('VIEW-10 an engine that does not start says so, and can be tried again', async () => {
+    const { dialog } = open();
+    engine.fail(new ViewerError('ENGINE_FAILED', 'broken'));
+    const words = 'Error: :-/ Something went wrong while viewer initialization. Try reloading the page.';
+    expect((await dialog.findByRole('alert')).textContent).toBe(words);
+    expect(logged.error).toEqual([words]);
+    await userEvent.click(button('Try again'));
+    engine.becomeReady();
+    await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
+  });
+
+  test('VIEW-10 without WebGL the picture of the part is shown, with words', async () => {
+    const { dialog } = open();
+    engine.fail(new ViewerError('WEBGL_MISSING', 'none'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('WebGL');
+    expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toHaveProperty('src', 'https://quote.test/img/bracket.png');
+    expect(logged.error).toEqual([]);
+  });
+
+  test('a lost graphics context shows the picture until it is back', async () => {
+    const { dialog } = await openReady();
+    act(() => engine.options()?.onContextLost?.());
+    expect(dialog.getByRole('alert').textContent).toContain('graphics card');
+    expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toBeTruthy();
+    act(() => engine.options()?.onContextRestored?.());
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    ['1', 'f', 'Front', 'front'],
+    ['2', 'b', 'Back', 'back'],
+    ['3', 'l', 'Left', 'left'],
+    ['4', 'r', 'Right', 'right'],
+    ['5', 't', 'Top', 'top'],
+    ['6', 'u', 'Bottom', 'bottom'],
+    ['7', 'i', 'Isometric', 'isometric'],
+  ])('VIEW-02 %s, %s and the button %s show that view', async (digit, letter, name, view) => {
+    await openReady();
+    await userEvent.click(button(name));
+    await press(digit);
+    await press(letter);
+    expect(engine.viewer.showView.mock.calls).toEqual([[view], [view], [view]]);
+  });
+
+  test('VIEW-02 the home view has a button and a key', async () => {
+    await openReady();
+    engine.viewer.home.mockClear();
+    await userEvent.click(button('Home view'));
+    await press('h');
+    expect(engine.viewer.home).toHaveBeenCalledTimes(2);
+  });
+
+  test('VIEW-02 the general group is there but hidden', async () => {
+    const { dialog } = await openReady();
+    expect(dialog.queryByRole('group', { name: 'General' })).toBeNull();
+    const group = document.querySelector('fieldset[aria-label="General"][hidden]');
+    const names = Array.from(group?.querySelectorAll('button') ?? [], (element) => element.getAttribute('aria-label'));
+    expect(names).toEqual(['Load file', 'Clear view', 'Random color']);
+  });
+
+  test('VIEW-12 tools are switches with keys', async () => {
+    const { dialog } = await openReady();
+    const isOn = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-pressed');
+    await press('m');
+    expect([isOn('Measure'), isOn('Inspect')]).toEqual(['true', 'false']);
+    await press('p');
+    expect([isOn('Measure'), isOn('Inspect')]).toEqual(['false', 'true']);
+    expect(engine.viewer.setTool.mock.lastCall).toEqual(['pick']);
+    await press('p');
+    expect(engine.viewer.setTool.mock.lastCall).toEqual(['none']);
+    await press('e');
+    expect(engine.viewer.setEdges.mock.lastCall).toEqual([false]);
+    await press('d');
+    expect(engine.viewer.setDimensions.mock.lastCall).toEqual([true]);
+  });
+
+  test('VIEW-12 the section plane has an axis, a position and a side', async () => {
+    const { dialog } = await openReady();
+    await press('s');
+    const panel = within(dialog.getByRole('group', { name: 'Section plane' }));
+    expect(engine.viewer.setSection.mock.lastCall).toEqual([{ axis: 'x', position: 0.5, flipped: false }]);
+    expect(panel.getByText('30 mm of 60 mm')).toBeTruthy();
+    await userEvent.click(panel.getByRole('radio', { name: 'Z' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Flip side' }));
+    expect(engine.viewer.setSection.mock.lastCall).toEqual([{ axis: 'z', position: 0.5, flipped: true }]);
+    expect(panel.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('25 mm of 50 mm');
+    await press('s');
+    expect(engine.viewer.setSection.mock.lastCall).toEqual([null]);
+  });
+
+  test('the arrow keys turn the picture, with Shift they move it, plus and minus zoom', async () => {
+    await openReady();
+    await press('{ArrowLeft}{ArrowUp}+-');
+    await press('{Shift>}{ArrowRight}{/Shift}');
+    expect(engine.viewer.rotate.mock.calls).toEqual([
+      [-15, 0],
+      [0, 15],
+    ]);
+    expect(engine.viewer.zoom.mock.calls).toEqual([[1.2], [1 / 1.2]]);
+    expect(engine.viewer.pan.mock.calls).toEqual([[0.08, 0]]);
+  });
+
+  test('? lists the keys, and the browser keeps its own combinations', async () => {
+    const { dialog } = await openReady();
+    await press('?');
+    expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' }).textContent).toContain('Isometric');
+    await press('{Control>}f{/Control}');
+    expect(engine.viewer.showView).not.toHaveBeenCalled();
+  });
+});

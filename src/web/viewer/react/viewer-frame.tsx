@@ -1,0 +1,101 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { Unit } from '#domain/units.ts';
+import { FileName } from '../../ui/file-name.tsx';
+import { formatDimensions } from '../../ui/format-size.ts';
+import { askEngine, startEngine, useEngineStore } from './engine-store.ts';
+import { HelpPanel } from './help-panel.tsx';
+import { InfoBar } from './info-bar.tsx';
+import type { Showable } from './load-model.ts';
+import { MeasurePanel } from './measure-panel.tsx';
+import { modelSize } from './model-size.ts';
+import { SectionPanel } from './section-panel.tsx';
+import { type Command, findCommand } from './shortcuts.ts';
+import { Stage } from './stage.tsx';
+import { StageNotice } from './stage-notice.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { texts } from './texts.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useModel } from './use-model.ts';
+import { useTools } from './use-tools.ts';
+import styles from './viewer-frame.module.css';
+
+interface ViewerFrameProps {
+  /** Null shows nothing. The same object means the same model. */
+  readonly wanted: Showable | null;
+  readonly heading: ReactNode;
+  /** At the title bar's end. */
+  readonly actions?: ReactNode;
+  /** Whether files can be loaded, the view cleared and the colour changed. */
+  readonly showsGeneral?: boolean;
+  readonly onWant: (wanted: Showable | null) => void;
+}
+
+/** The whole viewer: title bar, toolbar, picture with its panels, info bar and status bar. Fills its box. */
+export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, onWant }: ViewerFrameProps) {
+  const model = useModel(wanted);
+  const tools = useTools(model);
+  const picked = useEngineStore((engine) => engine.picked);
+  const colorScheme = useComputedColorScheme('light');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const unit: Unit = wanted?.kind === 'part' ? wanted.unit : 'mm';
+  const size = modelSize(wanted, model);
+
+  const run = (command: Command) => {
+    const { kind } = command;
+    if (kind === 'help') {
+      setIsHelpOpen(!isHelpOpen);
+      return;
+    }
+    askEngine((viewer) => {
+      if (command.kind === 'view') viewer.showView(command.view);
+      else if (kind === 'home') viewer.home();
+      else if (kind === 'section') tools.toggleSection();
+      else if (kind === 'edges') tools.toggleEdges();
+      else if (kind === 'dimensions') tools.toggleDimensions();
+      else if (kind === 'distance' || kind === 'pick') tools.toggleTool(kind);
+    });
+  };
+  const obeyKey = (event: KeyboardEvent) => {
+    const command = findCommand(event);
+    if (command === null) return;
+    event.preventDefault();
+    run(command);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on anything inside arrive here.
+    <div className={styles['frame']} onKeyDown={obeyKey}>
+      <div className={styles['title']} data-part="title">
+        <div className={styles['titleWords']}>
+          {heading}
+          {wanted === null ? null : (
+            <p className={styles['caption']}>
+              <FileName name={wanted.name} />
+              {size === null ? null : <span className={styles['size']}>{formatDimensions(size, unit)}</span>}
+            </p>
+          )}
+        </div>
+        {actions}
+      </div>
+      <Toolbar
+        tools={tools}
+        isHelpOpen={isHelpOpen}
+        showsGeneral={showsGeneral}
+        onCommand={run}
+        onFile={(file) => onWant({ kind: 'file', file, name: file.name })}
+        onClear={() => onWant(null)}
+      />
+      <Stage label={wanted === null ? texts.emptyCanvas : texts.canvas(wanted.name, size === null ? null : formatDimensions(size, unit))}>
+        <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} />
+        <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
+        {tools.section === null || model.state !== 'shown' ? null : (
+          <SectionPanel section={tools.section} sizeMm={model.model.sizeMm} unit={unit} onChange={tools.setSection} />
+        )}
+        {isHelpOpen ? <HelpPanel /> : null}
+      </Stage>
+      <InfoBar />
+      <StatusBar model={model} />
+    </div>
+  );
+}

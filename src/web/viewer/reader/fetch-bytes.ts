@@ -1,0 +1,22 @@
+import { VIEWER_TEXTS } from '../texts.ts';
+import type { ViewerErrorCode } from '../viewer-error.ts';
+import type { ReadSource } from './messages.ts';
+
+export type Fetched =
+  | { readonly outcome: 'fetched'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly outcome: 'failed'; readonly code: ViewerErrorCode; readonly message: string };
+
+/** A file's bytes, from the disk or over the network; `say` gets the progress. */
+export async function fetchBytes(source: ReadSource, say: (status: string) => void): Promise<Fetched> {
+  try {
+    if (source.kind === 'file') return { outcome: 'fetched', bytes: new Uint8Array(await source.file.arrayBuffer()) };
+    say(VIEWER_TEXTS.fetching(source.name));
+    const response = await fetch(source.url, { credentials: 'same-origin' });
+    if (response.status === 404) return { outcome: 'failed', code: 'NOT_FOUND', message: VIEWER_TEXTS.notFound };
+    if (!response.ok) return { outcome: 'failed', code: 'NETWORK', message: VIEWER_TEXTS.network };
+    return { outcome: 'fetched', bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch {
+    const failure = source.kind === 'file' ? ({ code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable } as const) : null;
+    return { outcome: 'failed', ...(failure ?? { code: 'NETWORK', message: VIEWER_TEXTS.network }) };
+  }
+}

@@ -1,0 +1,21 @@
+import { loadOcctImport, readCadBytes } from './occt-import.ts';
+import primingUrl from './priming.step?url';
+
+let primed: Promise<void> | undefined;
+
+/**
+ * Fetches the reader of STEP and IGES files and reads a small model with many kinds of surfaces, so that the browser has
+ * optimised the reader's code before the first file comes. Once per worker.
+ */
+export function primeReader(): Promise<void> {
+  primed ??= readSample().catch((error: unknown) => {
+    primed = undefined;
+    throw error;
+  });
+  return primed;
+}
+
+async function readSample(): Promise<void> {
+  const [occt, response] = await Promise.all([loadOcctImport(), fetch(primingUrl, { credentials: 'same-origin' })]);
+  if (response.ok) readCadBytes(occt, 'step', new Uint8Array(await response.arrayBuffer()));
+}

@@ -1,0 +1,19 @@
+import { checkIges } from '#kernel/check/check-iges.ts';
+import { checkStep } from '#kernel/check/check-step.ts';
+import { VIEWER_TEXTS } from '../texts.ts';
+import { joinMeshes } from './join-meshes.ts';
+import { loadOcctImport, readCadBytes } from './occt-import.ts';
+import type { ReadResult } from './read-mesh.ts';
+
+/** Reads a STEP or IGES file with its colours into one mesh. */
+export async function readCadMesh(format: 'step' | 'iges', bytes: Uint8Array): Promise<ReadResult> {
+  // Some files hang or break the engine.
+  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  if (check.outcome === 'refused') return { outcome: 'refused', code: 'UNREADABLE', message: check.message };
+  const occt = await loadOcctImport();
+  const result = readCadBytes(occt, format, check.bytes);
+  if (!result.success) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+  const meshes = result.meshes.filter((mesh) => mesh.index.array.length > 0);
+  if (meshes.length === 0) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty };
+  return { outcome: 'read', mesh: { format, ...joinMeshes(meshes), edgeSegments: null, features: null, boxMm: null, welded: false } };
+}

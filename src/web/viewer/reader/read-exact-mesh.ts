@@ -1,0 +1,26 @@
+import igesBinaryUrl from '@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.wasm?url';
+import exactBinaryUrl from 'replicad-opencascadejs/wasm?url';
+import type { ModelMesh } from '#kernel/model.ts';
+import { createEngines, type KernelEngines } from '#kernel/occt/load-engines.ts';
+import { readExactModel } from '#kernel/read-exact-model.ts';
+
+let engines: KernelEngines | null = null;
+
+/** The mesh of a STEP or IGES file with its exact figures, by the kernel the server measures with. Null: it could not be read so. */
+export async function readExactMesh(format: 'step' | 'iges', bytes: Uint8Array): Promise<ModelMesh | null> {
+  engines ??= createEngines({ exact: () => compileBinary(exactBinaryUrl), iges: () => compileBinary(igesBinaryUrl) });
+  try {
+    const outcome = await readExactModel({ bytes, format, engines });
+    return outcome.outcome === 'read' ? outcome.mesh : null;
+  } catch {
+    // What is left of an engine after a trap, or of one that was never fetched, is of no use.
+    engines = null;
+    return null;
+  }
+}
+
+async function compileBinary(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The exact CAD engine could not be fetched: ${response.status}`);
+  return WebAssembly.compileStreaming(response);
+}

@@ -1,0 +1,99 @@
+import CameraControls from 'camera-controls';
+import { Box3, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
+import type { StandardView, Vector3D } from '../viewer.ts';
+import { fitDistance } from './fit-view.ts';
+import { anglesOf, nearestTurn, VIEW_DIRECTIONS } from './standard-views.ts';
+
+const FIELD_OF_VIEW_DEGREES = 28;
+const RADIANS = Math.PI / 180;
+const SMOOTH_SECONDS = 0.18;
+/** Bounds of the camera's distance, in radii of the model. */
+const NEAREST = 0.05;
+const FARTHEST = 40;
+/** What is drawn beside the model lies within so many radii. */
+const ROOM = 1.6;
+const EMPTY_SIZE: Vector3D = { x: 100, y: 100, z: 100 };
+
+CameraControls.install({ THREE: { Vector2, Vector3, Vector4, Quaternion, Matrix4, Spherical, Box3, Sphere, Raycaster } });
+
+/** The camera and how pointer, wheel, touch and keys move it. The model lies around the origin. */
+export class CameraRig {
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW_DEGREES, 1, 0.1, 1000);
+  private readonly controls: CameraControls;
+  private size = EMPTY_SIZE;
+
+  /** `wake` is called when the camera begins to move by itself or by the visitor's hand. */
+  constructor(canvas: HTMLCanvasElement, wake: () => void) {
+    this.camera.up.set(0, 0, 1);
+    this.controls = new CameraControls(this.camera, canvas);
+    const { ACTION } = CameraControls;
+    this.controls.mouseButtons = { left: ACTION.ROTATE, middle: ACTION.TRUCK, right: ACTION.TRUCK, wheel: ACTION.DOLLY };
+    this.controls.touches = { one: ACTION.TOUCH_ROTATE, two: ACTION.TOUCH_DOLLY_TRUCK, three: ACTION.TOUCH_TRUCK };
+    this.controls.dollyToCursor = true;
+    this.controls.smoothTime = SMOOTH_SECONDS;
+    this.controls.draggingSmoothTime = SMOOTH_SECONDS / 3;
+    for (const type of ['controlstart', 'control', 'transitionstart', 'wake'] as const) this.controls.addEventListener(type, wake);
+    this.fit(EMPTY_SIZE);
+  }
+
+  /** Goes on with any movement; returns whether there was one. */
+  step(seconds: number): boolean {
+    const moved = this.controls.update(seconds);
+    const radius = this.radius();
+    const distance = this.camera.position.length();
+    this.camera.near = Math.max(distance - ROOM * radius, radius / 500);
+    this.camera.far = distance + ROOM * radius;
+    this.camera.updateProjectionMatrix();
+    return moved;
+  }
+
+  setAspect(aspect: number): void {
+    this.camera.aspect = aspect;
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** Takes a new model's size and stands in the home view at once. */
+  fit(size: Vector3D): void {
+    this.size = size;
+    const radius = this.radius();
+    this.controls.minDistance = radius * NEAREST;
+    this.controls.maxDistance = radius * FARTHEST;
+    this.look('isometric', false);
+    this.step(0);
+  }
+
+  look(view: StandardView, smoothly: boolean): void {
+    const { azimuth, polar } = anglesOf(VIEW_DIRECTIONS[view]);
+    const distance = fitDistance(
+      this.size,
+      { azimuth, polar },
+      { fieldOfView: FIELD_OF_VIEW_DEGREES * RADIANS, aspect: this.camera.aspect },
+    );
+    const turned = this.controls.azimuthAngle + nearestTurn(this.controls.azimuthAngle, azimuth);
+    // None of these can fail; they resolve when the camera has arrived.
+    void this.controls.rotateTo(turned, polar, smoothly);
+    void this.controls.moveTo(0, 0, 0, smoothly);
+    void this.controls.dollyTo(Math.max(distance, this.controls.minDistance), smoothly);
+  }
+
+  rotate(right: number, up: number, smoothly: boolean): void {
+    void this.controls.rotate(-right * RADIANS, up * RADIANS, smoothly);
+  }
+
+  zoom(factor: number, smoothly: boolean): void {
+    void this.controls.dollyTo(this.controls.distance / factor, smoothly);
+  }
+
+  pan(right: number, up: number, smoothly: boolean): void {
+    const height = 2 * this.controls.distance * Math.tan((FIELD_OF_VIEW_DEGREES * RADIANS) / 2);
+    void this.controls.truck(-right * height, up * height, smoothly);
+  }
+
+  dispose(): void {
+    this.controls.dispose();
+  }
+
+  private radius(): number {
+    return Math.max(Math.hypot(this.size.x, this.size.y, this.size.z) / 2, 1e-6);
+  }
+}

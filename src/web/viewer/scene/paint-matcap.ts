@@ -1,0 +1,70 @@
+/**
+ * A studio on a ball: for every direction a surface can face, seen from the camera, how bright it is. A large soft light from
+ * the upper left, a fill from the right, a rim from below and behind, and the window of a soft box as highlight. Painted once,
+ * it lights any model for the price of one look-up per pixel, and it never leaves a side in the dark.
+ */
+export function paintMatcap(size: number): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(size * size * 4);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      let x = ((column + 0.5) / size) * 2 - 1;
+      let y = ((row + 0.5) / size) * 2 - 1;
+      const radius = Math.hypot(x, y);
+      // The look-up reaches a little beyond the ball's outline.
+      if (radius > 0.999) {
+        x *= 0.999 / radius;
+        y *= 0.999 / radius;
+      }
+      const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
+      const [red, green, blue] = lightFrom(x, y, z);
+      const at = (row * size + column) * 4;
+      pixels[at] = red;
+      pixels[at + 1] = green;
+      pixels[at + 2] = blue;
+      pixels[at + 3] = 255;
+    }
+  }
+  return pixels;
+}
+
+const KEY = unit(-0.45, 0.7, 0.62);
+const FILL = unit(0.8, 0.1, 0.55);
+const RIM = unit(0.35, -0.85, -0.1);
+const HIGHLIGHT = unit(-0.3, 0.52, 0.8);
+
+/** Linear light towards a normal, as sRGB bytes. */
+function lightFrom(x: number, y: number, z: number): [number, number, number] {
+  const key = wrap(dot(KEY, x, y, z), 0.35);
+  const fill = wrap(dot(FILL, x, y, z), 0.5);
+  const rim = Math.max(0, dot(RIM, x, y, z)) ** 2;
+  const sky = 0.5 + 0.5 * y;
+  const shine = smooth(0.93, 0.995, dot(HIGHLIGHT, x, y, z));
+  const edge = (1 - z) ** 3;
+  const base = 0.2 + 0.12 * sky + 0.68 * key ** 1.35 + 0.2 * fill + 0.12 * rim - 0.05 * edge;
+  const cool = 0.02 * (1 - key);
+  return [toByte(base - cool + 0.16 * shine), toByte(base + 0.16 * shine), toByte(base + cool + 0.16 * shine)];
+}
+
+function unit(x: number, y: number, z: number): readonly [number, number, number] {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
+
+function dot([a, b, c]: readonly [number, number, number], x: number, y: number, z: number): number {
+  return a * x + b * y + c * z;
+}
+
+/** Light that reaches a little around the corner. */
+function wrap(cosine: number, softness: number): number {
+  return Math.max(0, (cosine + softness) / (1 + softness));
+}
+
+function smooth(from: number, to: number, value: number): number {
+  const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
+  return t * t * (3 - 2 * t);
+}
+
+function toByte(linear: number): number {
+  const value = Math.min(Math.max(linear, 0), 1);
+  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+}

@@ -1,0 +1,172 @@
+import { DataTexture, LinearFilter, LineSegments, type Material, Mesh, Scene, SRGBColorSpace, type Vector3, WebGLRenderer } from 'three';
+import type { Unit } from '#domain/units.ts';
+import { VIEWER_TEXTS } from '../texts.ts';
+import { ViewerError } from '../viewer-error.ts';
+import { CameraRig } from './camera-rig.ts';
+import { createDrawLoop, type DrawLoop } from './draw-loop.ts';
+import { FrameFence } from './frame-fence.ts';
+import { paintMatcap } from './paint-matcap.ts';
+import styles from './stage.module.css';
+import { warmShaders } from './warm-shaders.ts';
+
+const SHARPEST = 2;
+const MATCAP_SIZE = 128;
+
+export interface StageListener {
+  readonly onContextLost: () => void;
+  readonly onContextRestored: () => void;
+}
+
+/** A canvas in `host` with its renderer, camera and light; draws when asked to. */
+export class Stage {
+  readonly host: HTMLElement;
+  readonly canvas = document.createElement('canvas');
+  /** Above the canvas, for labels; takes no pointer. */
+  readonly layer = document.createElement('div');
+  readonly scene = new Scene();
+  /** Of the lengths in labels. */
+  unit: Unit = 'mm';
+  readonly rig: CameraRig;
+  readonly matcap: DataTexture;
+  /** Called before each picture. */
+  readonly beforeDraw = new Set<() => void>();
+  private readonly renderer: WebGLRenderer;
+  private readonly fence: FrameFence;
+  private readonly loop: DrawLoop;
+  private readonly observer: ResizeObserver;
+  private readonly kept: readonly Material[];
+  private changed = true;
+  private moved = false;
+  private lost = false;
+  private disposed = false;
+
+  /** Throws ViewerError WEBGL_MISSING. */
+  constructor(host: HTMLElement, listener: StageListener) {
+    this.host = host;
+    this.canvas.className = styles['canvas'] ?? '';
+    this.layer.className = styles['layer'] ?? '';
+    const context = openContext(this.canvas);
+    this.renderer = createRenderer(this.canvas, context);
+    this.fence = new FrameFence(context);
+    this.matcap = new DataTexture(paintMatcap(MATCAP_SIZE), MATCAP_SIZE, MATCAP_SIZE);
+    this.matcap.colorSpace = SRGBColorSpace;
+    this.matcap.minFilter = this.matcap.magFilter = LinearFilter;
+    this.matcap.needsUpdate = true;
+    this.loop = createDrawLoop((seconds) => this.step(seconds));
+    host.classList.add(styles['stage'] ?? '');
+    host.append(this.canvas, this.layer);
+    this.rig = new CameraRig(this.canvas, this.loop.request);
+    this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    this.canvas.addEventListener('webglcontextlost', (event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      if (this.disposed) return;
+      this.lost = true;
+      this.forgetResources();
+      this.fence.clear();
+      listener.onContextLost();
+    });
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      this.lost = false;
+      listener.onContextRestored();
+      this.requestDraw();
+    });
+    this.kept = warmShaders(this.renderer, this.rig.camera, this.matcap);
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(host);
+    this.resize();
+  }
+
+  requestDraw(): void {
+    this.changed = true;
+    this.loop.request();
+  }
+
+  /** Draws at once, for whoever must not wait for the next frame. */
+  draw(): void {
+    if (this.lost || this.disposed) return;
+    this.changed = false;
+    this.rig.camera.updateMatrixWorld();
+    for (const prepare of this.beforeDraw) prepare();
+    this.renderer.render(this.scene, this.rig.camera);
+    this.fence.mark();
+  }
+
+  resize(): void {
+    const { clientWidth, clientHeight } = this.host;
+    if (this.disposed || clientWidth === 0 || clientHeight === 0) return;
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPEST));
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.rig.setAspect(clientWidth / clientHeight);
+    // A canvas is empty after a change of size; waiting for the next frame would let it flash.
+    this.draw();
+  }
+
+  /** How far apart two points look, CSS pixels. */
+  pixelsBetween(one: Vector3, other: Vector3): number {
+    const [a, b] = [one, other].map((point) => point.clone().project(this.rig.camera)) as [Vector3, Vector3];
+    return Math.hypot(((a.x - b.x) / 2) * this.host.clientWidth, ((a.y - b.y) / 2) * this.host.clientHeight);
+  }
+
+  /** GPU resources in use. */
+  count(): { geometries: number; textures: number } {
+    const { geometries, textures } = this.renderer.info.memory;
+    return { geometries, textures };
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.observer.disconnect();
+    this.loop.stop();
+    this.rig.dispose();
+    this.fence.clear();
+    for (const material of this.kept) material.dispose();
+    this.matcap.dispose();
+    this.renderer.dispose();
+    // Browsers keep few contexts, and free them only when the garbage is collected.
+    this.renderer.forceContextLoss();
+    this.canvas.remove();
+    this.layer.remove();
+    this.host.classList.remove(styles['stage'] ?? '');
+  }
+
+  /** What the lost context held is gone; told so, the renderer makes it anew at the next picture. */
+  private forgetResources(): void {
+    this.scene.traverse((object) => {
+      if (!(object instanceof Mesh || object instanceof LineSegments)) return;
+      object.geometry.dispose();
+      for (const material of [object.material].flat()) material.dispose();
+    });
+    for (const material of this.kept) material.dispose();
+    this.matcap.dispose();
+  }
+
+  private step(seconds: number): boolean {
+    const moving = this.rig.step(seconds);
+    const gliding = moving && this.moved;
+    this.moved = moving;
+    this.changed ||= moving;
+    // On the way somewhere a picture can be left out; a jump is drawn at once.
+    if (gliding && this.fence.isBusy()) return true;
+    if (this.changed) this.draw();
+    return moving;
+  }
+}
+
+function openContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
+  // Asked for here, because three reports a missing context on the console.
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: true, stencil: true, premultipliedAlpha: true });
+  if (context === null) throw new ViewerError('WEBGL_MISSING', VIEWER_TEXTS.webglMissing);
+  return context;
+}
+
+function createRenderer(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): WebGLRenderer {
+  try {
+    const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true, stencil: true });
+    renderer.localClippingEnabled = true;
+    renderer.setClearAlpha(0);
+    return renderer;
+  } catch (cause) {
+    throw new ViewerError('WEBGL_MISSING', VIEWER_TEXTS.webglMissing, { cause });
+  }
+}

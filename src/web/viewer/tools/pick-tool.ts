@@ -1,0 +1,157 @@
+import { type Plane, Vector3 } from 'three';
+import { announceStatus } from '../announce.ts';
+import { isSparing } from '../is-sparing.ts';
+import { addScaled, distanceBetween, subtract } from '../picking/vectors.ts';
+import type { DrawnModel, PickRay } from '../reader/messages.ts';
+import type { ReaderClient } from '../reader/reader-client.ts';
+import type { Stage } from '../scene/stage.ts';
+import { VIEWER_TEXTS } from '../texts.ts';
+import type { Picked, Tool, Vector3D } from '../viewer.ts';
+import { Highlight } from './highlight.ts';
+import { MeasuredLine } from './measured-line.ts';
+import { type PointerPlace, watchPointer } from './watch-pointer.ts';
+
+/** How near the pointer must be to an edge or a corner, CSS pixels. */
+const REACH_PIXELS = 8;
+
+/** The tool in the visitor's hand: turns clicks on the model into what was picked, and draws it. */
+export class PickTool {
+  private readonly stage: Stage;
+  private readonly reader: ReaderClient;
+  private readonly onPicked: (picked: Picked | null) => void;
+  private readonly highlight: Highlight;
+  private readonly line: MeasuredLine;
+  private readonly stopWatching: () => void;
+  private tool: Tool = 'none';
+  private model: DrawnModel | null = null;
+  private plane: Plane | null = null;
+  private from: Vector3D | null = null;
+  /** Changes whenever answers on the way no longer count. */
+  private turn = 0;
+  private aiming = false;
+
+  constructor(stage: Stage, reader: ReaderClient, onPicked: (picked: Picked | null) => void) {
+    this.stage = stage;
+    this.reader = reader;
+    this.onPicked = onPicked;
+    this.highlight = new Highlight(stage);
+    this.line = new MeasuredLine(stage, this.highlight);
+    this.stopWatching = watchPointer(
+      stage.canvas,
+      (place) => void this.click(place),
+      (place) => void this.aim(place),
+    );
+  }
+
+  choose(tool: Tool): void {
+    if (tool === this.tool) return;
+    this.tool = tool;
+    this.stage.canvas.style.cursor = tool === 'none' ? '' : 'crosshair';
+    this.reset();
+    this.onPicked(null);
+    if (tool === 'pick') void this.measureExactly();
+  }
+
+  setModel(model: DrawnModel | null): void {
+    this.model = model;
+    this.reset();
+    if (model !== null && this.tool === 'pick') void this.measureExactly();
+  }
+
+  setSection(plane: Plane | null): void {
+    this.plane = plane;
+    this.highlight.setSection(plane);
+  }
+
+  dispose(): void {
+    this.reset();
+    this.stopWatching();
+    this.line.dispose();
+  }
+
+  private async click(place: PointerPlace): Promise<void> {
+    const { model } = this;
+    if (model === null || this.tool === 'none') return;
+    const turn = ++this.turn;
+    if (this.tool === 'pick') {
+      const feature = await this.reader.findFeature(this.rayThrough(place));
+      if (turn !== this.turn) return;
+      if (feature === null) this.highlight.clear();
+      else if (feature.picked.kind === 'face') this.highlight.showFace(feature.points);
+      else this.highlight.showLines(feature.points, false);
+      this.onPicked(feature?.picked ?? null);
+    } else {
+      const point = await this.reader.findPoint(this.rayThrough(place));
+      if (turn !== this.turn) return;
+      if (point !== null) this.measure(model, point.at, point.snapped);
+    }
+    this.stage.requestDraw();
+  }
+
+  /** Takes a point of the distance tool: the first, the second, or the first of the next distance. */
+  private measure({ centreMm }: DrawnModel, at: Vector3D, snapped: 'vertex' | 'edge' | null): void {
+    const { from } = this;
+    const atMm = addScaled(at, centreMm, 1);
+    if (from === null) {
+      this.line.begin(at);
+      this.from = at;
+      this.onPicked({ kind: 'point', atMm, snapped });
+      return;
+    }
+    this.line.end(from, at);
+    this.from = null;
+    this.onPicked({
+      kind: 'distance',
+      distanceMm: distanceBetween(from, at),
+      fromMm: addScaled(from, centreMm, 1),
+      toMm: atMm,
+      deltaMm: subtract(at, from),
+    });
+  }
+
+  /** Shows where a click of the distance tool would land; one question at a time. */
+  private async aim(place: PointerPlace | null): Promise<void> {
+    if (this.tool !== 'distance' || this.model === null || this.aiming) return;
+    const { turn } = this;
+    this.aiming = place !== null;
+    const point = place === null ? null : await this.reader.findPoint(this.rayThrough(place));
+    this.aiming = false;
+    if (turn !== this.turn) return;
+    this.line.aim(point === null || point.snapped === null ? null : point.at);
+    this.stage.requestDraw();
+  }
+
+  private async measureExactly(): Promise<void> {
+    const { model } = this;
+    // Only these have an exact shape that did not come along.
+    if ((model?.format !== 'step' && model?.format !== 'iges') || isSparing()) return;
+    announceStatus(VIEWER_TEXTS.measuring, true);
+    await this.reader.measureExactly();
+    if (this.model === model) announceStatus('', false);
+  }
+
+  private reset(): void {
+    this.turn++;
+    this.from = null;
+    this.line.clear();
+    this.stage.requestDraw();
+  }
+
+  private rayThrough({ x, y }: PointerPlace): PickRay {
+    const { camera } = this.stage.rig;
+    const origin = camera.position;
+    const direction = new Vector3(x, y, 0.5).unproject(camera).sub(origin).normalize();
+    const pixel = (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(this.stage.host.clientHeight, 1);
+    const { plane } = this;
+    return {
+      origin: plain(origin),
+      direction: plain(direction),
+      reach: REACH_PIXELS * pixel,
+      shown: plane === null ? null : { normal: plain(plane.normal), constant: plane.constant },
+    };
+  }
+}
+
+function plain({ x, y, z }: Vector3D): Vector3D {
+  return { x, y, z };
+}

@@ -1,0 +1,226 @@
+import { Color } from 'three';
+import type { Unit } from '#domain/units.ts';
+import { announceStatus } from './announce.ts';
+import { isSparing } from './is-sparing.ts';
+import type { DrawnModel } from './reader/messages.ts';
+import type { ReaderClient } from './reader/reader-client.ts';
+import { DimensionLines } from './scene/dimension-lines.ts';
+import { PartView } from './scene/part-view.ts';
+import { SectionCap } from './scene/section-cap.ts';
+import { Stage } from './scene/stage.ts';
+import { VIEWER_TEXTS } from './texts.ts';
+import { PickTool } from './tools/pick-tool.ts';
+import type { ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './viewer.ts';
+import { ViewerError } from './viewer-error.ts';
+
+/** Saturated enough to be told apart, bright enough to show the form. */
+const RANDOM_SATURATION = 0.55;
+const RANDOM_LIGHTNESS = 0.6;
+
+interface Shown {
+  readonly model: DrawnModel;
+  readonly part: PartView;
+  readonly cap: SectionCap;
+  readonly dimensions: DimensionLines;
+}
+
+/** The engine behind the public face: a stage, the model on it, and what is drawn around the model. */
+export class ViewerEngine implements Viewer {
+  private readonly stage: Stage;
+  private readonly reader: ReaderClient;
+  private readonly tool: PickTool;
+  private scheme: 'light' | 'dark';
+  private shown: Shown | null = null;
+  private loading: symbol | null = null;
+  private disposed = false;
+  private edges = true;
+  private section: SectionPlane | null = null;
+  private dimensions = false;
+
+  constructor(host: HTMLElement, options: ViewerOptions, reader: ReaderClient) {
+    this.reader = reader;
+    this.scheme = options.colorScheme;
+    this.stage = new Stage(host, {
+      onContextLost: () => {
+        announceStatus(VIEWER_TEXTS.contextLost, false);
+        options.onContextLost?.();
+      },
+      onContextRestored: () => {
+        announceStatus('', false);
+        options.onContextRestored?.();
+      },
+    });
+    this.tool = new PickTool(this.stage, reader, (picked) => options.onPicked?.(picked));
+  }
+
+  prepareForFiles(): void {
+    if (this.disposed || isSparing()) return;
+    this.reader.prime();
+  }
+
+  async load(source: ModelSource, signal?: AbortSignal): Promise<ShownModel> {
+    const turn = Symbol('load');
+    this.empty();
+    this.loading = turn;
+    const name = source.kind === 'file' ? source.file.name : source.name;
+    const abort = () => {
+      if (this.loading === turn) this.clear();
+    };
+    signal?.addEventListener('abort', abort);
+    try {
+      if (this.disposed || signal?.aborted) throw new ViewerError('ABORTED', VIEWER_TEXTS.aborted);
+      announceStatus(source.kind === 'file' ? VIEWER_TEXTS.reading(name) : VIEWER_TEXTS.fetching(name), true);
+      const model = await this.reader.open(
+        source.kind === 'file' ? source : { ...source, url: new URL(source.url, document.baseURI).href },
+        {
+          onStatus: (status) => announceStatus(status, true),
+          onEdges: (segments) => this.addEdges(turn, segments),
+        },
+      );
+      if (this.loading !== turn) throw new ViewerError('ABORTED', VIEWER_TEXTS.aborted);
+      this.show(model);
+      announceStatus(VIEWER_TEXTS.shown(name), false);
+      return describeModel(name, model);
+    } catch (error) {
+      const failure = error instanceof ViewerError ? error : new ViewerError('UNREADABLE', VIEWER_TEXTS.unreadable, { cause: error });
+      if (this.loading === turn) announceStatus(failure.message, false);
+      throw failure;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  clear(): void {
+    if (this.disposed) return;
+    this.empty();
+    announceStatus(VIEWER_TEXTS.cleared, false);
+  }
+
+  showView(view: StandardView): void {
+    this.stage.rig.look(view, mayMove());
+    this.stage.requestDraw();
+  }
+
+  home(): void {
+    this.showView('isometric');
+  }
+
+  rotate(rightDegrees: number, upDegrees: number): void {
+    this.stage.rig.rotate(rightDegrees, upDegrees, mayMove());
+    this.stage.requestDraw();
+  }
+
+  zoom(factor: number): void {
+    this.stage.rig.zoom(factor, mayMove());
+    this.stage.requestDraw();
+  }
+
+  pan(right: number, up: number): void {
+    this.stage.rig.pan(right, up, mayMove());
+    this.stage.requestDraw();
+  }
+
+  randomizeColor(): void {
+    this.shown?.part.paint(new Color().setHSL(Math.random(), RANDOM_SATURATION, RANDOM_LIGHTNESS));
+    this.stage.requestDraw();
+  }
+
+  resetColor(): void {
+    this.shown?.part.paint(null);
+    this.stage.requestDraw();
+  }
+
+  setEdges(visible: boolean): void {
+    this.edges = visible;
+    this.shown?.part.showEdges(visible);
+    this.stage.requestDraw();
+  }
+
+  setSection(section: SectionPlane | null): void {
+    this.section = section;
+    this.applySection();
+    this.stage.requestDraw();
+  }
+
+  setUnit(unit: Unit): void {
+    this.stage.unit = unit;
+  }
+
+  setDimensions(visible: boolean): void {
+    this.dimensions = visible;
+    this.shown?.dimensions.show(visible);
+    this.stage.requestDraw();
+  }
+
+  setTool(tool: Tool): void {
+    this.tool.choose(tool);
+  }
+
+  setColorScheme(scheme: 'light' | 'dark'): void {
+    this.scheme = scheme;
+    this.shown?.part.setScheme(scheme);
+    this.shown?.dimensions.setScheme(scheme);
+    this.stage.requestDraw();
+  }
+
+  resize(): void {
+    this.stage.resize();
+  }
+
+  countResources(): { geometries: number; textures: number } {
+    return this.stage.count();
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.empty();
+    this.disposed = true;
+    this.tool.dispose();
+    this.stage.dispose();
+  }
+
+  private show(model: DrawnModel): void {
+    const part = new PartView(model, this.stage.matcap, this.scheme);
+    part.showEdges(this.edges);
+    const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
+    dimensions.show(this.dimensions);
+    this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions };
+    this.stage.scene.add(part.group);
+    this.applySection();
+    this.tool.setModel(model);
+    this.stage.rig.fit(model.sizeMm);
+    this.stage.draw();
+  }
+
+  private addEdges(turn: symbol, segments: Float32Array<ArrayBuffer>): void {
+    if (this.loading !== turn) return;
+    this.shown?.part.addEdges(segments);
+    if (this.edges) this.stage.requestDraw();
+  }
+
+  private applySection(): void {
+    this.shown?.cap.cut(this.section);
+    this.tool.setSection(this.shown?.cap.plane ?? null);
+  }
+
+  private empty(): void {
+    this.loading = null;
+    this.reader.close();
+    this.tool.setModel(null);
+    const { shown } = this;
+    this.shown = null;
+    if (shown === null) return;
+    shown.cap.dispose();
+    shown.dimensions.dispose();
+    shown.part.dispose();
+    this.stage.requestDraw();
+  }
+}
+
+function describeModel(name: string, { format, sizeMm, mesh }: DrawnModel): ShownModel {
+  return { name, format, sizeMm, triangles: mesh.indices.length / 3, colored: mesh.colors !== null };
+}
+
+function mayMove(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { openViewer } from '#test/support/viewer.ts';
+
+const KB = 1000;
+
+/** Collects what JavaScript the page fetches from now on; `take` answers it, name → bytes after gzip, and begins anew. */
+function collectScripts(page: Page) {
+  let scripts: Promise<readonly [string, number]>[] = [];
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+    if (name.endsWith('.js')) scripts.push(response.body().then((body) => [name, gzipSync(body).length] as const));
+  });
+  return {
+    take: async () => {
+      const taken = new Map(await Promise.all(scripts));
+      scripts = [];
+      return taken;
+    },
+  };
+}
+
+const sum = (scripts: ReadonlyMap<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+
+test('the upload page begins with less than 150 KB of JavaScript, and the viewer adds less than 180 KB without its kernels', async ({
+  page,
+  measuredParts,
+}) => {
+  const scripts = collectScripts(page);
+  await page.goto('/app/upload?msp_id=1');
+  await page.waitForLoadState('networkidle');
+  const initial = await scripts.take();
+  expect([...initial.keys()].filter((name) => /viewer|three|worker/.test(name))).toEqual([]);
+  expect(sum(initial), JSON.stringify([...initial])).toBeLessThan(150 * KB);
+
+  await seedParts(page, measuredParts);
+  await page.goto('/app/upload?msp_id=1');
+  await page.waitForLoadState('networkidle');
+  await scripts.take();
+  await openViewer(page, 'bracket.step');
+  const viewer = await scripts.take();
+  // The worker's program is the kernel's side: its readers and its glue.
+  for (const name of viewer.keys()) if (name.startsWith('worker-')) viewer.delete(name);
+  expect(sum(viewer), JSON.stringify([...viewer])).toBeLessThan(180 * KB);
+});

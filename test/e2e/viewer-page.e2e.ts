@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { dropFiles } from '#test/support/customer.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { fixturePath } from '#test/support/project.ts';
+import { comparePictures, expectShown, press, takePicture } from '#test/support/viewer.ts';
+
+const SAMPLE = '/app/models/sample-housing.glb';
+
+test('VIEW-09 /viewer shows the sample that ships with it', async ({ page }) => {
+  const sample = page.waitForResponse((response) => new URL(response.url()).pathname === SAMPLE);
+  await page.goto('/app/viewer');
+  expect((await sample).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: '3D View' })).toBeVisible();
+  await expectShown(page, 'Sample housing');
+  await expect(page.getByText('120 × 80 × 60 mm').first()).toBeVisible();
+});
+
+test('VIEW-09 modelFile names another model of this site', async ({ page, measuredParts }) => {
+  const knob = measuredParts.find((part) => part.filename === 'knob.stl');
+  const path = `/cad/mesh/${knob?.internalFilename}`;
+  await page.goto(`/app/viewer?modelFile=${encodeURIComponent(path)}`);
+  await expectShown(page, knob?.internalFilename ?? '');
+});
+
+for (const modelFile of ['https://evil.example/x.glb', '//evil.example/x.glb', '/\\evil.example/x.glb', 'javascript:alert(1)']) {
+  test(`VIEW-09 modelFile=${modelFile} leads nowhere: the sample is shown, with words`, async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('blob:')) elsewhere.push(request.url());
+    });
+    await page.goto(`/app/viewer?modelFile=${encodeURIComponent(modelFile)}`);
+    await expect(page.getByRole('alert')).toContainText('not on this site');
+    await expectShown(page, 'Sample housing');
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test('VIEW-02 a file from disk opens by Load file, whatever its format; then another; and the view can be cleared', async ({ page }) => {
+  await page.goto('/app/viewer');
+  await expectShown(page, 'Sample housing');
+  const input = page.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', '.stl,.step,.stp,.igs,.iges,.glb');
+  const pictures: Buffer[] = [];
+  for (const name of ['knob.stl', 'bracket.step', 'flange.iges']) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Load file' }).click();
+    await (await chooser).setFiles(fixturePath(name));
+    await expectShown(page, name);
+    pictures.push(await takePicture(page));
+  }
+  await press(page, 'Clear view');
+  await expect(page.getByRole('status').filter({ hasText: 'The view is empty.' })).toBeVisible();
+  pictures.push(await takePicture(page));
+  for (const [index, picture] of pictures.entries()) {
+    for (const other of pictures.slice(index + 1)) expect(comparePictures(picture, other)).toBeGreaterThan(1);
+  }
+});
+
+test('VIEW-02 a random colour changes the picture', async ({ page }) => {
+  await page.goto('/app/viewer');
+  await expectShown(page, 'Sample housing');
+  const before = await takePicture(page);
+  // One random colour may by chance look like the part's own.
+  await expect
+    .poll(async () => {
+      await press(page, 'Random color');
+      return comparePictures(before, await takePicture(page));
+    })
+    .toBeGreaterThan(0.5);
+});
+
+test("VIEW-11 the engine's own binary comes from this site, with its cookies, and only when a file needs it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'visit', value: 'yes', url: baseURL ?? '' }]);
+  const binaries: Promise<Record<string, string>>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.wasm')) binaries.push(request.allHeaders());
+  });
+  await page.goto('/app/viewer');
+  await expectShown(page, 'Sample housing');
+  expect(binaries).toHaveLength(0);
+  await dropFiles(page, [fixturePath('bracket.step')]);
+  await expectShown(page, 'bracket.step');
+  const headers = await Promise.all(binaries);
+  expect(headers.length).toBeGreaterThan(0);
+  for (const header of headers) expect(header['cookie']).toContain('visit=yes');
+});
+
+test.describe('a file that is none', () => {
+  test('VIEW-02 is told in words, and the next one opens', async ({ page }, info) => {
+    const { writeFile } = await import('node:fs/promises');
+    const broken = info.outputPath('broken.stl');
+    await writeFile(broken, 'no triangles at all');
+    await page.goto('/app/viewer');
+    await expectShown(page, 'Sample housing');
+    await page.locator('input[type=file]').setInputFiles(broken);
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await page.locator('input[type=file]').setInputFiles(fixturePath('knob.stl'));
+    await expectShown(page, 'knob.stl');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: /viewer has no faults against WCAG 2.2 AA that a program can find`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/app/viewer');
+    await expectShown(page, 'Sample housing');
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  });
+}

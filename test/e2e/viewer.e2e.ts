@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { openUpload, partCard, pickFiles } from '#test/support/customer.ts';
+import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { fixturePath } from '#test/support/project.ts';
+import { SCREENS, seedVisit } from '#test/support/screens.ts';
+import { comparePictures, expectShown, openViewer, press, readReference, takePicture } from '#test/support/viewer.ts';
+
+const UPLOAD = '/app/upload?msp_id=1';
+const VIEWS = ['Front', 'Back', 'Left', 'Right', 'Top', 'Bottom', 'Isometric'] as const;
+
+test.describe('the dialog', () => {
+  test.beforeEach(async ({ page, measuredParts }) => {
+    await seedParts(page, measuredParts);
+    await page.goto(UPLOAD);
+  });
+
+  test('VIEW-01 is modal, 920 px wide and 800 px high, with a title bar of 76 px and a status bar of 35 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 1000 });
+    const dialog = await openViewer(page, 'bracket.step');
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await dialog.boundingBox()).toMatchObject({ width: 920, height: 800 });
+    const heightOf = async (part: string) => (await dialog.locator(`[data-part="${part}"]`).boundingBox())?.height;
+    expect([await heightOf('title'), await heightOf('status')]).toEqual([76, 35]);
+    for (const part of ['title', 'toolbar', 'info', 'status']) await expect(dialog.locator(`[data-part="${part}"]`)).toBeVisible();
+  });
+
+  test('VIEW-02 the toolbar has seven views and home, and a general group that is hidden', async ({ page }) => {
+    const dialog = await openViewer(page, 'bracket.step');
+    for (const name of [...VIEWS, 'Home view']) await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+    const group = dialog.locator('fieldset[aria-label="General"]');
+    await expect(group).toBeHidden();
+    await expect(group.locator('button')).toHaveCount(3);
+    for (const name of ['Load file', 'Clear view', 'Random color']) await expect(group.getByLabel(name, { exact: true })).toBeAttached();
+  });
+
+  test('VIEW-02 every standard view shows another picture, each as it should be, and home is isometric', async ({ page }) => {
+    const dialog = await openViewer(page, 'bracket.step');
+    const pictures = new Map<string, Buffer>();
+    for (const view of VIEWS) {
+      await press(dialog, view);
+      pictures.set(view, await takePicture(dialog));
+    }
+    for (const [view, picture] of pictures) {
+      expect(comparePictures(picture, await readReference(`bracket-${view.toLowerCase()}`, picture)), `${view} as pictured`).toBeLessThan(
+        5,
+      );
+      for (const [other, second] of pictures) {
+        if (other !== view) expect(comparePictures(picture, second), `${view} and ${other}`).toBeGreaterThan(0.8);
+      }
+    }
+    await press(dialog, 'Home view');
+    expect(comparePictures(await takePicture(dialog), pictures.get('Isometric') ?? Buffer.alloc(0))).toBeLessThan(0.5);
+  });
+
+  test('VIEW-03 the info bar explains rotate, zoom and pan', async ({ page }) => {
+    const dialog = await openViewer(page, 'bracket.step');
+    await expect(dialog.locator('[data-part="info"]')).toHaveText(/Rotate.*Zoom.*Pan/);
+  });
+
+  test('VIEW-03 dragging turns the part, the wheel zooms, and dragging with the right button moves it', async ({ page }) => {
+    const dialog = await openViewer(page, 'bracket.step');
+    const box = await dialog.locator('canvas').boundingBox();
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const drag = async (button: 'left' | 'right') => {
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down({ button });
+      await page.mouse.move(middle.x + 120, middle.y + 40, { steps: 4 });
+      await page.mouse.up({ button });
+    };
+    const moves = [
+      () => drag('left'),
+      () => drag('right'),
+      () => page.mouse.move(middle.x, middle.y).then(() => page.mouse.wheel(0, -600)),
+    ];
+    for (const move of moves) {
+      await press(dialog, 'Home view');
+      const before = await takePicture(dialog);
+      await move();
+      await expect.poll(async () => comparePictures(before, await takePicture(dialog))).toBeGreaterThan(1);
+    }
+  });
+
+  test('VIEW-04 VIEW-05 VIEW-07 it says that it is loading, logs the early opening, tells the page when it is ready, and shows the part', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      window.addEventListener('viewer-initialized', () => seen.push('viewer-initialized'));
+      window.addEventListener('resize', () => seen.push('resize'));
+      window.addEventListener('quickquote-status-update', (event) => {
+        const { status, isProcessing } = (event as CustomEvent).detail;
+        seen.push(`${typeof status}:${isProcessing ? 'busy' : 'idle'}`);
+      });
+    });
+    await page.getByRole('button', { name: '3D View of bracket.step' }).click();
+    const dialog = page.getByRole('dialog', { name: '3D View' });
+    await expect(dialog.getByText('Loading 3D Viewer. Please wait...').first()).toBeVisible();
+    await expectShown(dialog, 'bracket.step');
+    await expect(dialog.getByText('Loading 3D Viewer. Please wait...')).toHaveCount(0);
+    expect(logged).toContain('Viewer is not yet initialized. Please wait or reload the page.');
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.filter((event) => event === 'viewer-initialized')).toHaveLength(1);
+    expect(seen).toEqual(expect.arrayContaining(['resize', 'string:busy', 'string:idle']));
+    expect(seen.at(-1)).toBe('string:idle');
+  });
+
+  test('VIEW-05 a second opening starts at home, with the other part', async ({ page }) => {
+    const first = await openViewer(page, 'bracket.step');
+    const bracket = await takePicture(first);
+    await press(first, 'Top');
+    await page.keyboard.press('Escape');
+    await expect(first).toHaveCount(0);
+    const knob = await takePicture(await openViewer(page, 'knob.stl'));
+    expect(comparePictures(bracket, knob)).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    const again = await openViewer(page, 'bracket.step');
+    expect(comparePictures(bracket, await takePicture(again))).toBeLessThan(0.5);
+  });
+
+  test('VIEW-06 the context menu is blocked on the canvas', async ({ page }) => {
+    const dialog = await openViewer(page, 'bracket.step');
+    await page.evaluate(() => {
+      window.addEventListener('contextmenu', (event) => Object.assign(window, { blocked: event.defaultPrevented }));
+    });
+    await dialog.locator('canvas').click({ button: 'right' });
+    expect(await page.evaluate(() => (window as unknown as { blocked?: boolean }).blocked)).toBe(true);
+  });
+
+  test('VIEW-08 VIEW-11 an uploaded part comes as GLB from the CAD server, without call 5', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openViewer(page, 'flange.iges');
+    expect(asked.filter((path) => /^\/cad\/mesh\/[A-Za-z0-9_-]{22,}\.iges$/.test(path))).toHaveLength(1);
+    expect(asked.filter((path) => path.includes('IN_FetchSTL') || path.startsWith('/downloaded/'))).toEqual([]);
+  });
+
+  test('works by keyboard alone: opened with Enter, turned, closed with Escape, and the focus is back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: '3D View of bracket.step' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '3D View' });
+    await expectShown(dialog, 'bracket.step');
+    const before = await takePicture(dialog);
+    await page.keyboard.press('t');
+    await expect.poll(async () => comparePictures(before, await takePicture(dialog))).toBeGreaterThan(1);
+    const visited = new Set<string>();
+    for (let stop = 0; stop < 17; stop += 1) {
+      visited.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    expect([...visited]).toEqual(expect.arrayContaining(['Close', 'Front', 'Home view', 'Measure', 'Keyboard shortcuts']));
+    expect([...visited].some((name) => name.startsWith('3D view of bracket.step, 60 × 40 × 50 mm'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${colorScheme}: has no faults against WCAG 2.2 AA that a program can find`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const dialog = await openViewer(page, 'bracket.step');
+      for (const name of ['Measure', 'Section', 'Sizes', 'Keyboard shortcuts']) await press(dialog, name);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  }
+});
+
+test('UPL-16 VIEW-08 a part can be seen in 3D as soon as it is listed', async ({ page }) => {
+  await openUpload(page);
+  await pickFiles(page, [fixturePath('bracket.step')]);
+  await partCard(page, 'bracket.step').getByRole('button', { name: '3D View of bracket.step' }).click({ timeout: 30_000 });
+  await expectShown(page.getByRole('dialog', { name: '3D View' }), 'bracket.step');
+});
+
+for (const name of ['material selection', 'quote', 'cart'] as const) {
+  test(`VIEW-01 the viewer opens from the parts of ${name}`, async ({ page, measuredParts, baseURL }) => {
+    await seedVisit(page, baseURL ?? '', measuredParts);
+    await page.goto(SCREENS.find((screen) => screen.name === name)?.path ?? '');
+    await openViewer(page, 'knob.stl');
+  });
+}
