@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCartStore } from '../stores/cart-store.ts';
 import { useMspStore } from '../stores/msp-store.ts';
+import { useSessionStore } from '../stores/session-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
 import { renderApp } from './render-app.tsx';
 import { ROUTE_PATHS } from './route-paths.ts';
@@ -49,6 +50,15 @@ test('NAV-10 GEN-02 the footer has a copyright line and the configured legal lin
   expect(footer.getByText(/©.*QuickQuote/)).toBeTruthy();
   expect(footer.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('https://quote.test/terms');
   expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('https://quote.test/privacy');
+});
+
+test('the footer leads providers to sign in, and to their portal once they are', async () => {
+  await renderApp('/app/about');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'For Providers' }).getAttribute('href')).toBe('/app/signin');
+  act(() => useSessionStore.getState().setSession({ accessToken: 'a.b.c' }));
+  expect(footer.getByRole('link', { name: 'Provider Portal' }).getAttribute('href')).toBe('/app/msp/home');
+  act(() => useSessionStore.getState().clearSession());
 });
 
 test.each(['/app/nowhere', '/app/upload/deeper', '/app/%3Cscript%3E'])('NAV-02 %s shows the not-found page', async (address) => {

@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { readConfig } from '../api/load-config.ts';
+import { isSignedIn, useSessionStore } from '../stores/session-store.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import styles from './footer.module.css';
 
-/** Copyright, the pages about the product, and the installation's legal ones. */
+/** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
 export function Footer() {
   const { appName, links } = readConfig();
+  const signedIn = useSessionStore(isSignedIn);
   return (
     <footer className={styles['footer']}>
       <div className={styles['row']}>
@@ -21,6 +23,9 @@ export function Footer() {
           </AnchorLink>
           <AnchorLink to="/contact" c="dimmed" size="sm" className={styles['link'] ?? ''}>
             Contact Us
+          </AnchorLink>
+          <AnchorLink to={signedIn ? '/msp/home' : '/signin'} c="dimmed" size="sm" className={styles['link'] ?? ''}>
+            {signedIn ? 'Provider Portal' : 'For Providers'}
           </AnchorLink>
           <Anchor href={links.terms} c="dimmed" size="sm" className={styles['link'] ?? ''}>
             Terms and Conditions
