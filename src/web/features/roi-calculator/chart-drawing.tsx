@@ -72,7 +72,8 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
           </text>
         )}
       />
-      <Group clipPath={`url(#${clip})`}>
+      {/* Made anew for another width: Chromium may go on showing a clipped group as it was. */}
+      <Group key={frame.width} clipPath={`url(#${clip})`}>
         <ChartSeries way="manual" points={points} x={x} y={(value) => yScale(value)} />
         <ChartSeries way="automated" points={points} x={x} y={(value) => yScale(value)} />
       </Group>

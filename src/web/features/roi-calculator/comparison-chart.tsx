@@ -43,7 +43,7 @@ export function ComparisonChart({ title, axis, points, highest, formatValue, for
         </UnstyledButton>
       </div>
       <div ref={ref} className={styles['canvas']}>
-        <ChartDrawing {...{ axis, points, highest, formatValue, formatTick }} measuredWidth={width} />
+        {width === 0 ? null : <ChartDrawing {...{ axis, points, highest, formatValue, formatTick }} measuredWidth={width} />}
       </div>
       {isCut ? <p className={styles['cut']}>{texts.charts.cut(highest.toLocaleString('en-US'))}</p> : null}
       <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
