@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groupFirstPage } from './scripts/group-modules.ts';
-import { listPageFiles } from './scripts/page-files.ts';
-import { precompress } from './scripts/precompress.ts';
-import { withoutEval } from './scripts/without-eval.ts';
+import { groupFirstPage } from './scripts/vite/group-modules.ts';
+import { listPageFiles } from './scripts/vite/page-files.ts';
+import { precompress } from './scripts/vite/precompress.ts';
+import { withoutEval } from './scripts/vite/without-eval.ts';
 
 const SERVER = process.env['QUICKQUOTE_SERVER'] ?? 'http://127.0.0.1:8080';
 

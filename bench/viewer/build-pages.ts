@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { PROJECT_ROOT } from '#test/support/project.ts';
-import { withoutEval } from '../../scripts/without-eval.ts';
+import { withoutEval } from '../../scripts/vite/without-eval.ts';
 
 /** Builds the page of each side into `folder`. Online3DViewer gets its CAD engine from this machine instead of a network. */
 export async function buildPages(folder: string): Promise<void> {

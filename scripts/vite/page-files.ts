@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const ROUTES = resolve(import.meta.dirname, '../src/web/routes');
+const ROUTES = resolve(import.meta.dirname, '../../src/web/routes');
 const ROUTE = /path: ROUTE_PATHS(?:\.(\w+)|\['([^']+)'\]),(?:(?!createRoute)[\s\S])*?import\('([^']+)'\)/g;
 const ROUTE_PATH = /^ {2}'?([^':\s]+)'?: '([^']+)',$/gm;
 

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 type GroupingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-const SOURCE = resolve(import.meta.dirname, '../src');
+const SOURCE = resolve(import.meta.dirname, '../../src');
 /** Where a customer begins. */
 const FIRST_PAGE = resolve(SOURCE, 'web/features/upload/upload-page.tsx');
 

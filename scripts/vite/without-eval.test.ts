@@ -23,7 +23,7 @@ function transform(code: string, id: string): string {
 }
 
 test.each(GLUES)('VIEW-11 %s runs under a policy without eval', (path) => {
-  const file = fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
   const code = readFileSync(file, 'utf8');
   expect(code).toMatch(EVALUATES);
   const plain = transform(code, file);
