@@ -1,20 +1,17 @@
 import type { EdgeFigures, FaceFigures, ModelFeatures } from '../model.ts';
+import type { AssembledMesh } from './assemble-mesh.ts';
 import type { Body } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';
 
-/** The figures of each body's faces and edges, once per instance, in the order in which the mesh is assembled. */
+/** The figures of each body's faces and edges, once per instance, in the order in which `assembled` was made of `meshes`. */
 export function assembleFeatures(
   bodies: readonly Body[],
   meshes: readonly BodyMesh[],
+  assembled: AssembledMesh['mesh'],
   faceFigures: readonly (readonly FaceFigures[])[],
 ): ModelFeatures {
-  const total = { triangles: 0, segments: 0 };
-  for (const [i, { placements }] of bodies.entries()) {
-    total.triangles += (meshes[i] as BodyMesh).faceOfTriangle.length * placements.length;
-    total.segments += (meshes[i] as BodyMesh).edgeOfSegment.length * placements.length;
-  }
-  const faceOfTriangle = new Uint32Array(total.triangles);
-  const edgeOfSegment = new Uint32Array(total.segments);
+  const faceOfTriangle = new Uint32Array(assembled.indices.length / 3);
+  const edgeOfSegment = new Uint32Array(assembled.edgeSegments.length / 6);
   const faces: FaceFigures[] = [];
   const edges: EdgeFigures[] = [];
   const at = { triangles: 0, segments: 0 };

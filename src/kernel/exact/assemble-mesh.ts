@@ -4,7 +4,7 @@ import type { Body } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';
 
 export interface AssembledMesh {
-  readonly mesh: ModelMesh;
+  readonly mesh: ModelMesh & { readonly edgeSegments: Float32Array };
   /** Box of all triangle corners. */
   readonly box: Box;
 }

@@ -63,7 +63,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   releaseBodies(prepared, shape);
   return {
     outcome: 'read',
-    mesh: { ...mesh, features: assembleFeatures(bodies, meshes, faceFigures) },
+    mesh: { ...mesh, features: assembleFeatures(bodies, meshes, mesh, faceFigures) },
     measurement: {
       boxMm: extents,
       boxMinMm: { x: box[0], y: box[1], z: box[2] },

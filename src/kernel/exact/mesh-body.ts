@@ -40,19 +40,13 @@ export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly T
   let facesNotMeshed = 0;
   const meshed: TopoDS_Face[] = [];
   const spans: ([number, number] | null)[] = [];
-  const parts = [drawn];
-  const owners: number[] = [];
-  const own = (face: number, indices: number) => {
-    for (let triangle = 0; triangle < indices / 3; triangle++) owners.push(face);
-  };
-  const late: { face: number; indices: number }[] = [];
+  const added: { readonly face: number; readonly part: FaceMesh }[] = [];
   for (const [n, face] of faces.entries()) {
     const mirrored = isMirrored(face);
     if (groups[group + 2] === oc.ReplicadShapeHasher.HashCode(face, HASH_BOUND)) {
       const span: [number, number] = [groups[group] as number, groups[group + 1] as number];
       if (mirrored) turnOver(drawn, ...span);
       spans.push(span);
-      own(n, groups[group + 1] as number);
       group += 3;
       meshed.push(face);
       continue;
@@ -60,15 +54,30 @@ export function meshBody(oc: ExactEngine, shape: TopoDS_Shape, faces: readonly T
     spans.push(null);
     const part = meshRectangle(oc, face, mirrored, measureArea(oc, face));
     if (part === null) facesNotMeshed++;
-    else {
-      parts.push(part);
-      late.push({ face: n, indices: part.indices.length });
-    }
+    else added.push({ face: n, part });
   }
-  // Parts added here follow those that the mesher made.
-  for (const { face, indices } of late) own(face, indices);
   const edges = meshed.length === faces.length ? drawEdges(oc, shape, deflectionMm) : drawEdgesOf(oc, meshed, deflectionMm);
-  return { ...joinParts(parts), ...edges, faceOfTriangle: Uint32Array.from(owners), spans, facesNotMeshed };
+  const joined = joinParts([drawn, ...added.map(({ part }) => part)]);
+  return { ...joined, ...edges, faceOfTriangle: nameFaces(joined.indices.length, spans, added), spans, facesNotMeshed };
+}
+
+/** The face of each triangle: the mesher's own first, in the order of the faces, then those added to them. */
+function nameFaces(
+  indices: number,
+  spans: BodyMesh['spans'],
+  added: readonly { readonly face: number; readonly part: FaceMesh }[],
+): Uint32Array {
+  const runs = [
+    ...spans.flatMap((span, face) => (span === null ? [] : { face, count: span[1] })),
+    ...added.map(({ face, part }) => ({ face, count: part.indices.length })),
+  ];
+  const faceOfTriangle = new Uint32Array(indices / 3);
+  let at = 0;
+  for (const { face, count } of runs) {
+    faceOfTriangle.fill(face, at, at + count / 3);
+    at += count / 3;
+  }
+  return faceOfTriangle;
 }
 
 /** The edges of some faces. Asked for those of a face without triangles, the extractor would try to mesh it once more. */
