@@ -1,4 +1,5 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { test } from '#test/support/e2e.ts';
+import { expectNoOverflow } from '#test/support/page-faults.ts';
 import { openScreen, SCREENS, seedVisit } from '#test/support/screens.ts';
 
 for (const width of [360, 390]) {
@@ -7,8 +8,7 @@ for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 780 });
       await seedVisit(page, baseURL ?? '', measuredParts);
       await openScreen(page, screen);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow).toBe(0);
+      await expectNoOverflow(page);
     });
   }
 }

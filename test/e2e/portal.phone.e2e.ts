@@ -1,4 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
+import { expectNoOverflow } from '#test/support/page-faults.ts';
 import { configureMaterial, createNewcomer, fillProfile, openPortal, PROFILE, seedSession } from '#test/support/provider.ts';
 
 const PAGES = ['wip', 'home', 'orders', 'profile', 'my-materials', 'material-configurator', 'parts'];
@@ -16,8 +17,7 @@ test('POR-01 POR-09 CFG-01 the portal fits phones of 360 and 390 px, with its pa
     await openPortal(page, name);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 780 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `${name} at ${width}`).toBe(0);
+      await expectNoOverflow(page, `${name} at ${width}`);
     }
   }
   const fold = page.getByRole('button', { name: 'Menu', exact: true });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openUpload, partCard, pickFiles } from '#test/support/customer.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { expectNoFaults } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { SCREENS, seedVisit } from '#test/support/screens.ts';
 import { comparePictures, expectShown, openViewer, press, readReference, takePicture } from '#test/support/viewer.ts';
@@ -163,8 +163,7 @@ test.describe('the dialog', () => {
       await page.emulateMedia({ colorScheme });
       const dialog = await openViewer(page, 'bracket.step');
       for (const name of ['Measure', 'Section', 'Sizes', 'Keyboard shortcuts']) await press(dialog, name);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      await expectNoFaults(page);
     });
   }
 });

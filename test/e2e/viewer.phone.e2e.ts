@@ -1,4 +1,5 @@
 import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { expectNoOverflow } from '#test/support/page-faults.ts';
 import { comparePictures, expectShown, openViewer, takePicture } from '#test/support/viewer.ts';
 
 for (const width of [360, 390]) {
@@ -42,5 +43,5 @@ test('VIEW-09 /viewer fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/app/viewer');
   await expectShown(page, 'Sample housing');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectNoOverflow(page);
 });

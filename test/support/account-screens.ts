@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { readStore } from './customer.ts';
 import { expect } from './e2e.ts';
 
 /** What a person does on the account screens, step by step. */
@@ -60,7 +61,7 @@ export async function expectRoute(page: Page, route: string): Promise<void> {
 
 /** What local storage holds about the session. */
 export async function readSession(page: Page): Promise<Record<string, unknown>> {
-  return JSON.parse((await page.evaluate(() => localStorage.getItem('sessionStore'))) ?? '{}');
+  return (await readStore<Record<string, unknown>>(page, 'sessionStore')) ?? {};
 }
 
 /** Records the calls to the identity provider from now on, each by its operation's name. */

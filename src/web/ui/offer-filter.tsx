@@ -1,29 +1,36 @@
 import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import styles from './offer-filter.module.css';
-import { shortProcessName } from './offer-groups.ts';
+import { offerGroups, offersOf, shortProcessName } from './offer-groups.ts';
+import type { Offer } from './offers.ts';
 
 const EVERYTHING = '';
 
 interface OfferFilterProps {
   readonly label: string;
-  /** The processes to choose from; with none there is nothing to see. */
-  readonly groups: readonly string[];
-  /** The chosen one; null for all. */
-  readonly value: string | null;
-  readonly onChange: (group: string | null) => void;
+  readonly offers: readonly Offer[];
+  /** Draws the offers that are left, and is told of the chosen process; null for all. */
+  readonly children: (shown: readonly Offer[], group: string | null) => ReactNode;
 }
 
-/** Narrows a long list of offers to one process. */
-export function OfferFilter({ label, groups, value, onChange }: OfferFilterProps) {
-  if (groups.length === 0) return null;
+/** Narrows a long list of offers to one process; where there is nothing to choose from, only the offers are seen. */
+export function OfferFilter({ label, offers, children }: OfferFilterProps) {
+  const [chosen, setChosen] = useState(EVERYTHING);
+  const groups = offerGroups(offers);
+  const group = groups.includes(chosen) ? chosen : null;
   return (
-    <SegmentedControl
-      className={styles['filter'] ?? ''}
-      size="xs"
-      aria-label={label}
-      value={value ?? EVERYTHING}
-      onChange={(group) => onChange(group === EVERYTHING ? null : group)}
-      data={[{ value: EVERYTHING, label: 'All' }, ...groups.map((group) => ({ value: group, label: shortProcessName(group) }))]}
-    />
+    <>
+      {groups.length === 0 ? null : (
+        <SegmentedControl
+          className={styles['filter'] ?? ''}
+          size="xs"
+          aria-label={label}
+          value={group ?? EVERYTHING}
+          onChange={setChosen}
+          data={[{ value: EVERYTHING, label: 'All' }, ...groups.map((name) => ({ value: name, label: shortProcessName(name) }))]}
+        />
+      )}
+      {children(offersOf(offers, group), group)}
+    </>
   );
 }

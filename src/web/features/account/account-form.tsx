@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { createContext, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { createContext, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { focusField } from '../../ui/focus-field.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './account-form.module.css';
 import { texts } from './texts.ts';
 import { type FieldErrors, findFieldErrors } from './validate-fields.ts';
@@ -31,14 +32,6 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
   const read: ReadField = (name) => String(new FormData(form.current ?? undefined).get(name) ?? '');
   useImperativeHandle(fields, () => read);
 
-  // A button that is switched off lets go of the focus.
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-
   const submit = (element: HTMLFormElement) => {
     const found = findFieldErrors(element);
     setErrors(found);
@@ -46,7 +39,7 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
     if (first === undefined) {
       if (!isBusy) onSubmit(read);
     } else {
-      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      focusField(element, first);
     }
   };
 
@@ -67,9 +60,9 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
     >
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       {outcome}
-      <Button ref={button} type="submit" size="md" fullWidth disabled={isBusy} leftSection={isBusy ? <SpinningGear size={18} /> : null}>
+      <SubmitButton fullWidth isBusy={isBusy}>
         {submitLabel}
-      </Button>
+      </SubmitButton>
       <VisuallyHidden role="status">{isBusy ? texts.processing : null}</VisuallyHidden>
     </form>
   );

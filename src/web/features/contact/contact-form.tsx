@@ -1,13 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callApi } from '../../api/call-api.ts';
+import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { focusField } from '../../ui/focus-field.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './contact-form.module.css';
-import { type ContactValues, EMPTY_VALUES, fieldErrorsFrom, validateContact } from './contact-form-values.ts';
+import { type ContactValues, EMPTY_VALUES, validateContact } from './contact-form-values.ts';
 import { type Outcome, OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
 
@@ -18,8 +20,6 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const bait = useRef<HTMLInputElement>(null);
   const form = useForm<ContactValues>({ mode: 'controlled', initialValues: EMPTY_VALUES, validate: validateContact });
-
-  const focusField = (field: string | undefined) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
   const send = async (typed: ContactValues) => {
     if (isSending) {
@@ -41,9 +41,12 @@ export function ContactForm() {
   };
 
   const restore = (typed: ContactValues) => {
+    const { errors } = form;
     form.setValues(typed);
+    // New values clear the marks, which say what to change.
+    form.setErrors(errors);
     setOutcome(null);
-    focusField(Object.keys(form.errors)[0] ?? 'message');
+    focusField(element.current, Object.keys(errors)[0] ?? 'message');
   };
 
   return (
@@ -53,18 +56,16 @@ export function ContactForm() {
       noValidate
       onSubmit={form.onSubmit(
         (values) => send(values),
-        (errors) => focusField(Object.keys(errors)[0]),
+        (errors) => focusField(element.current, Object.keys(errors)[0]),
       )}
     >
       {outcome === null ? null : <OutcomeAlert outcome={outcome} onRestore={restore} onClose={() => setOutcome(null)} />}
       <TextInput name="name" label={texts.name} required autoComplete="name" {...form.getInputProps('name')} />
       <TextInput name="email" type="email" label={texts.email} required autoComplete="email" {...form.getInputProps('email')} />
       <Textarea name="message" label={texts.message} required rows={10} {...form.getInputProps('message')} />
-      <Honeypot ref={bait} label={texts.honeypot} />
+      <Honeypot ref={bait} />
       <div className={styles['actions']}>
-        <Button type="submit" size="md" disabled={isSending} leftSection={isSending ? <SpinningGear size={18} /> : null}>
-          {texts.send}
-        </Button>
+        <SubmitButton isBusy={isSending}>{texts.send}</SubmitButton>
         <span className={styles['sending']} role="status">
           {isSending ? texts.sending : null}
         </span>

@@ -77,6 +77,7 @@ test('CON-02 CON-04 a failure gives the address to write to, marks the fields, a
   expect(fields().map((input) => input.value)).toEqual(['', '', '']);
   await userEvent.click(screen.getByRole('button', { name: 'Restore my message' }));
   expect(fields().map((input) => input.value)).toEqual(Object.values(TYPED));
+  for (const text of ['Invalid name', 'Invalid email', 'Invalid message']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText(/Oops/)).toBeNull();
 });
 

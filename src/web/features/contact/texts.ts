@@ -23,7 +23,6 @@ export const texts = {
   restore: 'Restore my message',
   lost: 'The form is empty again, but nothing you typed is lost.',
   optionsProblem: 'Error while setting options for Blocks Elements Plugin',
-  honeypot: 'Subject (leave this empty)',
   aside: {
     heading: 'Perhaps quicker',
     price: 'What does my part cost?',

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { OfferCard } from '../../ui/offer-card.tsx';
 import { OfferFilter } from '../../ui/offer-filter.tsx';
-import { offerGroups, offersOf } from '../../ui/offer-groups.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { OptionGroup } from './option-group.tsx';
@@ -18,7 +16,6 @@ interface StepOptionsProps {
 
 /** The cards of the open step; until they are there, their placeholder. */
 export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
-  const [group, setGroup] = useState<string | null>(null);
   const { title, prompt, empty } = texts.steps[step];
   if (list.offers === null) {
     return (
@@ -31,18 +28,17 @@ export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
   if (list.offers.length === 0) {
     return <p className={styles['empty']}>{empty}</p>;
   }
-  const groups = offerGroups(list.offers);
-  const shown = group !== null && groups.includes(group) ? group : null;
   return (
-    <>
-      <OfferFilter label={texts.filterLabel} groups={groups} value={shown} onChange={setGroup} />
-      <OptionGroup
-        key={shown}
-        label={prompt}
-        layout={step === 'color' ? 'swatches' : 'cards'}
-        options={offersOf(list.offers, shown).map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}
-        onChoose={onChoose}
-      />
-    </>
+    <OfferFilter label={texts.filterLabel} offers={list.offers}>
+      {(shown, group) => (
+        <OptionGroup
+          key={group}
+          label={prompt}
+          layout={step === 'color' ? 'swatches' : 'cards'}
+          options={shown.map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}
+          onChoose={onChoose}
+        />
+      )}
+    </OfferFilter>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../api/call-failure.ts';
+import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { alertFrom, fieldErrorsFrom } from './submission-errors.ts';
+import { alertFrom } from './submission-errors.ts';
 import { texts } from './texts.ts';
 
 /** Why a request did not go through, and what to do about it. */

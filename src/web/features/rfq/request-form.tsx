@@ -1,14 +1,16 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { CallFailure } from '../../api/call-failure.ts';
+import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useDraftStore } from './draft-store.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './request-form.module.css';
-import { type ContactValues, fieldErrorsFrom } from './submission-errors.ts';
+import type { ContactValues } from './submission-errors.ts';
 import { texts } from './texts.ts';
 import { validateContact } from './validate-contact.ts';
 
@@ -30,8 +32,6 @@ export function RequestForm({ onSend }: RequestFormProps) {
     onValuesChange: (values) => useDraftStore.getState().setValues(values),
   });
 
-  const focusField = (field: string | undefined) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-
   const send = async (values: ContactValues) => {
     if (isSending) {
       return;
@@ -44,7 +44,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
       const errors = fieldErrorsFrom(failed);
       form.setErrors(errors);
       setFailure(failed);
-      focusField(Object.keys(errors)[0]);
+      focusField(element.current, Object.keys(errors)[0]);
     }
   };
 
@@ -55,7 +55,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
       noValidate
       onSubmit={form.onSubmit(
         (values) => send(values),
-        (errors) => focusField(Object.keys(errors)[0]),
+        (errors) => focusField(element.current, Object.keys(errors)[0]),
       )}
     >
       {failure === null ? null : <FailureAlert failure={failure} onClose={() => setFailure(null)} />}
@@ -90,11 +90,9 @@ export function RequestForm({ onSend }: RequestFormProps) {
         key={form.key('message')}
         {...form.getInputProps('message')}
       />
-      <Honeypot ref={bait} label={texts.honeypot} />
+      <Honeypot ref={bait} />
       <div className={styles['actions']}>
-        <Button type="submit" size="md" disabled={isSending} leftSection={isSending ? <SpinningGear size={18} /> : null}>
-          {texts.submit}
-        </Button>
+        <SubmitButton isBusy={isSending}>{texts.submit}</SubmitButton>
         <span className={styles['processing']} role="status">
           {isSending ? texts.processing : null}
         </span>

@@ -10,7 +10,6 @@ export const texts = {
   message: 'Message',
   optional: 'optional',
   messagePlaceholder: 'Anything the provider should know: tolerances, dates, questions',
-  honeypot: 'Subject (leave this empty)',
   submit: 'Submit Request',
   processing: 'Sending your request',
   empty: 'There are no items in your cart.',

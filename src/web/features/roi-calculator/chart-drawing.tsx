@@ -21,7 +21,8 @@ interface ChartDrawingProps {
 /** The picture of a chart; the pointer reads figures off it. */
 export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue, formatTick }: ChartDrawingProps) {
   const clip = useId();
-  const [pointed, setPointed] = useState<PlotPoint | null>(null);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const pointed = points.find(({ quotesPerMonth }) => quotesPerMonth === pointedAt);
   const frame = frameChart(measuredWidth, points, highest);
   const { left, right, top, bottom, x, xScale, yScale, isRoomy } = frame;
   const heightOf = (value: number | null) => yScale(Math.min(value ?? 0, frame.highest));
@@ -31,7 +32,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
   const point = (event: PointerEvent<SVGRectElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const distance = (each: PlotPoint) => Math.abs(x(each.quotesPerMonth) - left - (event.clientX - box.left));
-    setPointed(points.toSorted((one, other) => distance(one) - distance(other))[0] ?? null);
+    setPointedAt(points.toSorted((one, other) => distance(one) - distance(other))[0]?.quotesPerMonth ?? null);
   };
   return (
     <svg className={styles['drawing']} width={frame.width} height={CHART_HEIGHT} role="img" aria-label={texts.charts.drawing(axis)}>
@@ -94,7 +95,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
                 {texts[way]}
               </text>
             ))}
-      {pointed === null ? null : <ChartReading point={pointed} frame={frame} heightOf={heightOf} formatValue={formatValue} />}
+      {pointed === undefined ? null : <ChartReading point={pointed} frame={frame} heightOf={heightOf} formatValue={formatValue} />}
       <rect
         className={styles['sensor']}
         x={left}
@@ -103,7 +104,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
         height={bottom - top}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => setPointed(null)}
+        onPointerLeave={() => setPointedAt(null)}
       />
     </svg>
   );

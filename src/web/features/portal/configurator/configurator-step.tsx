@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { OfferFilter } from '../../../ui/offer-filter.tsx';
-import { offerGroups, offersOf } from '../../../ui/offer-groups.ts';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -53,7 +51,6 @@ export function ConfiguratorStep(props: ConfiguratorStepProps) {
 
 function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepProps) {
   const { offers, hasFailed, chosenIDs } = view;
-  const [group, setGroup] = useState<string | null>(null);
   const { title, prompt, empty } = texts.steps[step];
   if (offers === null) {
     return (
@@ -64,21 +61,20 @@ function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepPr
     );
   }
   if (offers.length === 0) return <p className={styles['empty']}>{empty}</p>;
-  const groups = offerGroups(offers);
-  const shown = group !== null && groups.includes(group) ? group : null;
   const isMany = step !== 'material';
   return (
-    <>
-      <OfferFilter label={texts.filterLabel} groups={groups} value={shown} onChange={setGroup} />
-      <ChoiceCards
-        label={prompt}
-        kind={isMany ? 'many' : 'one'}
-        layout={step === 'color' ? 'swatches' : 'cards'}
-        offers={offersOf(offers, shown)}
-        chosenIDs={chosenIDs}
-        noteOf={noteOf}
-        onChoose={(id, isChosen) => onChoose(isMany ? [...chosenIDs.filter((other) => other !== id), ...(isChosen ? [id] : [])] : [id])}
-      />
-    </>
+    <OfferFilter label={texts.filterLabel} offers={offers}>
+      {(shown) => (
+        <ChoiceCards
+          label={prompt}
+          kind={isMany ? 'many' : 'one'}
+          layout={step === 'color' ? 'swatches' : 'cards'}
+          offers={shown}
+          chosenIDs={chosenIDs}
+          noteOf={noteOf}
+          onChoose={(id, isChosen) => onChoose(isMany ? [...chosenIDs.filter((other) => other !== id), ...(isChosen ? [id] : [])] : [id])}
+        />
+      )}
+    </OfferFilter>
   );
 }

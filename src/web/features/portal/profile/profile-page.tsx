@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
+import { focusField } from '../../../ui/focus-field.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import { checkProfile, faultyFields } from '../provider/check-profile.ts';
@@ -35,7 +36,7 @@ export function ProfilePage() {
   const save = async () => {
     const [first] = faultyFields(profile);
     await saveProvider();
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusField(form.current, first);
   };
 
   if (isLoading) {

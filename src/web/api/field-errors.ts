@@ -1,0 +1,17 @@
+import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/failure.ts';
+import type { RfqContact } from '#domain/rfq.ts';
+
+const FIELD_OF_CODE = {
+  ERROR_INVALID_NAME: 'name',
+  ERROR_INVALID_ORGANIZATION: 'organization',
+  ERROR_INVALID_EMAIL: 'email',
+  ERROR_INVALID_MESSAGE: 'message',
+} as const satisfies Record<FieldErrorCode, keyof RfqContact>;
+
+/** The messages to show under the fields of a form that the server refused. */
+export function fieldErrorsFrom(
+  failure: Partial<Pick<Failure, 'errors' | 'formDataValidationErrorList'>>,
+): Partial<Record<keyof RfqContact, string>> {
+  const codes = [...Object.values(failure.errors ?? {}), ...Object.values(failure.formDataValidationErrorList ?? {})];
+  return Object.fromEntries(codes.map((code) => [FIELD_OF_CODE[code], FIELD_ERROR_MESSAGES[code]]));
+}
