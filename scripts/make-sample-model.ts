@@ -1,17 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { writeGlb } from '#cad/output/write-glb.ts';
-import { createEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { makeHousing } from './make-fixtures/sample-housing.ts';
 
 // Writes the model that the viewer shows when it is asked for none: `node scripts/make-sample-model.ts`.
 const target = new URL('../src/web/public/models/sample-housing.glb', import.meta.url);
-const compile = (specifier: string) => WebAssembly.compile(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
-const engines = createEngines({
-  exact: () => compile('replicad-opencascadejs/wasm'),
-  iges: () => Promise.reject(new Error('no IGES is read here')),
-});
+const engines = nodeEngines();
 const bytes = makeHousing(await engines.exact());
 const read = await readExactModel({ bytes, format: 'step', engines });
 if (read.outcome === 'refused') throw new Error(read.message);

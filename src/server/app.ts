@@ -27,16 +27,16 @@ import { RequestProblem } from './http/request-problem.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Identity } from './ports/identity.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Records } from './ports/records.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
-import type { Ports, UserPool } from './services/ports.ts';
+import type { Ports } from './services/ports.ts';
 import { seedProvider } from './services/seed-provider.ts';
 import { startWork, type Work } from './start-work.ts';
 
 /** Adapters, and places, that a test brings along; what it leaves out comes from the configuration. */
-export type Overrides = Partial<Omit<Ports, keyof DatabasePorts>> & {
+export type Overrides = Partial<Omit<Ports, keyof DatabasePorts | 'userPool'>> & {
   /** What stands on one database comes together. */
   readonly database?: DatabasePorts;
   readonly cad?: CadRunner;
@@ -112,37 +112,34 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
 async function openPorts(config: Config, overrides: Overrides, publicUrl: () => string, log: FastifyBaseLogger): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const userPool = overrides.userPool ?? (await openUserPool(config, publicUrl));
   const database = overrides.database ?? (await openDatabase(config, log));
-  if (config.database.kind === 'postgres' && userPool !== null) await assertSameKey(database.records, userPool.keys);
+  const { userPool, identity } = await openAccounts(config, database.records, clock, publicUrl);
   return {
     ...database,
     blobs: overrides.blobs ?? createBlobs(config),
     mailer: overrides.mailer ?? createMailer(config),
-    identity: overrides.identity ?? createIdentity(config, userPool, clock),
+    identity: overrides.identity ?? identity,
     userPool,
     clock,
   };
 }
 
-async function openUserPool({ identity, web }: Config, publicUrl: () => string): Promise<UserPool | null> {
-  if (identity.kind !== 'built-in') return null;
+/** Those who keep the accounts and check their tokens. */
+async function openAccounts(
+  { identity, database, web }: Config,
+  records: Records,
+  clock: Clock,
+  publicUrl: () => string,
+): Promise<Pick<Ports, 'userPool' | 'identity'>> {
+  if (identity.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...identity, clock }) };
   const { keyFile, ...settings } = identity;
+  const keys = await createAccountKeys(await openAccountKey(keyFile));
+  if (database.kind === 'postgres') await assertSameKey(records, keys);
+  const issuer = () => `${publicUrl()}/idp`;
   return {
-    ...settings,
-    keys: await createAccountKeys(await openAccountKey(keyFile)),
-    passwords: createArgon2Hasher(),
-    inTurn: createTurns(),
-    issuer: () => `${publicUrl()}/idp`,
-    appName: web.appName,
+    userPool: { ...settings, keys, passwords: createArgon2Hasher(), inTurn: createTurns(), issuer, appName: web.appName },
+    identity: createBuiltInIdentity({ keySet: keys.keySet, issuer, clientId: settings.clientId, clock, sessions: records.accounts }),
   };
-}
-
-function createIdentity({ identity }: Config, userPool: UserPool | null, clock: Clock): Identity {
-  if (identity.kind === 'cognito') return createCognitoIdentity({ ...identity, clock });
-  if (userPool === null) throw new Error('The built-in accounts are not open.');
-  const { keys, issuer, clientId } = userPool;
-  return createBuiltInIdentity({ keySet: keys.keySet, issuer, clientId, clock });
 }
 
 async function openDatabase({ database }: Config, log: FastifyBaseLogger): Promise<DatabasePorts> {

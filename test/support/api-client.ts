@@ -27,13 +27,19 @@ export type UploadEnd =
   | { readonly end: 'part'; readonly part: Part }
   | { readonly end: 'refused'; readonly message: string; readonly status: number };
 
-/** Makes a multipart or JSON call as the browser does and checks the answer against the contract. */
-export async function callServer<C extends Call>(baseUrl: string, call: C, request: RequestIn<C>): Promise<Answer<C>> {
+/** Makes a multipart or JSON call as the browser does, signed in by `authorization`, and checks the answer against the contract. */
+export async function callServer<C extends Call>(
+  baseUrl: string,
+  call: C,
+  request: RequestIn<C>,
+  authorization?: string,
+): Promise<Answer<C>> {
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
   const fields = { ...(call.action ? { [call.action.field]: call.action.value } : {}), ...(request as Record<string, unknown>) };
   const response =
     call.encoding === 'json'
-      ? await postJson(`${baseUrl}/api/${call.path}`, fields)
-      : await fetch(`${baseUrl}/api/${call.path}`, { method: 'POST', body: encodeForm(fields, call.jsonFields) });
+      ? await postJson(`${baseUrl}/api/${call.path}`, fields, headers)
+      : await fetch(`${baseUrl}/api/${call.path}`, { method: 'POST', headers, body: encodeForm(fields, call.jsonFields) });
   return readAnswer(call, response);
 }
 
@@ -106,10 +112,10 @@ function encodeForm(fields: Readonly<Record<string, unknown>>, jsonFields: reado
   return form;
 }
 
-function postJson(url: string, body: unknown): Promise<Response> {
+function postJson(url: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 }

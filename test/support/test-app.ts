@@ -14,6 +14,7 @@ import { createScriptedCad, type ScriptedCad } from './scripted-cad.ts';
 /** The real application on memory adapters, listening on a free port. Blobs are files, so that leftovers can be seen. */
 export interface TestApp extends AsyncDisposable {
   readonly app: App;
+  /** Where it listens, whatever its PUBLIC_URL. */
   readonly baseUrl: string;
   readonly dataFolder: string;
   readonly records: Records;
@@ -35,13 +36,13 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
   const database = { records, queue: createMemoryJobQueue(), feed: createMemoryStatusFeed() };
   const webFolder = await createWebFolder(dataFolder);
   const app = await buildApp(read.config, { database, mailer, cad, clock, webFolder, ...overrides });
-  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await app.http.listen({ host: '127.0.0.1', port: 0 });
   await app.open();
   const close = async () => {
     await app.close();
     await rm(dataFolder, { recursive: true, force: true });
   };
-  return { app, baseUrl: app.publicUrl(), dataFolder, records, mailer, cad, clock, close, [Symbol.asyncDispose]: close };
+  return { app, baseUrl, dataFolder, records, mailer, cad, clock, close, [Symbol.asyncDispose]: close };
 }
 
 /** Looks like a built web app. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { USER_POOL_CONTENT_TYPE, type UserPoolException } from '#contract/user-pool.ts';
 import { PasswordHasherError } from '../ports/password-hasher.ts';
+import { OUR_FAULT, readStatus } from './answer-problem.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** What the protocol itself answers, whatever the operation. */
@@ -16,7 +17,6 @@ export class PoolProblem extends Error {
   }
 }
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const TOO_MANY = 'There were too many requests. Please try again in a moment.';
 
 /** Within the user pool errors become `{"__type", "message"}` with 400, or 500 for what broke here. */
@@ -44,8 +44,7 @@ function toProblem(error: unknown): PoolProblem {
     if (error.status === 403) return new PoolProblem('ForbiddenException', error.message);
     return new PoolProblem('InternalErrorException', error.message);
   }
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  return status >= 400 && status < 500
-    ? new PoolProblem('SerializationException', 'The request is not encoded as the user pool takes it.')
-    : new PoolProblem('InternalErrorException', OUR_FAULT);
+  return readStatus(error) === null
+    ? new PoolProblem('InternalErrorException', OUR_FAULT)
+    : new PoolProblem('SerializationException', 'The request is not encoded as the user pool takes it.');
 }

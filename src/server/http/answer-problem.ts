@@ -18,7 +18,7 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   431: 'The headers of the request are too large.',
   503: 'The service is busy at the moment. Please try again in a moment.',
 };
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /** The one place where errors become the wire's envelope: what was asked wrongly is explained, what broke is logged. */
 export function answerProblems(app: FastifyInstance): void {
@@ -49,8 +49,8 @@ function wordsOf(status: number): string {
   return WORDS_BY_STATUS[status] ?? WORDS_BY_STATUS[400] ?? '';
 }
 
-/** The server's own errors carry a status; those it blames on itself are ours to explain. */
-function readStatus(error: unknown): number | null {
+/** The status of an error that a client made; null for one that is ours to explain. */
+export function readStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   // A form that is encoded wrongly is 406 to the parser; to a client it is the same mistake as a wrong content type.
   if (error.statusCode === 406) return 415;

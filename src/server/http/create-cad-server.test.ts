@@ -10,16 +10,11 @@ let server: TestApp;
 let part: Part;
 beforeAll(async () => {
   server = await startTestApp({ CAD_PORT: '8081', PUBLIC_URL, CAD_SERVER: `${PUBLIC_URL}:8444/cad/` });
-  const end = await uploadToEnd(`http://127.0.0.1:${listeningPort(server)}`, { name: 'bracket.stl', bytes: composeStl() });
+  const end = await uploadToEnd(server.baseUrl, { name: 'bracket.stl', bytes: composeStl() });
   if (end.end !== 'part') throw new Error(end.message);
   part = end.part;
 });
 afterAll(() => server.close());
-
-function listeningPort({ app }: TestApp): number {
-  const address = app.http.server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 function ask(app: TestApp, url: string, headers: Record<string, string> = {}) {
   if (app.app.cadHttp === null) throw new Error('There is no CAD server.');
@@ -30,8 +25,7 @@ describe('the CAD server standing alone', () => {
   test('VIEW-11 hands out the viewer mesh and the downloaded folder, and nothing else', async () => {
     const mesh = await ask(server, `/cad/mesh/${part.internalFilename}`);
     expect([mesh.statusCode, mesh.headers['content-type'], mesh.body]).toEqual([200, 'model/gltf-binary', 'made for mesh.glb']);
-    const base = `http://127.0.0.1:${listeningPort(server)}`;
-    const answer = await callServer(base, fetchStl, { modelFile: part.internalFilename, displayFilename: 'bracket.stl' });
+    const answer = await callServer(server.baseUrl, fetchStl, { modelFile: part.internalFilename, displayFilename: 'bracket.stl' });
     if (!answer.ok) throw new Error('refused');
     expect((await ask(server, `/downloaded/${answer.body.downloadedFile}`)).body).toBe('made for mesh.stl');
     for (const url of [
@@ -50,7 +44,7 @@ describe('the CAD server standing alone', () => {
   test('VIEW-11 the pages of the web app may read it', async () => {
     const answer = await ask(server, `/cad/mesh/${part.internalFilename}`, { origin: PUBLIC_URL });
     expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['vary']]).toEqual([200, PUBLIC_URL, 'origin']);
-    const policy = (await fetch(`http://127.0.0.1:${listeningPort(server)}/app/`)).headers.get('content-security-policy');
+    const policy = (await fetch(`${server.baseUrl}/app/`)).headers.get('content-security-policy');
     expect(policy).toContain(`${PUBLIC_URL}:8444`);
   });
 

@@ -3,15 +3,16 @@ import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import type { Call } from '#contract/define-call.ts';
-import { failureText } from '#contract/failure.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
+import { composeDetails } from '#test/support/msp-details.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const OWNERS: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b', 'token-of-nobody': 'nobody' };
+const MATERIAL = DEMO_PROVIDER.offer[0]?.materialId ?? '';
 let server: TestApp;
 beforeAll(async () => {
   const identity = {
@@ -23,50 +24,13 @@ beforeAll(async () => {
   server = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com' }, { identity });
   await server.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
   await server.records.providers.save({ ...DEMO_PROVIDER, id: 'b', name: 'B', ownerSub: 'owner-b' });
-  const end = await uploadToEnd(`http://127.0.0.1:${port()}`, { name: 'part.stl', bytes: composeStl() });
+  const end = await uploadToEnd(server.baseUrl, { name: 'part.stl', bytes: composeStl() });
   if (end.end !== 'part') throw new Error(end.message);
 });
 afterAll(() => server.close());
 
-function port(): number {
-  const address = server.app.http.server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** A multipart call with a token. */
-async function call(which: Call, request: Readonly<Record<string, unknown>>, authorization?: string) {
-  const form = new FormData();
-  const action = which.action === undefined ? {} : { [which.action.field]: which.action.value };
-  for (const [name, value] of Object.entries({ ...action, ...request }))
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const headers = authorization === undefined ? {} : { authorization };
-  const response = await fetch(`http://127.0.0.1:${port()}/api/${which.path}`, { method: 'POST', body: form, headers });
-  const body: unknown = await response.json();
-  return { status: response.status, body };
-}
-
-function detailsOf(change: { id?: string; name?: string; materialID?: string } = {}) {
-  const offered = DEMO_PROVIDER.offer[0];
-  return {
-    manufacturingServiceProvider: {
-      id: change.id ?? '1',
-      name: change.name ?? 'Renamed',
-      website: 'https://renamed.example.com',
-      ordersEmail: 'orders@renamed.example.com',
-      contactEmail: 'contact@renamed.example.com',
-      logoURL: 'https://renamed.example.com/logo.png',
-      address: DEMO_PROVIDER.address,
-    },
-    preferences: { generateInstantQuotes: true },
-    availableMaterialList: [
-      {
-        materialID: change.materialID ?? offered?.materialId,
-        availableColorIDList: offered?.colorIds.slice(0, 1),
-        availableFinishIDList: offered?.finishIds.slice(0, 1),
-      },
-    ],
-  };
-}
+const call = <C extends Call>(which: C, request: Parameters<typeof callServer<C>>[2], authorization?: string) =>
+  callServer(server.baseUrl, which, request, authorization);
 
 describe('who may call', () => {
   test('S-12 the calls that work without a token are these', () => {
@@ -92,15 +56,15 @@ describe('who may call', () => {
     async (authorization) => {
       for (const answer of [
         await call(getPartList, { mspID: '1' }, authorization),
-        await call(registerMsp, { mspDetails: detailsOf() }, authorization),
+        await call(registerMsp, { mspDetails: composeDetails({ id: '1' }) }, authorization),
       ]) {
-        expect(answer).toEqual({ status: 401, body: { success: false, error: 'Please sign in first.' } });
+        expect(answer).toEqual({ ok: false, status: 401, body: { success: false, error: 'Please sign in first.' } });
       }
       expect((await server.records.providers.find('1'))?.name).toBe(DEMO_PROVIDER.name);
     },
   );
 
-  test('S-15 POR-10 without accounts nobody is signed in', async () => {
+  test('S-15 POR-10 in a new installation nobody is signed in', async () => {
     await using plain = await startTestApp();
     expect(await callServer(plain.baseUrl, getPartList, { mspID: '1' })).toMatchObject({ ok: false, status: 401 });
   });
@@ -108,9 +72,8 @@ describe('who may call', () => {
 
 describe('what an owner sees and changes', () => {
   test('API-06 the owner sees the parts uploaded to the own provider', async () => {
-    const { status, body } = await call(getPartList, { mspID: '1' }, 'Bearer token-of-a');
-    expect(status).toBe(200);
-    expect(getPartList.response.parse(body).partList.map((part) => part.filename)).toEqual(['part.stl']);
+    const { partList } = succeed(await call(getPartList, { mspID: '1' }, 'Bearer token-of-a'));
+    expect(partList.map((part) => part.filename)).toEqual(['part.stl']);
   });
 
   test("S-13 S-14 another owner's parts are not shown: that provider is as good as unknown", async () => {
@@ -125,29 +88,33 @@ describe('what an owner sees and changes', () => {
   });
 
   test('S-13 S-14 API-14 saving changes the own provider alone, and a foreign id in the body nothing', async () => {
-    const foreign = await call(registerMsp, { mspDetails: detailsOf({ id: '1', name: 'B renamed' }) }, 'Bearer token-of-b');
+    const foreign = await call(registerMsp, { mspDetails: composeDetails({ id: '1', name: 'B renamed' }) }, 'Bearer token-of-b');
     expect(foreign.status).toBe(404);
     expect((await server.records.providers.find('b'))?.name).toBe('B');
-    const details = detailsOf({ id: 'b', name: 'B renamed' });
-    const { status, body } = await call(registerMsp, { mspDetails: details }, 'Bearer token-of-b');
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, mspURL: 'https://quotes.example.com/app/upload?msp_id=b' } });
+    const details = composeDetails({ id: 'b', name: 'B renamed' });
+    const saved = succeed(await call(registerMsp, { mspDetails: details }, 'Bearer token-of-b'));
+    expect(saved).toEqual({ success: true, mspURL: 'https://quotes.example.com/app/upload?msp_id=b' });
     expect((await server.records.providers.find('1'))?.name).toBe(DEMO_PROVIDER.name);
     expect(await server.records.providers.find('b')).toMatchObject({
       name: 'B renamed',
-      website: 'https://renamed.example.com',
+      website: 'https://ada-machining.example.com',
       ownerSub: 'owner-b',
       rateCard: DEMO_PROVIDER.rateCard,
-      offer: [{ materialId: DEMO_PROVIDER.offer[0]?.materialId }],
+      offer: details.availableMaterialList.map(({ materialID }) => ({ materialId: materialID })),
     });
-    expect(succeed(await callServer(`http://127.0.0.1:${port()}`, getNameAndWebsite, { mspID: 'b' })).mspWebsite).toBe(
-      'https://renamed.example.com',
-    );
+    expect(succeed(await call(getNameAndWebsite, { mspID: 'b' })).mspWebsite).toBe('https://ada-machining.example.com');
   });
 
-  test('API-14 an offer outside the catalogue is refused', async () => {
-    const { status, body } = await call(registerMsp, { mspDetails: detailsOf({ materialID: 'unobtainium' }) }, 'Bearer token-of-a');
-    expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('catalogue');
+  test.each([
+    ['outside the catalogue', ['unobtainium'], 'that the catalogue does not have'],
+    ['that lists a material twice', [MATERIAL, MATERIAL], 'Please list each material once'],
+  ])('API-14 an offer %s is refused in words', async (_what, ids, words) => {
+    const before = await server.records.providers.find('1');
+    const availableMaterialList = ids.map((materialID) => ({ materialID, availableColorIDList: [], availableFinishIDList: [] }));
+    const mspDetails = { ...composeDetails({ id: '1' }), availableMaterialList };
+    const answer = await call(registerMsp, { mspDetails }, 'Bearer token-of-a');
+    expect(answer).toMatchObject({ ok: false, status: 400, body: { success: false, error: expect.stringContaining(words) } });
+    expect(await server.records.providers.find('1')).toEqual(before);
   });
 
   test.each([
@@ -155,13 +122,12 @@ describe('what an owner sees and changes', () => {
     ['ordersEmail', 'not an address'],
     ['name', ''],
   ])('API-14 API-16 a profile whose %s is %j is refused and named', async (field, value) => {
-    const details = detailsOf();
-    const { status, body } = await call(
+    const details = composeDetails({ id: '1' });
+    const answer = await call(
       registerMsp,
       { mspDetails: { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, [field]: value } } },
       'Bearer token-of-a',
     );
-    expect(status).toBe(400);
-    expect(failureText(body as never)).toContain(field);
+    expect(answer).toMatchObject({ ok: false, status: 400, body: { error: expect.stringContaining(field) } });
   });
 });

@@ -6,7 +6,6 @@ import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { type MspDetails, registerMsp } from '#contract/calls/register-msp.ts';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
@@ -22,15 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function callAs<C extends Call>(token: string, call: C, fields: Readonly<Record<string, string>> = {}): Promise<ResponseOf<C>> {
-  const body = new FormData();
-  const action = call.action === undefined ? {} : { [call.action.field]: call.action.value };
-  for (const [name, value] of Object.entries({ ...action, ...fields })) body.append(name, value);
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${server.baseUrl}/api/${call.path}`, { method: 'POST', body, headers });
-  return call.response.parse(await response.json()) as ResponseOf<C>;
-}
-const register = (token: string, details: MspDetails) => callAs(token, registerMsp, { mspDetails: JSON.stringify(details) });
+const readDetails = async (token: string) => succeed(await callServer(server.baseUrl, getDetails, {}, `Bearer ${token}`));
+const register = async (token: string, mspDetails: MspDetails) =>
+  succeed(await callServer(server.baseUrl, registerMsp, { mspDetails }, `Bearer ${token}`));
 
 /** What customers are offered, in registerMSP's words. */
 async function readOffer(mspID: string) {
@@ -50,7 +43,7 @@ async function readOffer(mspID: string) {
 
 describe('the first account', () => {
   test('POR-10 it owns provider 1, whose demo profile is not shown as its own', async () => {
-    expect(await callAs(first, getDetails)).toEqual({ success: true, mspID: '1', registered: false, mspDetails: null });
+    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', registered: false, mspDetails: null });
   });
 
   test('POR-10 POR-11 what it saves is what customers get, and what its portal gets on another device', async () => {
@@ -61,7 +54,7 @@ describe('the first account', () => {
       'https://ada-machining.example.com',
     );
     expect(await readOffer('1')).toEqual(details.availableMaterialList);
-    expect(await callAs(first, getDetails)).toEqual({ success: true, mspID: '1', registered: true, mspDetails: details });
+    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', registered: true, mspDetails: details });
     expect(await server.records.providers.find('1')).toMatchObject({ generateInstantQuotes: false, rateCard: DEMO_PROVIDER.rateCard });
   });
 
@@ -82,7 +75,7 @@ describe('the first account', () => {
 describe('every other account', () => {
   test('POR-10 it has no provider until it saves; then it has one of its own, with the demo rate card', async () => {
     const { accessToken, sub } = await addUser(server);
-    expect(await callAs(accessToken, getDetails)).toEqual({ success: true, mspID: '-1', registered: false, mspDetails: null });
+    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '-1', registered: false, mspDetails: null });
     const details = composeDetails({ name: 'Second', materials: 4 });
     expect((await register(accessToken, details)).mspURL).toBe(`${server.baseUrl}/app/upload?msp_id=2`);
     expect(await readOffer('2')).toEqual(details.availableMaterialList);
@@ -92,7 +85,7 @@ describe('every other account', () => {
       rateCard: DEMO_PROVIDER.rateCard,
     });
     const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
-    expect(await callAs(accessToken, getDetails)).toEqual({ success: true, mspID: '2', registered: true, mspDetails: stored });
+    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '2', registered: true, mspDetails: stored });
     expect((await register(accessToken, composeDetails({ id: '2' }))).mspURL).toMatch(/msp_id=2$/);
   });
 
@@ -113,12 +106,8 @@ test('POR-10 of several that confirm at once one owns provider 1', async () => {
 test('POR-10 with accounts kept elsewhere the first that calls owns provider 1', async () => {
   const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: token }) };
   await using elsewhere = await startTestApp({}, { identity });
-  const detailsOf = async (token: string) => {
-    const body = new FormData();
-    body.append('mspAction', 'getDetails');
-    const url = `${elsewhere.baseUrl}/api/${getDetails.path}`;
-    return (await fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })).json();
-  };
-  const answers = await Promise.all(['x', 'y', 'z'].map(detailsOf));
+  const answers = await Promise.all(
+    ['x', 'y', 'z'].map(async (token) => succeed(await callServer(elsewhere.baseUrl, getDetails, {}, `Bearer ${token}`))),
+  );
   expect(answers.map(({ mspID }) => mspID).sort()).toEqual(['-1', '-1', '1']);
 });

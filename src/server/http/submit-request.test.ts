@@ -14,9 +14,9 @@ let line: QuoteLine;
 let keys = 0;
 beforeAll(async () => {
   server = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com/' });
-  const end = await uploadToEnd(localUrl(), { name: HOSTILE_NAME, bytes: composeStl() });
+  const end = await uploadToEnd(server.baseUrl, { name: HOSTILE_NAME, bytes: composeStl() });
   if (end.end !== 'part') throw new Error(end.message);
-  const [quoted] = await quoteParts(localUrl(), [{ ...end.part, quantity: 3 }], await chooseFirstOffer(localUrl()));
+  const [quoted] = await quoteParts(server.baseUrl, [{ ...end.part, quantity: 3 }], await chooseFirstOffer(server.baseUrl));
   if (quoted === undefined) throw new Error('No quote.');
   line = quoted;
 });
@@ -24,11 +24,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.mailer.sent.length = 0;
 });
-
-function localUrl(): string {
-  const address = server.app.http.server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 function newKey(): string {
   keys += 1;
@@ -51,7 +46,7 @@ function itemOf(change: Partial<CartItem> = {}): CartItem {
 }
 
 const submit = (request: Partial<Parameters<typeof callServer<typeof submitRequest>>[2]> = {}) =>
-  callServer(localUrl(), submitRequest, {
+  callServer(server.baseUrl, submitRequest, {
     mspID: '1',
     cart: { items: [itemOf()] },
     ...CONTACT,
@@ -131,7 +126,7 @@ describe('prices', () => {
     const form = new FormData();
     const fields = { submitQuoteAction: 'submitRequest', mspID: '1', cart, ...CONTACT };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const response = await fetch(`${localUrl()}/api/${submitRequest.path}`, { method: 'POST', body: form });
+    const response = await fetch(`${server.baseUrl}/api/${submitRequest.path}`, { method: 'POST', body: form });
     expect(response.status).toBe(400);
   });
 });
@@ -203,8 +198,8 @@ describe('refusals', () => {
 describe('once only', () => {
   test('SUB-07 S-26 the same key twice, or ten times at once, is one request and one mail each', async () => {
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => submitLines(localUrl(), [line], CONTACT, key)));
-    const again = await submitLines(localUrl(), [line], CONTACT, key);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submitLines(server.baseUrl, [line], CONTACT, key)));
+    const again = await submitLines(server.baseUrl, [line], CONTACT, key);
     const ids = new Set([...answers, again].map((answer) => succeed(answer).requestID));
     expect(ids.size).toBe(1);
     await mailsOf(again);

@@ -55,7 +55,13 @@ describe('the seven operations, by the official client', () => {
       scope: 'aws.cognito.signin.user.admin',
       username: email,
     };
-    const shared = { ...claims, iss: `${server.baseUrl}/idp`, jti: expect.any(String), auth_time: issuedAt };
+    const shared = {
+      ...claims,
+      iss: `${server.baseUrl}/idp`,
+      jti: expect.any(String),
+      origin_jti: expect.any(String),
+      auth_time: issuedAt,
+    };
     expect(access?.payload).toEqual({ ...shared, iat: issuedAt, exp: issuedAt + 3600 });
     expect(renewed?.payload).toEqual({ ...shared, iat: now, exp: now + 3600 });
     expect(renewed?.payload.jti).not.toBe(access?.payload.jti);

@@ -31,6 +31,8 @@ export async function registerMsp(
     }),
   );
   if (!offer.every(isInCatalogue)) return refuse(400, 'The offer names a material, colour or finish that the catalogue does not have.');
+  if (new Set(offer.map(({ materialId }) => materialId)).size < offer.length)
+    return refuse(400, 'The offer lists a material more than once. Please list each material once, with all its colours and finishes.');
   const { generateInstantQuotes } = details.preferences;
   const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
   const { rateCard } = DEMO_PROVIDER;

@@ -2,6 +2,7 @@ import type { sendContactMessage as call } from '#contract/calls/send-contact-me
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { checkContactMessage } from '#domain/rfq.ts';
 import type { Ports } from './ports.ts';
+import { queueMail } from './queue-mail.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renderMail } from './render-mail.ts';
 import type { Submission } from './submit-request.ts';
@@ -41,6 +42,6 @@ export async function sendContactMessage(
     report(error);
     return refuse(503, 'The message could not be stored.', { metadata });
   }
-  await ports.queue.send('send-mail', { messageId: id }, id).catch(report);
+  await queueMail(ports, id, report);
   return { success: true, errors: {}, metadata };
 }

@@ -12,6 +12,7 @@ import { extentsInUnit } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import type { Ports } from './ports.ts';
 import { type Choice, type PricedPart, priceParts } from './price-parts.ts';
+import { queueMail } from './queue-mail.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Submission {
@@ -66,10 +67,7 @@ async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, su
   const added = await ports.records.rfqs.add(rfq, mails);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'created') {
-    for (const mail of mails) {
-      // The mails are stored: one that the queue does not take now is found by the next sweep.
-      await ports.queue.send('send-mail', { messageId: mail.id }, mail.id).catch(submission.report);
-    }
+    for (const mail of mails) await queueMail(ports, mail.id, submission.report);
   }
   return { success: true, requestID: added.id };
 }

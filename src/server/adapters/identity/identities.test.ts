@@ -32,15 +32,29 @@ const under = (identity: Identity, issuer: string, clientId: string) => ({
 
 describe('the built-in accounts', () => {
   const [issuer, clientId] = ['https://quotes.example.com/idp', 'quickquote'];
-  describeIdentity(() => under(createBuiltInIdentity({ keySet: keys.keySet, issuer: () => issuer, clientId, clock }), issuer, clientId));
+  /** Where every session, or one alone, belongs to `sub`. */
+  const open = (sub: string, only?: string) => {
+    const session = { hash: '', sub, authenticatedAt: clock.now(), expiresAt: clock.now() };
+    const sessions = { findRefreshToken: async (hash: string) => (only === undefined || hash === only ? session : null) };
+    return createBuiltInIdentity({ keySet: keys.keySet, issuer: () => issuer, clientId, clock, sessions });
+  };
+  describeIdentity(() => under(open('sub-1'), issuer, clientId));
 
   test('a token that the keys have signed is accepted until its end', async () => {
-    const identity = createBuiltInIdentity({ keySet: keys.keySet, issuer: () => issuer, clientId, clock });
-    const claims = { sub: 's', iss: issuer, client_id: clientId, token_use: 'access', username: 'u' };
+    const identity = open('s', 'session-1');
+    const claims = { sub: 's', iss: issuer, client_id: clientId, token_use: 'access', username: 'u', origin_jti: 'session-1' };
     const token = await keys.signToken(claims, clock.now(), 60);
     expect(await identity.verifyAccessToken(token)).toEqual({ sub: 's', username: 'u' });
     clock.advance(60_000);
     expect(await identity.verifyAccessToken(token)).toBeNull();
+  });
+
+  test('S-09 S-11 a token of no session, of one that was ended, or of somebody else is refused', async () => {
+    const claims = { sub: 's', iss: issuer, client_id: clientId, token_use: 'access', username: 'u' };
+    for (const changes of [{}, { origin_jti: 'session-0' }, { origin_jti: 'session-1', sub: 't' }]) {
+      const token = await keys.signToken({ ...claims, ...changes }, clock.now(), 60);
+      expect(await open('s', 'session-1').verifyAccessToken(token)).toBeNull();
+    }
   });
 });
 

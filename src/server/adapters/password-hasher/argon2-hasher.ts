@@ -23,9 +23,9 @@ const derive = promisify(argon2);
 
 /** argon2id as Node brings it, on the thread pool, two at a time. Throws PasswordHasherError when too many wait. */
 export function createArgon2Hasher(): PasswordHasher {
-  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+  const withPermit = createSemaphore(AT_ONCE, MOST_WAITING);
   const run = (password: string, salt: Buffer, { memory, passes, parallelism }: typeof COST | Parsed, length: number) =>
-    inTurn(() => derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: length }));
+    withPermit(() => derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: length }));
   const nobody: Parsed = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
     async hash(password) {
@@ -57,7 +57,8 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-function createTurns(atOnce: number, mostWaiting: number) {
+/** Runs at most `atOnce` works at a time, in the order they came. Throws PasswordHasherError when `mostWaiting` wait already. */
+function createSemaphore(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -40,7 +40,7 @@ async function openSession(ports: AccountPorts, account: Account): Promise<AuthA
   const expiresAt = new Date(now.getTime() + ports.userPool.refreshTokenSeconds * 1000);
   const stored = { hash: hashToken(token), sub: account.sub, authenticatedAt: now, expiresAt };
   if (!(await ports.records.accounts.addRefreshToken(stored, account.passwordHash))) return REFUSALS.wrongPassword;
-  const tokens = await issueTokens(ports, account, now);
+  const tokens = await issueTokens(ports, account, stored);
   return { AuthenticationResult: { ...tokens, RefreshToken: token }, ChallengeParameters: {} };
 }
 
@@ -49,7 +49,7 @@ async function refreshSession(ports: AccountPorts, token: string): Promise<AuthA
   const stored = await accounts.findRefreshToken(hashToken(token), ports.clock.now());
   const account = stored === null ? null : await accounts.findBySub(stored.sub);
   if (stored === null || account === null) return REFUSALS.badRefreshToken;
-  return { AuthenticationResult: await issueTokens(ports, account, stored.authenticatedAt), ChallengeParameters: {} };
+  return { AuthenticationResult: await issueTokens(ports, account, stored), ChallengeParameters: {} };
 }
 
 /** 256 random bits need no slow hash and no salt. */

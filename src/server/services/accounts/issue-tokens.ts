@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticationResult } from '#contract/user-pool.ts';
-import type { Account } from '../../ports/account-records.ts';
+import type { Account, RefreshToken } from '../../ports/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 
-/** Access and id token of an account, with the claims that Amazon Cognito gives them. */
+/** Access and id token of an account, with the claims that Amazon Cognito gives them; `origin_jti` names the session they belong to. */
 export async function issueTokens(
   { userPool, clock }: Pick<AccountPorts, 'userPool' | 'clock'>,
   { sub, email }: Account,
-  authenticatedAt: Date,
+  { hash, authenticatedAt }: Pick<RefreshToken, 'hash' | 'authenticatedAt'>,
 ): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
   const { keys, clientId, accessTokenSeconds } = userPool;
-  const shared = { sub, iss: userPool.issuer(), auth_time: Math.floor(authenticatedAt.getTime() / 1000) };
+  const shared = { sub, iss: userPool.issuer(), origin_jti: hash, auth_time: Math.floor(authenticatedAt.getTime() / 1000) };
   const access = {
     ...shared,
     client_id: clientId,

@@ -45,11 +45,6 @@ export function hashCode({ userPool }: Pick<AccountPorts, 'userPool'>, email: st
   return userPool.keys.hash(`code\0${purpose}\0${email}`, digits);
 }
 
-/** Has a stored mail sent; one that the queue does not take now is found by the outbox's next sweep. */
-export async function queueMail({ queue, report }: AccountPorts, mail: SealedMail): Promise<void> {
-  await queue.send('send-mail', { messageId: mail.id }, mail.id).catch(report);
-}
-
 /** Where a code goes, told so that only who knows the address recognises it. */
 export function describeDelivery(email: string): CodeDelivery {
   const domain = email.slice(email.lastIndexOf('@') + 1);

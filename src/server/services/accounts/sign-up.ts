@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
+import { queueMail } from '../queue-mail.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { checkPassword } from './check-password.ts';
-import { composeCode, describeDelivery, queueMail } from './mail-code.ts';
+import { composeCode, describeDelivery } from './mail-code.ts';
 
 interface SignUpAnswer {
   readonly UserConfirmed: false;
@@ -23,6 +24,6 @@ export async function signUp(ports: AccountPorts, request: UserPoolRequest<'Sign
   const passwordHash = await ports.userPool.passwords.hash(request.Password);
   const account = { sub: randomUUID(), email, passwordHash, confirmedAt: null, createdAt: ports.clock.now() };
   if (!(await accounts.add(account, mailed.code, mailed.mail))) return REFUSALS.userExists;
-  await queueMail(ports, mailed.mail);
+  await queueMail(ports, mailed.mail.id, ports.report);
   return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: describeDelivery(email) };
 }
