@@ -1,4 +1,4 @@
-import { addItem, type Cart, EMPTY_CART, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
+import { addItem, type Cart, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
 import { createStoredStore } from './stored-store.ts';
 
 /** The shopping cart, `{items: […]}` in local storage. */
@@ -13,6 +13,5 @@ export const useCartStore = createStoredStore({
     /** Sets an item's unit price, in decimal dollars. */
     updatePrice: (id: string, price: number) =>
       set(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, price } : item)) })),
-    clearCart: () => set(() => EMPTY_CART),
   }),
 });

@@ -4,6 +4,8 @@ import type { CartItem } from '#domain/cart.ts';
 
 /** What a quoted cart item says about itself; items made elsewhere may lack any of it. */
 const specificationsSchema = z.object({
+  /** The provider that quoted it. */
+  mspID: z.optional(z.string()),
   partID: z.optional(z.string()),
   internalFilename: z.optional(internalFilenameSchema),
   materialID: z.optional(z.string()),
@@ -20,4 +22,10 @@ export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 export function readSpecifications(item: CartItem): ItemSpecifications {
   const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
   return parsed.success ? parsed.data : {};
+}
+
+/** The provider whose quote an item is when that is another one than `mspID`; null for an item that can be asked of `mspID`. */
+export function otherProviderOf(item: CartItem, mspID: string): string | null {
+  const { mspID: quotedBy = mspID } = readSpecifications(item);
+  return quotedBy === mspID ? null : quotedBy;
 }

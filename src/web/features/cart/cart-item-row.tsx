@@ -4,6 +4,7 @@ import { priceFromCents } from '#contract/price.ts';
 import { type CartItem, itemSubtotalCents } from '#domain/cart.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { readSpecifications } from '../../stores/item-specifications.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
@@ -16,6 +17,8 @@ import { texts } from './texts.ts';
 
 interface CartItemRowProps {
   readonly item: CartItem;
+  /** Whose quote it is when the visitor deals with somebody else now; such an item can only be removed. */
+  readonly otherProviderID: string | null;
   /** Its price is being asked for. */
   readonly isUpdating: boolean;
   readonly onQuantity: (quantity: number) => void;
@@ -23,7 +26,7 @@ interface CartItemRowProps {
 }
 
 /** One item of the cart: how many of it, and what they cost. */
-export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, otherProviderID, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
   const model =
     internalFilename === undefined || dimensions === undefined || unit === undefined
@@ -31,7 +34,7 @@ export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItem
       : modelOfPart({ internalFilename, filename: item.title, image: item.image, unit, dimensions });
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
   return (
-    <article className={styles['row']} aria-label={item.title}>
+    <article className={styles['row']} aria-label={item.title} data-foreign={otherProviderID !== null || undefined}>
       <div className={styles['picture']}>
         <PartPicture image={item.image} model={model} />
       </div>
@@ -42,10 +45,22 @@ export function CartItemRow({ item, isUpdating, onQuantity, onRemove }: CartItem
         <p className={styles['description']}>{item.description}</p>
         {manufacturingProcessSubtype === undefined ? null : <p className={styles['description']}>{manufacturingProcessSubtype}</p>}
         {size === null ? null : <p className={styles['description']}>{size}</p>}
+        {otherProviderID === null ? null : (
+          <p className={styles['foreign']}>
+            {texts.fromAnother}{' '}
+            <AnchorLink to="/upload" search={{ msp_id: otherProviderID }} inherit underline="always">
+              {texts.toOther}
+            </AnchorLink>
+          </p>
+        )}
       </div>
       <div className={styles['amount']}>
         <div className={styles['controls']}>
-          <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
+          {otherProviderID === null ? (
+            <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
+          ) : (
+            texts.quantity(item.quantity)
+          )}
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(item.title)} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>

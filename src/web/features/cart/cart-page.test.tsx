@@ -14,7 +14,7 @@ beforeEach(() => useMspStore.getState().setMspId('1'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  useCartStore.getState().clearCart();
+  useCartStore.setState({ items: [] });
 });
 
 const stored = () => JSON.parse(localStorage.getItem('cartStore') ?? '{}') as { items: unknown[] };
@@ -45,6 +45,34 @@ test('CART-02 an item without an instant quote carries an asterisk, one without 
   await renderPage(CartPage, 'cart');
   expect(screen.getByRole('article', { name: 'bracket.step' }).textContent).toContain('$37.05*');
   expect(screen.getByRole('article', { name: 'lid.stl' }).textContent).toContain('On review*');
+});
+
+/** An item that provider 7 has quoted, while the visitor deals with provider 1. */
+const foreignItem = () =>
+  sampleItem({ id: 'Foreig', title: 'foreign.stl', metadata: { specifications: { ...sampleItem().metadata.specifications, mspID: '7' } } });
+
+test('CART-02 NAV-08 an item that another provider has quoted is marked, does not count, and can only be removed', async () => {
+  useCartStore.getState().addItem(sampleItem());
+  useCartStore.getState().addItem(foreignItem());
+  await renderPage(CartPage, 'cart');
+  const row = within(screen.getByRole('article', { name: 'foreign.stl' }));
+  expect(row.getByText(/From another provider/)).toBeDefined();
+  expect(row.getByRole('link', { name: 'Go to that provider' }).getAttribute('href')).toBe('/upload?msp_id=7');
+  expect(row.queryByRole('spinbutton')).toBeNull();
+  expect(screen.getByRole('complementary').textContent).toContain('3 items');
+  expect(screen.getByRole('complementary').textContent).toContain('$37.05');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bracket.step' }));
+  expect(screen.queryByRole('link', { name: 'Check Out' })).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: 'Remove foreign.stl' }));
+  expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+});
+
+test('CART-02 NAV-08 with the provider that quoted it an item counts again', async () => {
+  useMspStore.getState().setMspId('7');
+  useCartStore.getState().addItem(foreignItem());
+  await renderPage(CartPage, 'cart');
+  expect(screen.queryByText(/From another provider/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/submit?msp_id=7');
 });
 
 test('CART-05 removing an item saves the cart', async () => {

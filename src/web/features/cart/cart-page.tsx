@@ -3,6 +3,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
+import { otherProviderOf } from '../../stores/item-specifications.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ import { useRepricing } from './use-repricing.ts';
 export function CartPage() {
   const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
+  const own = items.filter((item) => otherProviderOf(item, mspID) === null);
   const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
   const [removal, setRemoval] = useState('');
 
@@ -42,6 +44,7 @@ export function CartPage() {
               <li key={item.id}>
                 <CartItemRow
                   item={item}
+                  otherProviderID={otherProviderOf(item, mspID)}
                   isUpdating={updatingIds.has(item.id)}
                   onQuantity={(quantity) => changeQuantity(item, quantity)}
                   onRemove={() => remove(item)}
@@ -49,7 +52,7 @@ export function CartPage() {
               </li>
             ))}
           </ul>
-          <CartSummary items={items} mspID={mspID} />
+          {own.length === 0 ? null : <CartSummary items={own} mspID={mspID} />}
         </div>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -31,7 +31,7 @@ const LINE: QuoteLine = {
 
 test('QUO-06 a quote line becomes a cart item with its facts under metadata.specifications', () => {
   expect(quoteLineSchema.safeParse(LINE).success).toBe(true);
-  const item = cartItemFromLine(LINE, 'AbC234');
+  const item = cartItemFromLine(LINE, '7', 'AbC234');
   expect(cartItemSchema.safeParse(item).success).toBe(true);
   expect(item).toMatchObject({
     id: 'AbC234',
@@ -52,12 +52,13 @@ test('QUO-06 a quote line becomes a cart item with its facts under metadata.spec
     isInstantQuote: false,
     reviewReasons: ['The model is not closed.'],
     leadTimeDays: 4,
+    mspID: '7',
   });
 });
 
 test('QUO-06 the receipt stays out of the cart, so that many lines fit into local storage', () => {
-  expect(cartItemFromLine(LINE, 'AbC234').metadata.specifications).not.toHaveProperty('receipt');
-  expect(cartItemFromLine(LINE, 'AbC234').metadata.specifications).not.toHaveProperty('quantityPrices');
+  expect(cartItemFromLine(LINE, '7', 'AbC234').metadata.specifications).not.toHaveProperty('receipt');
+  expect(cartItemFromLine(LINE, '7', 'AbC234').metadata.specifications).not.toHaveProperty('quantityPrices');
 });
 
 test('QUO-06 a line id has 6 characters and follows the random bytes', () => {

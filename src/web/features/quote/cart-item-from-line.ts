@@ -16,9 +16,9 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
 
 /**
  * The cart item of a quote line: price is the unit price in dollars, and the line's facts, but the way its price is made,
- * stand under `metadata.specifications`.
+ * stand under `metadata.specifications` with the provider that quoted it.
  */
-export function cartItemFromLine(line: QuoteLine, id: string): CartItem {
+export function cartItemFromLine(line: QuoteLine, mspID: string, id: string): CartItem {
   const { receipt: _receipt, quantityPrices: _quantityPrices, image, quantity, price, ...specifications } = line;
   return {
     id,
@@ -28,6 +28,6 @@ export function cartItemFromLine(line: QuoteLine, id: string): CartItem {
     image,
     quantity,
     price,
-    metadata: { specifications },
+    metadata: { specifications: { ...specifications, mspID } },
   };
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   usePartsStore.getState().clearParts();
-  useCartStore.getState().clearCart();
+  useCartStore.setState({ items: [] });
   useManufacturingParamsStore.getState().clearParams();
 });
 

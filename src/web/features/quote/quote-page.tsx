@@ -49,7 +49,7 @@ export function QuotePage() {
     );
   }
 
-  const add = (line: QuoteLine) => addItem(cartItemFromLine(line, lineIds.get(line) ?? ''));
+  const add = (line: QuoteLine) => addItem(cartItemFromLine(line, mspID, lineIds.get(line) ?? ''));
   const addAll = (lines: readonly QuoteLine[]) => {
     lines.forEach(add);
     setAnnouncement(texts.announceAllAdded(lines.length));

@@ -23,7 +23,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
-  useCartStore.getState().clearCart();
+  useCartStore.setState({ items: [] });
   usePartsStore.getState().clearParts();
   useDraftStore.getState().clearDraft();
 });
@@ -125,6 +125,19 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
   expect(stored('requestDraftStore')).toMatchObject({ values: { name: '', email: '' }, submission: null });
 });
 
+test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in the cart', async () => {
+  const foreign = sampleItem({ id: 'Foreig', title: 'foreign.stl', metadata: { specifications: { mspID: '7' } } });
+  useCartStore.getState().addItem(foreign);
+  const sent = stubSubmit(() => ANSWER);
+  const { address } = await renderPage(SubmitPage, 'submit');
+  expect(screen.queryByText('foreign.stl')).toBeNull();
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toEqual({ items: [sampleItem()] });
+  expect(useCartStore.getState().items).toEqual([foreign]);
+});
+
 test('SUB-06 a retry goes under the same key, also at another price, and changed content under a new one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = stubSubmit(() => refuse({}, 503));
@@ -147,7 +160,7 @@ test('SUB-06 a retry goes under the same key, also at another price, and changed
 
 test('SUB-01 with an empty cart there is nothing to submit', async () => {
   stubSubmit(() => ANSWER);
-  useCartStore.getState().clearCart();
+  useCartStore.setState({ items: [] });
   await renderPage(SubmitPage, 'submit');
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
 });

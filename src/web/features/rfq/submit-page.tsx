@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
+import type { CartItem } from '#domain/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
+import { otherProviderOf } from '../../stores/item-specifications.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -22,7 +24,7 @@ import { texts } from './texts.ts';
 /** /submit: sends the cart to the provider as a request for quote. */
 export function SubmitPage() {
   const mspID = useProviderId();
-  const items = useCartStore((store) => store.items);
+  const items = useCartStore((store) => store.items).filter((item) => otherProviderOf(item, mspID) === null);
   const provider = useCall(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
@@ -34,7 +36,7 @@ export function SubmitPage() {
       return answer;
     }
     setIsSent(true);
-    clearRequest();
+    clearRequest(items);
     await navigate({ to: '/thankyou', search: { msp_id: mspID }, replace: true });
     return null;
   };
@@ -67,10 +69,10 @@ export function SubmitPage() {
   );
 }
 
-/** Forgets everything that led to a request which was sent. */
-function clearRequest(): void {
+/** Forgets everything that led to a request which was sent; what another provider has quoted stays in the cart. */
+function clearRequest(sent: readonly CartItem[]): void {
   useDraftStore.getState().clearDraft();
-  useCartStore.getState().clearCart();
+  for (const { id } of sent) useCartStore.getState().removeItem(id);
   usePartsStore.getState().clearParts();
   useManufacturingParamsStore.getState().clearParams();
 }
