@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { callApi, type InputOf } from './call-api.ts';
-import type { CallFailure } from './call-failure.ts';
-import { logProblem } from './log-problem.ts';
+import type { Call } from '#contract/define-call.ts';
+import type { InputOf } from './call-api.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 
 /**
  * A call as a query: `data` is the successful answer; a failure is logged and leaves `isError` and `refetch`.
@@ -12,16 +11,6 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: { e
   return useQuery({
     queryKey: [call.name, input],
     enabled: options.enabled ?? true,
-    queryFn: async ({ signal }): Promise<ResponseOf<C>> => {
-      const result: unknown = await callApi(call, input, { signal });
-      if ((result as { success?: unknown }).success === true) {
-        return result as ResponseOf<C>;
-      }
-      const failure = result as CallFailure;
-      if (!signal.aborted) {
-        logProblem(failure.error, failure.serverMessage);
-      }
-      throw new Error(failure.error);
-    },
+    queryFn: ({ signal }) => fetchAnswer(call, input, signal),
   });
 }

@@ -8,7 +8,7 @@ import { ROUTE_PATHS, type RouteName } from './route-paths.ts';
  */
 export function requireSignIn(wanted: RouteName) {
   return async () => {
-    if (isSignedIn() && readExpiryMs(useSessionStore.getState()) <= Date.now()) {
+    if (isSignedIn() && navigator.onLine && readExpiryMs(useSessionStore.getState()) <= Date.now()) {
       const { renewSession } = await import('../api/identity/renew-session.ts');
       await renewSession();
     }

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubServer({ answer: () => ({ body: { success: true, manufacturingServiceProviderName: 'Demo' } }) });
   useMspStore.getState().setMspId('1');
-  useCartStore.getState().clearCart();
+  useCartStore.setState({ items: [] });
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-interface FakeAnswer {
+export interface FakeAnswer {
   readonly status?: number;
   readonly body: unknown;
 }
@@ -10,6 +10,7 @@ export interface FakeRequest {
   /** Path and query under the API base, e.g. `IN_PartAPI`. */
   readonly path: string;
   readonly fields: FormData;
+  readonly authorization: string | null;
 }
 
 interface FakeServer {
@@ -22,14 +23,16 @@ interface FakeServer {
 /** Takes the place of fetch, XMLHttpRequest and EventSource. Answers the requests received so far, in order. */
 export function stubServer(server: FakeServer): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  const handle = (url: string, body: unknown): FakeAnswer => {
-    const request = { path: url.replace('https://quote.test/api/', ''), fields: body instanceof FormData ? body : new FormData() };
+  const handle = (url: string, body: unknown, headers?: HeadersInit): FakeAnswer => {
+    const path = url.replace('https://quote.test/api/', '');
+    const fields = body instanceof FormData ? body : new FormData();
+    const request = { path, fields, authorization: new Headers(headers).get('authorization') };
     requests.push(request);
     return server.answer(request);
   };
 
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const { status = 200, body } = handle(url, init?.body);
+    const { status = 200, body } = handle(url, init?.body, init?.headers);
     return new Response(JSON.stringify(body), { status });
   });
 

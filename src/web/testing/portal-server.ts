@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { type FakeAnswer, stubServer } from './fake-server.ts';
 import { sampleConfiguration } from './sample-provider.ts';
 
 interface Asked {
@@ -6,7 +6,8 @@ interface Asked {
   readonly fields: Readonly<Record<string, string>>;
   readonly authorization: string | null;
 }
-type Answer = object | { readonly status: number; readonly body: object };
+/** The body of a success, or a whole answer. */
+type Answer = object | FakeAnswer;
 
 const { material, colors, finishes } = sampleConfiguration('pla');
 const DEFAULTS: Readonly<Record<string, Answer>> = {
@@ -21,12 +22,14 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
 /** Answers the portal's calls by their action; answers what it was asked so far, in order. */
 export function stubPortalServer(answers: Readonly<Record<string, Answer>> = {}): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
-    const fields = Object.fromEntries(init?.body instanceof FormData ? [...init.body].map(([name, value]) => [name, String(value)]) : []);
-    const action = Object.entries(fields).find(([name]) => name.endsWith('Action'))?.[1] ?? '';
-    asked.push({ action, fields, authorization: new Headers(init?.headers).get('authorization') });
-    const answer = { ...DEFAULTS, ...answers }[action] ?? { status: 404, body: { success: false, error: 'No such call' } };
-    return 'status' in answer ? Response.json(answer.body, { status: Number(answer.status) }) : Response.json(answer);
+  stubServer({
+    answer(request) {
+      const fields = Object.fromEntries([...request.fields].map(([name, value]) => [name, String(value)]));
+      const action = Object.entries(fields).find(([name]) => name.endsWith('Action'))?.[1] ?? '';
+      asked.push({ action, fields, authorization: request.authorization });
+      const answer = { ...DEFAULTS, ...answers }[action] ?? { status: 404, body: { success: false, error: 'No such call' } };
+      return 'status' in answer ? answer : { body: answer };
+    },
   });
   return asked;
 }

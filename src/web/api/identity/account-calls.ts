@@ -7,10 +7,7 @@ let client: IdentityClient | null = null;
 
 /** Fetches the identity client, which is large, when it is first needed. Rejects when it cannot be fetched. */
 export async function loadIdentityClient(): Promise<IdentityClient> {
-  if (client === null) {
-    const { createIdentityClient } = await import('./identity-client.ts');
-    client = createIdentityClient(readConfig().identity, { origin: location.origin });
-  }
+  client ??= (await import('./identity-client.ts')).createIdentityClient(readConfig().identity, { origin: location.origin });
   return client;
 }
 

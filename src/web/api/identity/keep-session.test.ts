@@ -110,6 +110,30 @@ test('a machine that slept past the end renews as soon as it is looked at', asyn
   expect(renewSession).toHaveBeenCalledOnce();
 });
 
+test('ACC-08 without a network nothing is renewed and the session stays; with one again it is renewed at once', async () => {
+  signIn();
+  start();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renewSession).not.toHaveBeenCalled();
+  expect(useSessionStore.getState().accessToken).toBe('access-1');
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renewSession).toHaveBeenCalledOnce();
+});
+
+test('ACC-08 a session that is not to be renewed ends without a network too', async () => {
+  signIn({ rememberMe: false });
+  start();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  onLine.mockRestore();
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
 test('the end is as noted when the token was issued, otherwise as the token says, otherwise unknown', () => {
   const session = { userID: '', refreshToken: '', rememberMe: false };
   expect(readExpiryMs({ ...session, accessToken: tokenUntil(5000), expiresAtMs: 7000 })).toBe(7000);

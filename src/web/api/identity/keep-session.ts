@@ -27,15 +27,16 @@ export function keepSession({ renewSession, onEnd }: SessionKeeper): () => void 
       timer = setTimeout(check, Math.min(remainingMs, LONGEST_TIMEOUT_MS));
       return;
     }
+    // A renewal needs the network, which a machine that has just woken up may still lack; it is tried as soon as there is one.
+    if (session.rememberMe && !navigator.onLine) return;
     isRenewing = true;
     const outcome = await renewSession();
     isRenewing = false;
     if (outcome === 'ended') onEnd();
     else await check();
   };
-  // A renewal needs the network, which a machine that has just woken up may still lack.
   const checkAfterSleep = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void check();
+    if (document.visibilityState === 'visible') void check();
   };
 
   const unsubscribe = useSessionStore.subscribe(() => void check());

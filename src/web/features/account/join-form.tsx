@@ -24,7 +24,7 @@ export function JoinForm({ onSignedUp }: { onSignedUp: (account: PendingAccount)
       return;
     }
     const answer = await submit(() => signUp(email, password));
-    if (answer?.success === true) {
+    if (answer.success) {
       onSignedUp({ email, password, rememberMe: false, name: `${read('firstName')} ${read('lastName')}`.trim(), notice: answer });
     }
   };

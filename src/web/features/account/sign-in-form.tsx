@@ -44,8 +44,8 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
     forgetEndOfSession();
     const credentials = readCredentials();
     const answer = await submit(() => signIn(credentials));
-    if (answer?.success === false) setRefused(credentials);
-    if (answer?.success === true) onSignedIn();
+    if (answer.success) onSignedIn();
+    else setRefused(credentials);
   };
 
   return (

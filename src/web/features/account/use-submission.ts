@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AccountResult } from '../../api/identity/account-result.ts';
 
-/** One call at a time and what the last one has come to; `initial` before there is any. */
+/** A form's call and what the last one has come to; `initial` before there is any. */
 export function useSubmission(initial: AccountResult | null = null) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState(initial);
-  const isRunning = useRef(false);
 
-  /** Runs a call unless one is running; answers what it has come to, or null when it was not run. */
-  const submit = async (call: () => Promise<AccountResult>): Promise<AccountResult | null> => {
-    if (isRunning.current) return null;
-    isRunning.current = true;
+  /** Runs a call, which never rejects, and answers what it has come to. While `isBusy` the form takes no other. */
+  const submit = async (call: () => Promise<AccountResult>): Promise<AccountResult> => {
     setIsBusy(true);
     setOutcome(null);
     const answer = await call();
-    isRunning.current = false;
     setIsBusy(false);
     setOutcome(answer);
     return answer;

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChosenOffer } from '../../ui/offer-card.tsx';
 import type { Offer } from '../../ui/offers.ts';
+import { StepNumber } from '../../ui/step-number.tsx';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';
@@ -23,14 +23,11 @@ export function stepHeadingId(step: Step): string {
 
 /** One of the three steps: its number or a tick, what was chosen, and the way back. */
 export function StepPanel({ step, state, chosen, onChange, children }: StepPanelProps) {
-  const number = STEPS.indexOf(step) + 1;
   const { title } = texts.steps[step];
   return (
     <section className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
       <header className={styles['header']}>
-        <span className={styles['number']} aria-hidden>
-          {state === 'done' ? <IconCheck size={16} stroke={2.4} /> : number}
-        </span>
+        <StepNumber number={STEPS.indexOf(step) + 1} state={state} />
         <h2 id={stepHeadingId(step)} className={styles['title']} tabIndex={-1}>
           {title}
         </h2>

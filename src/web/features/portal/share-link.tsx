@@ -16,19 +16,19 @@ const texts = {
 /** The address at which customers ask this provider for quotes, to be copied. */
 export function ShareLink({ mspID }: { mspID: string }) {
   const input = useRef<HTMLInputElement>(null);
+  /** Since the button last said 'Copy'; each begins its time anew. */
   const [copies, setCopies] = useState(0);
-  const [isCopied, setIsCopied] = useState(false);
+  const isCopied = copies > 0;
 
   useEffect(() => {
     if (copies === 0) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copies]);
 
   const copy = async () => {
     if (!(await copyText(shareAddress(mspID), input.current))) return;
-    setIsCopied(true);
-    setCopies(copies + 1);
+    setCopies((count) => count + 1);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
@@ -19,7 +20,7 @@ export function BreakdownTable({ inputs, roi }: { inputs: RoiInputs; roi: Roi })
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles['aspect']}>{texts.table.aspect}</span>
+            <VisuallyHidden>{texts.table.aspect}</VisuallyHidden>
           </th>
           <th scope="col">{texts.manual}</th>
           <th scope="col">{texts.automated}</th>

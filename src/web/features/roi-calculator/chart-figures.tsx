@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import styles from './comparison-chart.module.css';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function ChartFigures({ id, title, points, formatValue, isVisible }: Char
   return (
     <div id={id} className={styles['figures']} data-hidden={!isVisible || undefined}>
       <table>
-        <caption>{texts.charts.figuresOf(title)}</caption>
+        <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{texts.charts.quotesColumn}</th>

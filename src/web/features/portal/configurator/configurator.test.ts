@@ -11,7 +11,8 @@ import {
   startConfigurator,
 } from './configurator.ts';
 
-const MATERIALS: Material[] = ['m', 'n'].map((id) => ({ materialID: id, name: id, shortDescription: '', images: '[]' }));
+const materialOf = (id: string): Material => ({ materialID: id, name: id, shortDescription: '', images: '[]' });
+const MATERIALS = ['m', 'n'].map(materialOf);
 const COLORS: Color[] = ['c', 'd', 'e'].map((id) => ({ colorID: id, name: id, description: '', rgb: '#101010', alpha: 0 }));
 const FINISHES: Finish[] = ['f', 'g'].map((id) => ({ finishID: id, name: id, description: '', images: '[]' }));
 
@@ -32,15 +33,15 @@ const TO_FINISHES = [...TO_COLORS, CHOOSE_COLORS, CONTINUE, LOAD_FINISHES];
 const TO_END = [...TO_FINISHES, CHOOSE_FINISHES, CONTINUE];
 
 /** The state without its lists' items. */
-function outline({ materials, colors, finishes, ...rest }: ConfiguratorState) {
-  return { ...rest, materials: materials.status, colors: colors.status, finishes: finishes.status };
+function outline({ material, materials, colors, finishes, ...rest }: ConfiguratorState) {
+  return { ...rest, materialID: material?.materialID, materials: materials.status, colors: colors.status, finishes: finishes.status };
 }
 const EMPTY = outline(stateAfter(LOAD_MATERIALS));
 
 describe('the way on', () => {
   test.each<[string, readonly ConfiguratorEvent[], Step | 'complete', boolean, object]>([
-    ['the materials are fetched on creation', [], 'material', false, { materials: 'loading', materialID: '-1', colors: 'none' }],
-    ['no material is chosen at first', [LOAD_MATERIALS], 'material', false, { materialID: '-1', colors: 'none', finishes: 'none' }],
+    ['the materials are fetched on creation', [], 'material', false, { materials: 'loading', materialID: undefined, colors: 'none' }],
+    ['no material is chosen at first', [LOAD_MATERIALS], 'material', false, { materialID: undefined, colors: 'none', finishes: 'none' }],
     ['picking a material fetches its colors', [LOAD_MATERIALS, PICK], 'material', true, { materialID: 'm', colors: 'loading' }],
     ['Continue leads to the colors', TO_COLORS, 'color', false, { colors: 'loaded', colorIDs: [], finishes: 'none' }],
     ['one color is enough', [...TO_COLORS, { type: 'set-colors', colorIDs: ['d'] }], 'color', true, { colorIDs: ['d'], finishes: 'none' }],
@@ -151,7 +152,7 @@ test('CFG-04 a configuration holds the material and the chosen colors and finish
 });
 
 describe('changing an earlier configuration', () => {
-  const EARLIER = { materialID: 'm', colorIDs: ['d', 'gone'], finishIDs: ['f', 'gone'] };
+  const EARLIER = { material: materialOf('m'), colorIDs: ['d', 'gone'], finishIDs: ['f', 'gone'] };
 
   test('POR-09 it opens at the colors, with what is still offered chosen', () => {
     const state = [LOAD_MATERIALS, LOAD_COLORS].reduce(advance, startConfigurator(EARLIER));
@@ -159,6 +160,18 @@ describe('changing an earlier configuration', () => {
     expect(state.colorIDs).toEqual(['d']);
     const next = [CONTINUE, LOAD_FINISHES].reduce(advance, state);
     expect([next.finishIDs, canContinue(next)]).toEqual([['f'], true]);
+  });
+
+  test.each<[string, readonly ConfiguratorEvent[]]>([
+    ['is late', []],
+    ['failed to load', [{ type: 'load-failed', step: 'material' }]],
+  ])('POR-09 CFG-04 it can be changed while the list of materials %s', (_title, events) => {
+    const rest: readonly ConfiguratorEvent[] = [LOAD_COLORS, CONTINUE, LOAD_FINISHES, CONTINUE];
+    expect(configurationOf([...events, ...rest].reduce(advance, startConfigurator(EARLIER)))).toEqual({
+      material: materialOf('m'),
+      colors: [COLORS[1]],
+      finishes: [FINISHES[0]],
+    });
   });
 
   test('POR-09 picking a material that is configured already starts from its colors and finishes', () => {

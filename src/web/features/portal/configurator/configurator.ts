@@ -1,5 +1,4 @@
 import type { Color, Finish, Material } from '#contract/entities.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
 import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
 
 /** The steps in the order they are taken. */
@@ -14,8 +13,7 @@ export type LoadedList<T> =
 /** How far a provider has come in configuring one material. */
 export interface ConfiguratorState {
   readonly materials: LoadedList<Material>;
-  /** '-1' as long as none is chosen. */
-  readonly materialID: string;
+  readonly material: Material | null;
   readonly isMaterialConfirmed: boolean;
   readonly colors: LoadedList<Color>;
   readonly colorIDs: readonly string[];
@@ -27,7 +25,7 @@ export interface ConfiguratorState {
 
 /** What a material was configured with before. */
 export interface EarlierChoice {
-  readonly materialID: string;
+  readonly material: Material;
   readonly colorIDs: readonly string[];
   readonly finishIDs: readonly string[];
 }
@@ -53,7 +51,7 @@ const LIST_OF_STEP = { material: 'materials', color: 'colors', finish: 'finishes
 >;
 
 const NOTHING_CHOSEN = {
-  materialID: NO_SELECTION,
+  material: null,
   isMaterialConfirmed: false,
   colors: NONE,
   colorIDs: [],
@@ -80,7 +78,7 @@ export function openStep(state: ConfiguratorState): Step | 'complete' {
 export function canContinue(state: ConfiguratorState): boolean {
   switch (openStep(state)) {
     case 'material':
-      return state.materialID !== NO_SELECTION;
+      return state.material !== null;
     case 'color':
       return state.colors.status === 'loaded' && state.colorIDs.length > 0;
     case 'finish':
@@ -92,17 +90,14 @@ export function canContinue(state: ConfiguratorState): boolean {
 
 /** What the choices add up to, ids mapped to what they stand for; null while the finishes are not confirmed. */
 export function configurationOf({
-  materials,
-  materialID,
+  material,
   colors,
   colorIDs,
   finishes,
   finishIDs,
   isFinishCompleted,
 }: ConfiguratorState): MaterialConfiguration | null {
-  if (!isFinishCompleted || materials.status !== 'loaded' || colors.status !== 'loaded' || finishes.status !== 'loaded') return null;
-  const material = materials.items.find((offered) => offered.materialID === materialID);
-  if (material === undefined) return null;
+  if (!isFinishCompleted || material === null || colors.status !== 'loaded' || finishes.status !== 'loaded') return null;
   return {
     material,
     colors: colors.items.filter(({ colorID }) => colorIDs.includes(colorID)),
@@ -141,10 +136,11 @@ export function advance(state: ConfiguratorState, event: ConfiguratorEvent): Con
 }
 
 function pickMaterial(state: ConfiguratorState, materialID: string, earlier: EarlierChoice | undefined): ConfiguratorState {
-  const isOffered = state.materials.status === 'loaded' && state.materials.items.some((material) => material.materialID === materialID);
-  if (!isOffered || openStep(state) !== 'material' || materialID === state.materialID) return state;
+  const offered = state.materials.status === 'loaded' ? state.materials.items : [];
+  const material = offered.find((candidate) => candidate.materialID === materialID);
+  if (material === undefined || openStep(state) !== 'material' || materialID === state.material?.materialID) return state;
   const { colorIDs, finishIDs } = earlier ?? NOTHING_CHOSEN;
-  return { ...state, ...NOTHING_CHOSEN, materialID, colorIDs, finishIDs, colors: LOADING };
+  return { ...state, ...NOTHING_CHOSEN, material, colorIDs, finishIDs, colors: LOADING };
 }
 
 function confirmStep(state: ConfiguratorState): ConfiguratorState {

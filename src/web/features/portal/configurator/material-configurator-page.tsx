@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
 import { advance, type ConfiguratorEvent, canContinue, configurationOf, openStep, type Step } from './configurator.ts';
 import { ConfiguratorStep, STEP_HEADING_ID } from './configurator-step.tsx';
 import { StepHeader } from './step-header.tsx';
@@ -13,6 +15,21 @@ import { useConfigurator } from './use-configurator.ts';
 
 /** /msp/material-configurator: adds a material to the provider's offer, or changes the one that `material` in the query names. */
 export function MaterialConfiguratorPage() {
+  const { configurations } = useLocalProvider();
+  const entry = usePortalStore((store) => store.entry);
+  return (
+    <Page title={texts.title} lead={texts.lead} above={<AnchorLink to="/msp/my-materials">{texts.cancel}</AnchorLink>}>
+      {configurations !== null || entry === 'ready' ? (
+        <Configurator />
+      ) : // A list begun here would take the place of the one that is not loaded. Above the page is the way to try again.
+      entry === 'loading' ? (
+        <Placeholder label={texts.loadingEarlier} rows={2} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Configurator() {
   const { userID, configurations } = useLocalProvider();
   const { material } = useSearch({ strict: false });
   const { state, dispatch } = useConfigurator(material === undefined ? undefined : findEarlierChoice(configurations, material));
@@ -48,7 +65,7 @@ export function MaterialConfiguratorPage() {
 
   const chosen = (of: Step) => chosenOffers(state, of);
   return (
-    <Page title={texts.title} lead={texts.lead} above={<AnchorLink to="/msp/my-materials">{texts.cancel}</AnchorLink>}>
+    <>
       <StepHeader
         open={open}
         chosen={{ material: chosen('material'), color: chosen('color'), finish: chosen('finish') }}
@@ -64,6 +81,6 @@ export function MaterialConfiguratorPage() {
         onContinue={proceed}
         onRetry={() => dispatch({ type: 'retry', step })}
       />
-    </Page>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { ChosenOffer } from '../../../ui/offer-card.tsx';
 import type { Offer } from '../../../ui/offers.ts';
+import { StepNumber } from '../../../ui/step-number.tsx';
 import { STEPS, type Step } from './configurator.ts';
 import styles from './step-header.module.css';
 import { texts } from './texts.ts';
@@ -22,9 +22,7 @@ export function StepHeader({ open, chosen, onGoBack }: StepHeaderProps) {
         const state = index < openIndex ? 'done' : index === openIndex ? 'open' : 'waiting';
         const content = (
           <>
-            <span className={styles['number']} aria-hidden>
-              {state === 'done' ? <IconCheck size={15} stroke={2.4} /> : index + 1}
-            </span>
+            <StepNumber number={index + 1} state={state} />
             <span className={styles['words']}>
               <span className={styles['title']}>{title}</span>
               <ChosenItems offers={chosen[step]} />

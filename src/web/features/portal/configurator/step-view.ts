@@ -1,4 +1,3 @@
-import { NO_SELECTION } from '#contract/fields.ts';
 import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
 import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../../ui/offers.ts';
 import type { ConfiguratorState, EarlierChoice, LoadedList, Step } from './configurator.ts';
@@ -14,7 +13,7 @@ export interface StepView {
 export function viewStep(state: ConfiguratorState, step: Step): StepView {
   switch (step) {
     case 'material':
-      return viewList(state.materials, offerFromMaterial, state.materialID === NO_SELECTION ? [] : [state.materialID]);
+      return viewList(state.materials, offerFromMaterial, state.material === null ? [] : [state.material.materialID]);
     case 'color':
       return viewList(state.colors, offerFromColor, state.colorIDs);
     case 'finish':
@@ -22,8 +21,9 @@ export function viewStep(state: ConfiguratorState, step: Step): StepView {
   }
 }
 
-/** The offers that are chosen in a step, in the list's order; none while the list is not there. */
+/** The offers that are chosen in a step, in the list's order; no colors and finishes while their list is not there. */
 export function chosenOffers(state: ConfiguratorState, step: Step): readonly Offer[] {
+  if (step === 'material') return state.material === null ? [] : [offerFromMaterial(state.material)];
   const { offers, chosenIDs } = viewStep(state, step);
   return (offers ?? []).filter(({ id }) => chosenIDs.includes(id));
 }
@@ -32,7 +32,8 @@ export function chosenOffers(state: ConfiguratorState, step: Step): readonly Off
 export function findEarlierChoice(configurations: readonly MaterialConfiguration[] | null, materialID: string): EarlierChoice | undefined {
   const found = configurations?.find(({ material }) => material.materialID === materialID);
   if (found === undefined) return undefined;
-  return { materialID, colorIDs: found.colors.map(({ colorID }) => colorID), finishIDs: found.finishes.map(({ finishID }) => finishID) };
+  const { material, colors, finishes } = found;
+  return { material, colorIDs: colors.map(({ colorID }) => colorID), finishIDs: finishes.map(({ finishID }) => finishID) };
 }
 
 function viewList<T>(list: LoadedList<T>, toOffer: (item: T) => Offer, chosenIDs: readonly string[]): StepView {

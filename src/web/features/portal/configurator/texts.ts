@@ -32,6 +32,7 @@ export const texts = {
   chooseNone: 'Choose none',
   filterLabel: 'Show materials of',
   alreadyOffered: 'In your list',
+  loadingEarlier: 'Loading your materials',
   loading: (title: string) => `Loading ${title.toLowerCase()}`,
   failed: 'This list could not be loaded.',
   cancel: 'Back to My Materials',

@@ -4,9 +4,8 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
-import { callApi, type InputOf } from '../../../api/call-api.ts';
-import type { CallFailure } from '../../../api/call-failure.ts';
-import { logProblem } from '../../../api/log-problem.ts';
+import type { InputOf } from '../../../api/call-api.ts';
+import { fetchAnswer } from '../../../api/fetch-answer.ts';
 import { advance, type ConfiguratorEvent, type ConfiguratorState, type EarlierChoice, startConfigurator } from './configurator.ts';
 
 interface Configurator {
@@ -17,7 +16,7 @@ interface Configurator {
 /** The configurator's state; a list that it wants to have is fetched, from the whole catalogue. */
 export function useConfigurator(earlier: EarlierChoice | undefined): Configurator {
   const [state, dispatch] = useReducer(advance, earlier, startConfigurator);
-  const { materialID } = state;
+  const materialID = state.material?.materialID ?? NO_SELECTION;
   const wantsMaterials = state.materials.status === 'loading';
   const wantsColors = state.colors.status === 'loading';
   const wantsFinishes = state.finishes.status === 'loading';
@@ -46,18 +45,13 @@ export function useConfigurator(earlier: EarlierChoice | undefined): Configurato
   return { state, dispatch };
 }
 
-/** Hands over the answer, null for a failure, which is logged; returns what cancels it. */
+/** Hands over the answer, null for a failure; returns what cancels it. */
 function fetchList<C extends Call>(call: C, input: InputOf<C>, onAnswer: (answer: ResponseOf<C> | null) => void): () => void {
   const cancellation = new AbortController();
-  void callApi(call, input, { signal: cancellation.signal }).then((result: unknown) => {
-    if (cancellation.signal.aborted) return;
-    if ((result as { success: boolean }).success) {
-      onAnswer(result as ResponseOf<C>);
-      return;
-    }
-    const failure = result as CallFailure;
-    logProblem(failure.error, failure.serverMessage);
-    onAnswer(null);
-  });
+  void fetchAnswer(call, input, cancellation.signal)
+    .catch(() => null)
+    .then((answer) => {
+      if (!cancellation.signal.aborted) onAnswer(answer);
+    });
   return () => cancellation.abort();
 }

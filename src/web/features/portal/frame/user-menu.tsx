@@ -14,7 +14,7 @@ import styles from './user-menu.module.css';
 /** The signed-in user, and what only that user can do. */
 export function UserMenu() {
   const userID = useSessionStore((store) => store.userID);
-  const isSaving = usePortalStore((store) => store.isSaving);
+  const isBusy = usePortalStore((store) => store.isSaving || store.entry === 'loading');
   const [isOpened, setIsOpened] = useState(false);
   const signOut = useSignOut();
   const name = userID === '' ? texts.fallbackName : userID;
@@ -59,7 +59,7 @@ export function UserMenu() {
           {texts.user.materials}
         </MenuLink>
         <Menu.Item
-          disabled={isSaving}
+          disabled={isBusy}
           leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
           onClick={() => void saveProvider()}
         >

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
+import listStyles from '../card-list.module.css';
 import { useLocalProvider } from '../provider/local-provider.ts';
 import { usePortalStore } from '../provider/portal-store.ts';
 import { SaveBar } from '../provider/save-bar.tsx';
@@ -56,7 +57,7 @@ export function MyMaterialsPage() {
   return (
     <Page title={texts.title} lead={texts.lead} actions={<SaveBar />}>
       {account.published === null ? null : (
-        <div className={styles['share']}>
+        <div className={listStyles['share']}>
           <ShareLink mspID={account.mspID} />
         </div>
       )}
@@ -70,7 +71,7 @@ export function MyMaterialsPage() {
           </Alert>
         </div>
       )}
-      <ul className={styles['cards']} aria-label={texts.list}>
+      <ul className={listStyles['cards']} aria-label={texts.list}>
         {list.map((configuration) => (
           <li key={configuration.material.materialID}>
             <MaterialCard configuration={configuration} onRemove={() => remove(configuration)} />

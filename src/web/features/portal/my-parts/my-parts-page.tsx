@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PartCard } from '../../../ui/part-card.tsx';
 import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import listStyles from '../card-list.module.css';
 import { useLocalProvider } from '../provider/local-provider.ts';
 import { usePortalStore } from '../provider/portal-store.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -57,11 +58,11 @@ export function MyPartsPage() {
   }
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <div className={styles['share']}>
+      <div className={listStyles['share']}>
         <ShareLink mspID={mspID} />
       </div>
       <p className={styles['count']}>{texts.count(parts.length)}</p>
-      <ul className={styles['parts']} aria-label={texts.title}>
+      <ul className={listStyles['cards']} aria-label={texts.title}>
         {parts.map((part) => (
           <li key={part.id}>
             <PartCard part={part} />

@@ -6,7 +6,6 @@ export const texts = {
   organization: 'Organization',
   contact: 'Email',
   address: 'Address',
-  quotes: 'Quotes',
   hints: {
     website: 'With https:// in front.',
     logo: 'The web address of a picture, with https:// in front.',

@@ -1,3 +1,4 @@
+import type { MspDetails } from '#contract/calls/register-msp.ts';
 import {
   configurationsOf,
   type MaterialConfiguration,
@@ -52,9 +53,14 @@ export function saveStateOf(local: LocalProvider): SaveState {
   return account.profile === null && configurations === null ? 'nothing-yet' : 'unsaved';
 }
 
-/** The fingerprint of what Save would send. */
-export function fingerprintLocal({ account, configurations }: LocalProvider): string {
-  return fingerprintDetails(composeDetails(account.mspID, account.profile ?? EMPTY_PROFILE, configurations ?? []));
+/** What Save would send. */
+export function detailsOf(local: LocalProvider): MspDetails {
+  return composeDetails(local.account.mspID, profileOf(local), local.configurations ?? []);
+}
+
+/** Its fingerprint. */
+export function fingerprintLocal(local: LocalProvider): string {
+  return fingerprintDetails(detailsOf(local));
 }
 
 /** The profile as typed so far. */

@@ -26,7 +26,7 @@ export function SaveBar({ onSave = saveProvider }: { onSave?: () => Promise<void
           </>
         )}
       </span>
-      <Button loading={isSaving} onClick={() => void onSave()}>
+      <Button loading={isSaving} disabled={entry === 'loading'} onClick={() => void onSave()}>
         {texts.save}
       </Button>
     </div>

@@ -4,28 +4,34 @@ import { logProblem } from '../../../api/log-problem.ts';
 import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { faultyFields } from './check-profile.ts';
-import { profileOf, readLocalProvider } from './local-provider.ts';
+import { detailsOf, profileOf, readLocalProvider } from './local-provider.ts';
 import { type SaveOutcome, usePortalStore } from './portal-store.ts';
-import { composeDetails, fingerprintDetails } from './provider-details.ts';
+import { fingerprintDetails } from './provider-details.ts';
 import { texts } from './texts.ts';
 
-/** Registers the provider as it stands here. How that ended is in the portal store; what is typed stays in any case. Never rejects. */
+/**
+ * Registers the provider as it stands here, once it is known what the server holds. How that ended is in the portal store; what is
+ * typed stays in any case. Never rejects.
+ */
 export async function saveProvider(): Promise<void> {
-  if (usePortalStore.getState().isSaving) return;
+  const { entry, isSaving } = usePortalStore.getState();
+  if (isSaving || entry === 'loading') return;
   usePortalStore.setState({ isSaving: true, outcome: null });
-  const outcome = await register();
-  usePortalStore.setState({ isSaving: false, outcome });
+  const outcome = await register(entry);
+  usePortalStore.setState(outcome === null ? { isSaving: false } : { isSaving: false, outcome });
 }
 
-async function register(): Promise<SaveOutcome> {
+/** Answers null when somebody else is signed in by the time the answer comes: it is none of his. */
+async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> {
   const local = readLocalProvider();
   const { userID, account, configurations } = local;
-  // An offer that is not here because it could not be loaded must not be replaced by an empty one.
-  if (configurations === null && usePortalStore.getState().entry !== 'ready') return { kind: 'failed', reason: texts.notLoaded };
+  // What was registered elsewhere and could not be loaded must not be replaced by what little is here.
+  if (entry !== 'ready' && (configurations === null || account.published === null)) return { kind: 'failed', reason: texts.notLoaded };
   if (faultyFields(profileOf(local)).length > 0) return { kind: 'incomplete' };
 
-  const mspDetails = composeDetails(account.mspID, profileOf(local), configurations ?? []);
+  const mspDetails = detailsOf(local);
   const answer = await callApi(registerMsp, { mspDetails }, { accessToken: useSessionStore.getState().accessToken });
+  if (readLocalProvider().userID !== userID) return null;
   if (!answer.success) {
     logProblem(answer.error, answer.serverMessage);
     return answer.needsSignIn === true ? { kind: 'needs-sign-in' } : { kind: 'failed', reason: answer.serverMessage ?? null };
