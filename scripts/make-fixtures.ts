@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { createEngines } from '#kernel/occt/load-engines.ts';
+import { writeFileSync } from 'node:fs';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { makeColoredAssembly } from './make-fixtures/colored-assembly.ts';
 import { FLANGE_TRUTH, makeFlange } from './make-fixtures/iges-flange.ts';
 import { makeAssembly, makeBracket, makeInchBlock } from './make-fixtures/step-models.ts';
 import { makeAsciiCube, makeKnob } from './make-fixtures/stl-models.ts';
 
 // Writes test/fixtures/models: `node scripts/make-fixtures.ts`.
 const folder = new URL('../test/fixtures/models/', import.meta.url);
-const compile = (specifier: string) => WebAssembly.compile(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
-const engines = createEngines({
-  exact: () => compile('replicad-opencascadejs/wasm'),
-  iges: () => Promise.reject(new Error('no IGES is read here')),
-});
-const oc = await engines.exact();
+const oc = await nodeEngines().exact();
 
 const solid = { format: 'STEP', unitDeclared: 'millimetre', volumeKind: 'solid', triangles: null, watertight: true };
 const bracket = makeBracket(oc);
@@ -50,6 +45,16 @@ const models = [
     area_mm2: 3840 + 4 * (2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20),
     solids: 5,
     faces: 18,
+  },
+  {
+    ...solid,
+    file: 'colored-assembly.step',
+    bytes: makeColoredAssembly(oc),
+    bbox_mm: [40, 40, 24],
+    volume_mm3: 6400 + 4 * Math.PI * 2.5 ** 2 * 20 + 72,
+    area_mm2: 3840 + 4 * (2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20) + 114,
+    solids: 6,
+    faces: 24,
   },
   {
     ...solid,

@@ -30,6 +30,11 @@ export function writeStep(oc: ExactEngine, shape: Shape, unit: 'MM' | 'INCH'): U
   oc.Interface_Static.SetIVal('write.step.assembly', 1);
   writer.Transfer(shape, 'STEPControl_AsIs', true, new oc.Message_ProgressRange());
   writer.Write('/fixture.step');
+  return readWritten(oc);
+}
+
+/** What was written to `/fixture.step`, the same in every run. */
+export function readWritten(oc: ExactEngine): Uint8Array {
   const text = new TextDecoder().decode(oc.FS.readFile('/fixture.step'));
   // Times and names would change the file from run to run.
   const steady = text.replace(/FILE_NAME\([^;]*;/, "FILE_NAME('fixture','2024-01-01T00:00:00',(''),(''),'','','');");

@@ -14,7 +14,14 @@ export interface ModelMesh {
   readonly features?: ModelFeatures;
 }
 
-export type SurfaceKind = 'plane' | 'cylinder' | 'cone' | 'sphere' | 'torus' | 'free-form';
+/** Linear red, green and blue, 0 to 1. */
+export type LinearColor = readonly [number, number, number];
+
+/** What uncoloured faces look like between coloured ones. */
+export const UNCOLORED: LinearColor = [0.48, 0.52, 0.57];
+
+export const SURFACE_KINDS = ['plane', 'cylinder', 'cone', 'sphere', 'torus', 'free-form'] as const;
+export type SurfaceKind = (typeof SURFACE_KINDS)[number];
 
 export interface FaceFigures {
   readonly surface: SurfaceKind;
@@ -36,6 +43,8 @@ export interface ModelFeatures {
   /** Index into `edges` per pair of points. */
   readonly edgeOfSegment: Uint32Array;
   readonly faces: readonly FaceFigures[];
+  /** The colour of each of `faces`, null where it has none; left out where the file colours nothing. */
+  readonly faceColors?: readonly (LinearColor | null)[];
   readonly edges: readonly EdgeFigures[];
 }
 

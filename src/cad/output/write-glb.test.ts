@@ -2,6 +2,7 @@ import { NodeIO } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { expect, test } from 'vitest';
+import { UNCOLORED } from '#kernel/model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { writeGlb } from './write-glb.ts';
@@ -72,4 +73,32 @@ test('VIEW-12 exact figures of faces and edges come along, and every vertex know
   expect([...(accessors[Number(faces)]?.getArray() ?? [])]).toEqual([0, 100, 0, 1, 50.5, 2.5]);
   expect([...(accessors[Number(edges)]?.getArray() ?? [])]).toEqual([1, 0, 2, 0, 3, 0]);
   expect(root.listNodes()[0]?.getExtras()).toEqual({ unit: 'mm', boxMm: measurement.boxMm });
+});
+
+test("VIEW-12 each vertex has its face's colour, on a white ground, where the file gives any", async () => {
+  const { mesh, measurement } = cube();
+  const faces = [0, 1].map(() => ({ surface: 'plane', areaMm2: 100, radiusMm: null }) as const);
+  // No vertex is shared between two colours.
+  const positions = new Float32Array([...mesh.positions, ...mesh.positions]);
+  const indices = mesh.indices.map((vertex, corner) => (corner < 18 ? vertex : vertex + 8));
+  const features = {
+    faceOfTriangle: Uint32Array.from({ length: 12 }, (_, triangle) => (triangle < 6 ? 0 : 1)),
+    edgeOfSegment: new Uint32Array(0),
+    faces,
+    edges: [],
+  };
+  const colored = { ...features, faceColors: [[1, 0.5, 0], null] as const };
+  const root = (await readBack(await writeGlb({ ...mesh, positions, indices, features: colored }, measurement))).getRoot();
+  const [triangles] = root.listMeshes()[0]?.listPrimitives() ?? [];
+  const [color, face] = [triangles?.getAttribute('COLOR_0'), triangles?.getAttribute('_FACE')];
+  expect(color?.getNormalized()).toBe(true);
+  for (let vertex = 0; vertex < (color?.getCount() ?? 0); vertex++) {
+    const wanted = face?.getScalar(vertex) === 0 ? [1, 0.5, 0, 1] : [...UNCOLORED, 1];
+    for (const [channel, value] of (color?.getElement(vertex, []) ?? []).entries()) expect(value).toBeCloseTo(wanted[channel] ?? 0, 4);
+  }
+  expect(triangles?.getMaterial()?.getBaseColorFactor()).toEqual([1, 1, 1, 1]);
+
+  const plain = (await readBack(await writeGlb({ ...mesh, positions, indices, features }, measurement))).getRoot();
+  expect(plain.listMeshes()[0]?.listPrimitives()[0]?.getAttribute('COLOR_0')).toBeNull();
+  expect(plain.listMaterials()[0]?.getBaseColorFactor()).not.toEqual([1, 1, 1, 1]);
 });

@@ -2,7 +2,7 @@ import { MeshoptEncoder } from 'meshoptimizer';
 import type { Measurement } from '#domain/part.ts';
 import type { ModelMesh } from '#kernel/model.ts';
 import { GlbBuffers, padding } from './glb-buffers.ts';
-import { addEdgeNumbers, addFaceNumbers, addFigures } from './glb-features.ts';
+import { addEdgeNumbers, addFaceColors, addFaceNumbers, addFigures } from './glb-features.ts';
 
 const STEPS = 65535;
 const POSITION_STRIDE = 8;
@@ -14,12 +14,16 @@ const LINES = 1;
 const METRES_PER_MM = 0.001;
 /** z up (CAD) to y up (glTF): a quarter turn about x. */
 const Z_UP_TO_Y_UP = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
+const CLAY = [0.45, 0.52, 0.6, 1];
+/** Vertices' own colours are multiplied by the material's. */
+const WHITE = [1, 1, 1, 1];
 
 /**
  * A mesh as GLB: triangles, and the exact edges as lines where there are any, quantised to 16 bits of the longest side
  * and compressed (KHR_mesh_quantization, EXT_meshopt_compression). glTF counts in metres with y up, so the root node
  * scales and turns; below it, the frame is the model's own in millimetres. A mesh without normals is shaded flat. The exact
- * box, and the exact figures of faces and edges where there are any, come along for whoever measures in the picture.
+ * box, and the exact figures of faces and edges where there are any, come along for whoever measures in the picture. Faces have
+ * their colours where the file gives any.
  */
 export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' | 'boxMinMm'>): Promise<Uint8Array> {
   await MeshoptEncoder.ready;
@@ -40,6 +44,8 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
   }
   const { features } = mesh;
   if (features !== undefined) attributes['_FACE'] = addFaceNumbers(buffers, accessors, features, mesh.indices, { remap, vertices });
+  const colors = features === undefined ? null : addFaceColors(buffers, accessors, features, mesh.indices, { remap, vertices });
+  if (colors !== null) attributes['COLOR_0'] = colors;
   const corners = { bufferView: buffers.addTriangles(indices), componentType: UNSIGNED_INT, count: indices.length, type: 'SCALAR' };
   primitives.push({ attributes, indices: accessors.push(corners) - 1, material: 0 });
   if (mesh.edgeSegments !== null && mesh.edgeSegments.length > 0) {
@@ -71,7 +77,7 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     materials: [
       {
         name: 'part',
-        pbrMetallicRoughness: { baseColorFactor: [0.45, 0.52, 0.6, 1], metallicFactor: 0.05, roughnessFactor: 0.6 },
+        pbrMetallicRoughness: { baseColorFactor: colors === null ? CLAY : WHITE, metallicFactor: 0.05, roughnessFactor: 0.6 },
         doubleSided: true,
       },
       { name: 'edges', pbrMetallicRoughness: { baseColorFactor: [0.05, 0.07, 0.09, 1], metallicFactor: 0, roughnessFactor: 1 } },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import type { LinearColor, ModelFeatures } from '#kernel/model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { drawPart } from './draw-part.ts';
 
 const SIZE = 64;
 
-function draw(edgeSegments: Float32Array | null) {
+function draw(edgeSegments: Float32Array | null, features?: ModelFeatures) {
   const read = measureStl(binaryStl(cubeFacets()), 'mm');
   if (read.outcome === 'refused') throw new Error(read.message);
-  const pixels = drawPart({ ...read.mesh, edgeSegments }, SIZE);
+  const pixels = drawPart({ ...read.mesh, edgeSegments, ...(features === undefined ? {} : { features }) }, SIZE);
   return { pixels, at: (column: number, row: number) => [...pixels.subarray((row * SIZE + column) * 4, (row * SIZE + column) * 4 + 4)] };
 }
 
@@ -30,4 +31,25 @@ test('exact edges are drawn where they are seen and not where they are hidden', 
   const hidden = draw(new Float32Array([4, 6, 0, 6, 8, 0]));
   expect(seen.pixels).not.toEqual(plain.pixels);
   expect(hidden.pixels).toEqual(plain.pixels);
+});
+
+test("VIEW-12 faces have their colours and keep their shades, and those without have clay's", () => {
+  const faceOfTriangle = new Uint32Array(12);
+  const faces = [{ surface: 'plane', areaMm2: 600, radiusMm: null }] as const;
+  const paint = (color: LinearColor | null) =>
+    draw(null, { faceOfTriangle, faces, faceColors: [color], edgeOfSegment: new Uint32Array(0), edges: [] });
+  const red = paint([1, 0, 0]);
+  for (const [column, row] of [
+    [32, 14],
+    [20, 40],
+    [44, 40],
+  ] as const) {
+    const [r = 0, g = 0, b = 0] = red.at(column, row);
+    expect(r).toBeGreaterThan(2 * Math.max(g, b));
+  }
+  expect(red.at(32, 14)[0]).toBeGreaterThan(red.at(20, 40)[0] ?? 0);
+  const [black, white] = [paint([0, 0, 0]), paint([1, 1, 1])];
+  expect(Math.min(...black.at(44, 40).slice(0, 3))).toBeGreaterThan(30);
+  expect(Math.max(...white.at(20, 40).slice(0, 3))).toBeLessThan(240);
+  expect(paint(null).pixels).toEqual(draw(null).pixels);
 });

@@ -8,7 +8,8 @@ import { shadeSight } from './shade-sight.ts';
 const SAMPLES = 2;
 
 /**
- * A picture of a part: seen from the front, right and above, in blue-grey clay under soft light, on a transparent ground.
+ * A picture of a part: seen from the front, right and above, in its file's colours or else in blue-grey clay, under soft light,
+ * on a transparent ground.
  * Returns `size` × `size` pixels of straight sRGB and alpha, row by row from the top.
  */
 export function drawPart(mesh: ModelMesh, size: number): Uint8Array {
@@ -16,7 +17,7 @@ export function drawPart(mesh: ModelMesh, size: number): Uint8Array {
   const camera = placeCamera(mesh.positions, fine);
   const sight = rasteriseMesh(mesh, camera, fine);
   const edges = mesh.edgeSegments === null ? null : markEdges(mesh.edgeSegments, camera, sight);
-  return average(shadeSight(sight, edges), size);
+  return average(shadeSight(sight, edges, mesh.features ?? null), size);
 }
 
 function average(light: Float32Array, size: number): Uint8Array {

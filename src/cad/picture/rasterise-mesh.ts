@@ -8,6 +8,8 @@ export interface Sight {
   readonly depth: Float32Array;
   /** Unit normal in the camera's frame (right, up, towards the viewer) as three signed bytes per pixel. */
   readonly normals: Int8Array;
+  /** Number of the triangle seen, where there is something. */
+  readonly facets: Uint32Array;
 }
 
 /** Draws the triangles of a mesh into a depth buffer (half-space test over each triangle's box, centres of pixels). */
@@ -15,6 +17,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
   const { indices } = mesh;
   const depth = new Float32Array(size * size).fill(-Infinity);
   const normals = new Int8Array(size * size * 3);
+  const facets = new Uint32Array(size * size);
   const seen = project(mesh.positions, camera);
   const turned = mesh.normals === null ? null : turn(mesh.normals, camera);
   for (let facet = 0; facet < indices.length; facet += 3) {
@@ -57,6 +60,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
         const pixel = row * size + column;
         if (z <= (depth[pixel] ?? 0)) continue;
         depth[pixel] = z;
+        facets[pixel] = facet / 3;
         const to = pixel * 3;
         if (turned === null) {
           normals[to] = nx;
@@ -75,7 +79,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
       }
     }
   }
-  return { size, depth, normals };
+  return { size, depth, normals, facets };
 }
 
 /** Points in pixels: x to the right, y downwards, z towards the viewer. */

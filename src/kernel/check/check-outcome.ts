@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/units.ts';
+import type { StepPaint } from './step-paint.ts';
 
 /** The verdict on a file before any kernel sees it. */
 export type CheckOutcome =
@@ -10,6 +11,8 @@ export type CheckOutcome =
       readonly unit: Unit;
       /** Solid bodies the file describes, each counted once. */
       readonly solidsDeclared: number;
+      /** What the file colours; STEP alone. */
+      readonly paint?: StepPaint | null;
     }
   | { readonly outcome: 'refused'; readonly message: string };
 

@@ -2,6 +2,7 @@ import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { scanStep } from './scan-step.ts';
 import { walkStepGraph } from './step-graph.ts';
 import { readStepLengthUnit } from './step-length-unit.ts';
+import { readStepPaint } from './step-paint.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -32,6 +33,7 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     bytes: scan.start === 0 ? bytes : bytes.subarray(scan.start),
     unit: readStepLengthUnit(bytes, scan),
     solidsDeclared: scan.counts.solid,
+    paint: readStepPaint(bytes, scan),
   };
 }
 

@@ -20,7 +20,7 @@ export interface IgesScan {
 }
 
 const SECTIONS = ['S', 'G', 'D', 'P', 'T'] as const;
-const ABSURD_NUMBER = /\d[.\d]*[ED]\+?0*(?:1[2-9]|[2-9]\d|[1-9]\d{2,})(?!\d)|\d{14,}\./;
+const ABSURD_NUMBER = /\d\.?[ED]\+?0*(?:1[2-9]|[2-9]\d|[1-9]\d{2,})(?!\d)|(?<!\d)\d{14,}\./;
 
 /** Splits an IGES file into its sections; null where its records don't fit the form or the counts of its last record. */
 export function scanIges(bytes: Uint8Array): IgesScan | null {

@@ -9,8 +9,12 @@ export const STEP_KINDS = {
   document: ['DOCUMENT_FILE', 'APPLIED_EXTERNAL_IDENTIFICATION_ASSIGNMENT', 'APPLIED_DOCUMENT_REFERENCE'],
   unitContext: ['GLOBAL_UNIT_ASSIGNED_CONTEXT'],
   lengthUnit: ['LENGTH_UNIT'],
+  style: ['STYLED_ITEM', 'OVER_RIDING_STYLED_ITEM', 'CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM'],
+  color: ['COLOUR_RGB', 'DRAUGHTING_PRE_DEFINED_COLOUR', 'PRE_DEFINED_COLOUR'],
+  shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
 } as const;
 export type StepKind = keyof typeof STEP_KINDS;
+type ListedKind = 'solid' | 'usage' | 'unitContext' | 'lengthUnit' | 'style' | 'shapeOfUsage';
 
 /** What one pass over the bytes of a STEP file tells. */
 export interface StepScan {
@@ -29,11 +33,13 @@ export interface StepScan {
   /** Entity n refers to references[referenceStarts[n] … referenceStarts[n + 1]], as entity ids. */
   readonly referenceStarts: Uint32Array;
   readonly references: Uint32Array;
-  /** Entity numbers of these kinds, for the graph and unit checks. */
+  /** Entity numbers of these kinds, for the graph and unit checks and for colours. */
   readonly solidEntities: readonly number[];
   readonly usageEntities: readonly number[];
   readonly unitContextEntities: readonly number[];
   readonly lengthUnitEntities: readonly number[];
+  readonly styleEntities: readonly number[];
+  readonly shapeOfUsageEntities: readonly number[];
 }
 
 const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
@@ -50,7 +56,7 @@ const KIND_BY_HASH = new Map(
 export function scanStep(bytes: Uint8Array): StepScan {
   const start = findStart(bytes);
   const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
-  const found = { solid: [] as number[], usage: [] as number[], unitContext: [] as number[], lengthUnit: [] as number[] };
+  const found: Record<ListedKind, number[]> = { solid: [], usage: [], unitContext: [], lengthUnit: [], style: [], shapeOfUsage: [] };
   // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
   let offsets = new Uint32Array(Math.max(16, bytes.length >> 5));
   let ids = new Uint32Array(offsets.length);
@@ -134,7 +140,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
           if (kind !== undefined) {
             counts[kind]++;
             if (kind === 'point') isPoint = true;
-            else if (kind === 'solid' || kind === 'usage' || kind === 'unitContext' || kind === 'lengthUnit') found[kind].push(entities);
+            else if (kind in found) found[kind as ListedKind].push(entities);
           } else if (isPoint) absurdNumber = true;
         }
       } else if (isPoint && depth > 1 && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)) && byte !== 101) absurdNumber = true;
@@ -159,6 +165,8 @@ export function scanStep(bytes: Uint8Array): StepScan {
     usageEntities: found.usage,
     unitContextEntities: found.unitContext,
     lengthUnitEntities: found.lengthUnit,
+    styleEntities: found.style,
+    shapeOfUsageEntities: found.shapeOfUsage,
   };
 }
 

@@ -93,7 +93,7 @@ function countInstances(scan: StepScan, entityOf: (id: number) => number): { cyc
 }
 
 /** Entity number by id; -1 where the file has no such entity. */
-function indexIds(scan: StepScan): (id: number) => number {
+export function indexIds(scan: StepScan): (id: number) => number {
   let highest = 0;
   for (const id of scan.ids) if (id > highest) highest = id;
   if (highest <= scan.entities * 8 + 1024) {

@@ -6,12 +6,14 @@ import { assembleFeatures } from './assemble-features.ts';
 import { assembleMesh } from './assemble-mesh.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
+import { colorFaces } from './color-faces.ts';
 import { describeSurface } from './describe-features.ts';
 import { findDoubts } from './find-doubts.ts';
 import { type BodyFigures, measureSheet, measureSolid } from './measure-body.ts';
 import { measureBox } from './measure-box.ts';
-import { LINEAR_DEFLECTION_RATIO, meshBody } from './mesh-body.ts';
+import { LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
 import { sumMeshVolume } from './mesh-volume.ts';
+import type { ModelColors } from './model-colors.ts';
 import { hasNestedBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
 
 export type ShapeOutcome =
@@ -22,16 +24,21 @@ export type ShapeOutcome =
 export interface Declared {
   readonly complete: boolean;
   readonly solidsDeclared: number;
+  /** The tolerance at which the shape's solids have been made of loose faces before; null or left out: they are the file's own. */
+  readonly weldToleranceMm?: number | null;
+  readonly colors?: ModelColors | null;
 }
 
 /** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
 export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Declared): ShapeOutcome {
-  const prepared = prepareBodies(oc, shape);
+  const prepared = prepareBodies(oc, shape, declared.weldToleranceMm);
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
   const deflectionMm = (LINEAR_DEFLECTION_RATIO * (size.x + size.y + size.z)) / 3;
   const meshes = bodies.map((body, i) => meshBody(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
+  // Solids made of loose faces may be inside out, which no exact figure minds.
+  if (declared.weldToleranceMm != null) meshes.forEach(turnOutward);
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, { bodies, bounded, meshes, reached, deflectionMm });
   const figures = bodies.map(({ shape: body }, i) => {
@@ -60,10 +67,13 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     complete: declared.complete && solids >= declared.solidsDeclared,
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
+  const { colors = null } = declared;
+  const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
+  const features = assembleFeatures(bodies, meshes, mesh, faceFigures);
   releaseBodies(prepared, shape);
   return {
     outcome: 'read',
-    mesh: { ...mesh, features: assembleFeatures(bodies, meshes, mesh, faceFigures) },
+    mesh: { ...mesh, features: { ...features, ...(faceColors === null ? {} : { faceColors }) } },
     measurement: {
       boxMm: extents,
       boxMinMm: { x: box[0], y: box[1], z: box[2] },

@@ -4,6 +4,7 @@ import type { ExactEngine } from '../occt/load-engines.ts';
 import { describeEdges, HASH_BOUND } from './describe-features.ts';
 import { measureArea } from './measure-body.ts';
 import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
+import { sumMeshVolume } from './mesh-volume.ts';
 import { straightenSeams } from './straighten-seams.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
@@ -137,6 +138,12 @@ function isMirrored(face: TopoDS_Face): boolean {
   if (location.IsIdentity()) return false;
   using transformation = location.Transformation();
   return transformation.IsNegative();
+}
+
+/** Turns the mesh of a closed body over where it is inside out. */
+export function turnOutward(mesh: BodyMesh): void {
+  const [x = 0, y = 0, z = 0] = mesh.positions;
+  if (sumMeshVolume(mesh, [x, y, z]) < 0) turnOver(mesh, 0, mesh.indices.length);
 }
 
 function turnOver({ indices, normals }: FaceMesh, first: number, count: number): void {

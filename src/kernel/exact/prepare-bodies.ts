@@ -31,8 +31,11 @@ interface Refusal {
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
 
-/** The solids of a shape, or else its free faces, sewn together where they close. */
-export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBodies | Refusal {
+/**
+ * The solids of a shape, or else its free faces, sewn together where they close. `weldToleranceMm`: the tolerance at which
+ * the solids have been made of loose faces before; null: they are the file's own.
+ */
+export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, weldToleranceMm: number | null = null): PreparedBodies | Refusal {
   const looseFaces = countFreeFaces(oc, shape);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
@@ -42,7 +45,7 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBod
   if (read.rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
     return refuse('This file holds coordinates that are no real lengths. Please check the model and export it again.');
   }
-  if (solids.length > 0) return { ...read, solids: solids.length, looseFaces, sewToleranceMm: null, open: false };
+  if (solids.length > 0) return { ...read, solids: solids.length, looseFaces, sewToleranceMm: weldToleranceMm, open: false };
   const loose = { solids: 0, looseFaces: 0 };
   const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
   if (sewn.outcome === 'open') return { ...read, ...loose, sewToleranceMm: null, open: true };

@@ -5,8 +5,8 @@ import { climb, dot, takePoint, takeVector, type Vector } from './climb.ts';
 
 /** An edge of a face made ready for being asked how far it reaches. */
 export interface ReachableEdge {
-  /** How far along `direction` the edge reaches, mm, or `atLeast` where that is more. */
-  readonly reach: (direction: Vector, atLeast: number) => number;
+  /** How far along `direction` the edge reaches, mm, or `atLeast` where that is more; off by `slack` at most. */
+  readonly reach: (direction: Vector, atLeast: number, slack: number) => number;
   readonly delete: () => void;
 }
 
@@ -36,8 +36,9 @@ function reachableEdge(oc: ExactEngine, edge: TopoDS_Edge, face: TopoDS_Face): R
   const bound = readBox(box);
   let sampled: SampledCurve | undefined;
   return {
-    reach: (direction, atLeast) => {
-      if (farthestCorner(bound, direction) <= atLeast) return atLeast;
+    reach: (direction, atLeast, slack) => {
+      const most = farthestCorner(bound, direction);
+      if (most <= atLeast + slack) return Math.max(atLeast, most);
       sampled ??= sampleCurve(oc, edge, face);
       return Math.max(atLeast, reachCurve(sampled, direction));
     },

@@ -22,11 +22,14 @@ const MOST_CRESTS = 12;
 export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePatch, deflectionMm: number): ReachableFace {
   const surface = new oc.BRepAdaptor_Surface(face, false);
   const edges = reachableEdges(oc, face);
+  const ruled = isRuled(oc, surface);
   return {
     reach: (direction, atLeast) => {
       const crests = patch.crests(direction);
-      const onMesh = Math.max(atLeast, (crests[0]?.height ?? atLeast) - patch.roundingMm * Math.hypot(...direction));
-      const onEdges = edges.reduce((farthest, edge) => edge.reach(direction, farthest), onMesh);
+      const rounding = patch.roundingMm * Math.hypot(...direction);
+      const onMesh = Math.max(atLeast, (crests[0]?.height ?? atLeast) - rounding);
+      const onEdges = edges.reduce((farthest, edge) => edge.reach(direction, farthest, 2 * rounding), onMesh);
+      if (ruled) return onEdges;
       const near = NEAR_DEFLECTIONS * deflectionMm * Math.hypot(...direction);
       const high = crests.filter(({ height }) => height > onEdges - near).slice(0, MOST_CRESTS);
       return high.length === 0 ? onEdges : Math.max(onEdges, ...reachInside(oc, surface, face, patch, { direction, high, onEdges, near }));
@@ -36,6 +39,14 @@ export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePat
       for (const edge of edges) edge.delete();
     },
   };
+}
+
+/** Whether straight lines run through every point of the surface: up along such a line one comes to an edge. */
+function isRuled(oc: ExactEngine, surface: BRepAdaptor_Surface): boolean {
+  const { GeomAbs_SurfaceOfExtrusion, GeomAbs_BSplineSurface } = oc.GeomAbs_SurfaceType;
+  const type = surface.GetType();
+  if (type === GeomAbs_SurfaceOfExtrusion) return true;
+  return type === GeomAbs_BSplineSurface && (surface.NbUPoles() === 2 || surface.NbVPoles() === 2);
 }
 
 interface Search {

@@ -3,6 +3,7 @@ import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { Healing } from './healing.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
+import { tidyBrep } from './tidy-brep.ts';
 
 /** Findings that a repair may undo. */
 const REPAIRABLE = new Set(['INCOMPLETE_FILE', 'NOT_CLOSED', 'SEWN_LOOSELY', 'DOUBTFUL_VOLUME']);
@@ -23,8 +24,9 @@ export interface IgesFile {
 export function measureIges(exact: ExactEngine, iges: IgesEngine, { bytes, solidsDeclared, onRead }: IgesFile): ShapeOutcome | null {
   const measure = ({ brep, complete }: IgesShape) =>
     runKernel('measuring the model', () => {
-      using shape = exact.BRepToolsWrapper.Read(brep);
-      return measureShape(exact, shape, { complete, solidsDeclared });
+      const { brep: tidied, weldToleranceMm } = tidyBrep(brep, solidsDeclared === 0);
+      using shape = exact.BRepToolsWrapper.Read(tidied);
+      return measureShape(exact, shape, { complete, solidsDeclared, weldToleranceMm });
     });
   const read = (healing: Healing) => runKernel('reading the file', () => readIgesShape(iges, bytes, healing));
   const healing = bytes.length < SMALL_BYTES ? 'full' : 'light';

@@ -2,7 +2,7 @@ import type { Elements, GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument, GlbPrimitive } from './glb-document.ts';
 import { readBox, readFeatures } from './glb-figures.ts';
 import type { Frame } from './glb-frames.ts';
-import { paintVertices } from './paint-vertices.ts';
+import { paintVertices, tintVertices } from './paint-vertices.ts';
 import type { ReadMesh } from './read-mesh.ts';
 
 export interface PlacedPrimitive {
@@ -26,12 +26,15 @@ export function joinPrimitives(
     const corners = primitive.indices === undefined ? null : accessors.read(primitive.indices);
     const material = document.materials[primitive.material ?? -1];
     const color = material?.name === PLAIN_MATERIAL ? undefined : material?.pbrMetallicRoughness?.baseColorFactor;
-    return { frame, positions, normals: normal === undefined ? null : accessors.read(normal), corners, color };
+    const tint = primitive.attributes['COLOR_0'];
+    const tints = tint === undefined ? null : accessors.read(tint);
+    if (tints !== null && (tints.count !== positions.count || tints.components < 3)) throw new RangeError('colours that are none');
+    return { frame, positions, normals: normal === undefined ? null : accessors.read(normal), corners, color, tints };
   });
   const vertices = parts.reduce((sum, part) => sum + part.positions.count, 0);
   const positions = new Float32Array(vertices * 3);
   const normals = parts.every((part) => part.normals !== null) ? new Float32Array(vertices * 3) : null;
-  const colors = parts.some((part) => part.color !== undefined) ? new Uint16Array(vertices * 4) : null;
+  const colors = parts.some(({ color, tints }) => color !== undefined || tints !== null) ? new Uint16Array(vertices * 4) : null;
   const indices = new Uint32Array(parts.reduce((sum, part) => sum + (part.corners ?? part.positions).count, 0));
   let vertex = 0;
   let corner = 0;
@@ -39,6 +42,7 @@ export function joinPrimitives(
     movePoints(part.positions, part.frame, positions, vertex * 3);
     if (normals !== null && part.normals !== null) turnNormals(part.normals, part.frame, normals, vertex * 3);
     if (colors !== null) paintVertices(colors, vertex, vertex + part.positions.count, part.color ?? [1, 1, 1]);
+    if (colors !== null && part.tints !== null) tintVertices(colors, vertex, part.tints);
     corner += numberCorners(part.corners, part.positions.count, vertex, isMirror(part.frame), indices, corner);
     vertex += part.positions.count;
   }

@@ -1,8 +1,6 @@
 import type { OcctMesh } from 'occt-import-js';
+import { UNCOLORED } from '#kernel/model.ts';
 import { paintVertices } from './paint-vertices.ts';
-
-/** What uncoloured parts look like between coloured ones, linear as the engine's own colours. */
-const UNCOLORED = [0.48, 0.52, 0.57] as const;
 
 /** Puts the meshes of all bodies into one; the engine hands out plain lists. */
 export function joinMeshes(meshes: readonly OcctMesh[]) {

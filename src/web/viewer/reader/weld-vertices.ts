@@ -1,4 +1,4 @@
-import type { StlFacets } from './stl-facets.ts';
+import type { StlFacets } from '#kernel/stl/stl-facets.ts';
 
 const MINUS_ZERO = -0x80000000;
 /** Share of the table that may be taken before it is doubled. */
