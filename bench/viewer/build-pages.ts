@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 import { withoutEval } from '../../scripts/vite/without-eval.ts';
 
-/** Builds the page of each side into `folder`. Online3DViewer gets its CAD engine from this machine instead of a network. */
+/** Builds the page of each side, and ours with a part on it, into `folder`. Online3DViewer gets its CAD engine from this machine instead of a network. */
 export async function buildPages(folder: string): Promise<void> {
   const root = join(PROJECT_ROOT, 'bench/viewer/pages');
   await build({
@@ -12,7 +13,9 @@ export async function buildPages(folder: string): Promise<void> {
     base: '/',
     configFile: false,
     logLevel: 'warn',
+    css: { postcss: PROJECT_ROOT },
     plugins: [
+      react(),
       {
         name: 'local-engine',
         transform: (code: string, id: string) =>
@@ -28,7 +31,7 @@ export async function buildPages(folder: string): Promise<void> {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: ['ours', 'theirs'].map((page) => join(root, `${page}.html`)) },
+      rolldownOptions: { input: ['ours', 'theirs', 'part'].map((page) => join(root, `${page}.html`)) },
     },
   });
   await cp(join(PROJECT_ROOT, 'node_modules/occt-import-js/dist'), join(folder, 'occt'), { recursive: true });

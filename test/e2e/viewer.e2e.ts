@@ -3,7 +3,7 @@ import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { expectNoFaults } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { SCREENS, seedVisit } from '#test/support/screens.ts';
-import { comparePictures, expectShown, openViewer, press, readReference, takePicture } from '#test/support/viewer.ts';
+import { comparePictures, expectShown, openViewer, press, readHues, readReference, takePicture } from '#test/support/viewer.ts';
 
 const UPLOAD = '/app/upload?msp_id=1';
 const VIEWS = ['Front', 'Back', 'Left', 'Right', 'Top', 'Bottom', 'Isometric'] as const;
@@ -120,6 +120,22 @@ test.describe('the dialog', () => {
     expect(comparePictures(bracket, await takePicture(again))).toBeLessThan(0.5);
   });
 
+  test('VIEW-05 a part whose button is pointed at is prepared unseen, and its picture is there with the press', async ({ page }) => {
+    const opener = page.getByRole('button', { name: '3D View of bracket.step' });
+    await opener.hover();
+    await expect(page.locator('dialog output', { hasText: 'bracket.step is shown.' })).toBeAttached({ timeout: 30_000 });
+    const dialog = page.getByRole('dialog', { name: '3D View' });
+    await expect(dialog).toHaveCount(0);
+    await expectNoFaults(page);
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    const picture = await takePicture(dialog);
+    expect(comparePictures(picture, await readReference('bracket-isometric', picture))).toBeLessThan(5);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('VIEW-06 the context menu is blocked on the canvas', async ({ page }) => {
     const dialog = await openViewer(page, 'bracket.step');
     await page.evaluate(() => {
@@ -173,6 +189,22 @@ test('UPL-16 VIEW-08 a part can be seen in 3D as soon as it is listed', async ({
   await pickFiles(page, [fixturePath('bracket.step')]);
   await partCard(page, 'bracket.step').getByRole('button', { name: '3D View of bracket.step' }).click({ timeout: 30_000 });
   await expectShown(page.getByRole('dialog', { name: '3D View' }), 'bracket.step');
+});
+
+test('VIEW-12 an uploaded part has the colours that its file gives to bodies, faces and instances', async ({ page }) => {
+  await openUpload(page);
+  await pickFiles(page, [fixturePath('colored-assembly.step'), fixturePath('bracket.step')]);
+  for (const name of ['colored-assembly.step', 'bracket.step']) await expect(partCard(page, name)).toBeVisible({ timeout: 30_000 });
+  const { blue, green, red, yellow, cyan, magenta } = await readHues(await openViewer(page, 'colored-assembly.step'));
+  expect(blue, 'the top of the plate').toBeGreaterThan(0.05);
+  expect(green, 'its sides').toBeGreaterThan(0.01);
+  for (const pins of [red, yellow]) expect(pins).toBeGreaterThan(0.005);
+  expect(red / yellow, 'as many pins of each').toBeGreaterThan(0.5);
+  expect(red / yellow).toBeLessThan(2);
+  expect(cyan + magenta).toBeLessThan(0.005);
+  await page.keyboard.press('Escape');
+  const plain = await readHues(await openViewer(page, 'bracket.step'));
+  expect(Math.max(...Object.values(plain))).toBeLessThan(0.005);
 });
 
 for (const name of ['material selection', 'quote', 'cart'] as const) {

@@ -44,6 +44,30 @@ export async function takePicture(viewer: Locator | Page): Promise<Buffer> {
   return sharp(picture).resize(WIDTH, HEIGHT, { fit: 'fill' }).greyscale().raw().toBuffer();
 }
 
+const HUES = ['red', 'yellow', 'green', 'cyan', 'blue', 'magenta'] as const;
+
+/** The share of the picture, 0 to 1, that has each hue, each a sixth of the circle; greys have none. */
+export async function readHues(viewer: Locator | Page): Promise<Record<(typeof HUES)[number], number>> {
+  const canvas = viewer.locator('canvas');
+  await canvas.page().mouse.move(1, 1);
+  const { data, info } = await sharp(await canvas.screenshot({ animations: 'disabled' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shares = { red: 0, yellow: 0, green: 0, cyan: 0, blue: 0, magenta: 0 };
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const range = Math.max(red, green, blue) - Math.min(red, green, blue);
+    if (range < VIVID) continue;
+    const sixths = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) / (Math.PI / 3);
+    shares[HUES[(Math.round(sixths) + 6) % 6] ?? 'red'] += 1 / (info.width * info.height);
+  }
+  return shares;
+}
+
+/** Brightest less darkest channel from which on a colour is none of the greys that the viewer itself draws. */
+const VIVID = 60;
+
 /** Mean difference of two pictures, 0 to 255. */
 export function comparePictures(first: Buffer, second: Buffer): number {
   let sum = 0;

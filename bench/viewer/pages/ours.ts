@@ -2,9 +2,8 @@ import { createViewer } from '#web/viewer/create-viewer.ts';
 import { offer } from './first-picture.ts';
 
 const host = document.getElementById('host') ?? document.body;
-const viewer = await createViewer(host, { colorScheme: 'light', onPicked: (picked) => Reflect.set(window, 'picked', picked) });
+const viewer = await createViewer(host, { colorScheme: 'light' });
 viewer.setEdges(false);
-Object.assign(window, { viewer });
 
 offer({
   clear: () => viewer.clear(),

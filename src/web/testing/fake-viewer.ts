@@ -14,15 +14,12 @@ export function createFakeViewer() {
     zoom: vi.fn<Viewer['zoom']>(),
     pan: vi.fn<Viewer['pan']>(),
     randomizeColor: vi.fn<Viewer['randomizeColor']>(),
-    resetColor: vi.fn<Viewer['resetColor']>(),
     setEdges: vi.fn<Viewer['setEdges']>(),
     setSection: vi.fn<Viewer['setSection']>(),
     setUnit: vi.fn<Viewer['setUnit']>(),
     setDimensions: vi.fn<Viewer['setDimensions']>(),
     setTool: vi.fn<Viewer['setTool']>(),
     setColorScheme: vi.fn<Viewer['setColorScheme']>(),
-    resize: vi.fn<Viewer['resize']>(),
-    countResources: vi.fn<Viewer['countResources']>(() => ({ geometries: 0, textures: 0 })),
     dispose: vi.fn<Viewer['dispose']>(),
   } satisfies Viewer;
 }

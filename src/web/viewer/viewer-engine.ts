@@ -125,18 +125,15 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
-  resetColor(): void {
-    this.shown?.part.paint(null);
-    this.stage.requestDraw();
-  }
-
   setEdges(visible: boolean): void {
+    if (visible === this.edges) return;
     this.edges = visible;
     this.shown?.part.showEdges(visible);
     this.stage.requestDraw();
   }
 
   setSection(section: SectionPlane | null): void {
+    if (section === this.section) return;
     this.section = section;
     this.applySection();
     this.stage.requestDraw();
@@ -147,6 +144,7 @@ export class ViewerEngine implements Viewer {
   }
 
   setDimensions(visible: boolean): void {
+    if (visible === this.dimensions) return;
     this.dimensions = visible;
     this.shown?.dimensions.show(visible);
     this.stage.requestDraw();
@@ -157,18 +155,11 @@ export class ViewerEngine implements Viewer {
   }
 
   setColorScheme(scheme: 'light' | 'dark'): void {
+    if (scheme === this.scheme) return;
     this.scheme = scheme;
     this.shown?.part.setScheme(scheme);
     this.shown?.dimensions.setScheme(scheme);
     this.stage.requestDraw();
-  }
-
-  resize(): void {
-    this.stage.resize();
-  }
-
-  countResources(): { geometries: number; textures: number } {
-    return this.stage.count();
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 /** The viewer's public face. React and everything else know the engine by this file and by `create-viewer.ts` alone. */
 
 import type { Unit } from '#domain/units.ts';
+import type { SurfaceKind } from '#kernel/model.ts';
 
 export const STANDARD_VIEWS = ['front', 'back', 'left', 'right', 'top', 'bottom', 'isometric'] as const;
 
@@ -33,8 +34,6 @@ export interface ShownModel {
 /** 'distance' measures from point to point, 'pick' tells about edges and faces. */
 export type Tool = 'none' | 'distance' | 'pick';
 
-export type Surface = 'plane' | 'cylinder' | 'cone' | 'sphere' | 'torus' | 'free-form';
-
 export type Picked =
   /** The first of two points of the distance tool. */
   | { readonly kind: 'point'; readonly atMm: Vector3D; readonly snapped: 'vertex' | 'edge' | null }
@@ -51,7 +50,7 @@ export type Picked =
       readonly kind: 'face';
       readonly areaMm2: number;
       readonly radiusMm: number | null;
-      readonly surface: Surface | null;
+      readonly surface: SurfaceKind | null;
       readonly exact: boolean;
     };
 
@@ -97,8 +96,6 @@ export interface Viewer {
   pan(right: number, up: number): void;
   /** Gives the whole model one random colour. */
   randomizeColor(): void;
-  /** Back to the file's own colours. */
-  resetColor(): void;
   setEdges(visible: boolean): void;
   setSection(section: SectionPlane | null): void;
   /** The unit of lengths in labels, for models loaded from now on; mm at first. */
@@ -108,10 +105,6 @@ export interface Viewer {
   /** Results come by `onPicked`; changing the tool clears what it drew. */
   setTool(tool: Tool): void;
   setColorScheme(scheme: 'light' | 'dark'): void;
-  /** Takes the host's present size; the viewer watches the host by itself, too. */
-  resize(): void;
-  /** GPU resources in use, for tests and diagnosis. */
-  countResources(): { geometries: number; textures: number };
   /** Frees every GPU resource and leaves the host empty. */
   dispose(): void;
 }

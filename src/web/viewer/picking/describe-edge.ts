@@ -1,11 +1,7 @@
+import type { EdgeFigures } from '#kernel/model.ts';
 import type { Vector3D } from '../viewer.ts';
 import { fitCircle } from './fit-circle.ts';
 import { distanceBetween, pointAt } from './vectors.ts';
-
-export interface EdgeFigures {
-  readonly lengthMm: number;
-  readonly radiusMm: number | null;
-}
 
 /** What the segments of an edge (pairs of points) tell about it; on a circle the arcs count, not the chords. */
 export function describeEdge(segments: Float32Array): EdgeFigures {

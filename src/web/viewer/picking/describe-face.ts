@@ -1,19 +1,17 @@
-import type { Surface, Vector3D } from '../viewer.ts';
+import type { FaceFigures } from '#kernel/model.ts';
+import type { Vector3D } from '../viewer.ts';
 import { fitCircle } from './fit-circle.ts';
 import { addScaled, cross, dot, lengthOf, pointAt, subtract, unitOf } from './vectors.ts';
 
-export interface FaceFigures {
-  readonly areaMm2: number;
-  readonly radiusMm: number | null;
-  readonly surface: Surface | null;
-}
+/** As the exact shape would say it; `surface` is null where the mesh does not tell. */
+type MeshFaceFigures = Omit<FaceFigures, 'surface'> & { readonly surface: FaceFigures['surface'] | null };
 
 /** Cosine and sine of what counts as the same direction, and as a right angle. */
 const SAME = 0.9995;
 const UPRIGHT = 0.02;
 
 /** What the triangles of a face (xyz of their corners) tell about it. */
-export function describeFace(corners: Float32Array): FaceFigures {
+export function describeFace(corners: Float32Array): MeshFaceFigures {
   const normals: Vector3D[] = [];
   let areaMm2 = 0;
   for (let n = 0; n * 9 < corners.length; n++) {

@@ -1,7 +1,5 @@
 import type { ModelFeatures } from '#kernel/model.ts';
-import { findBorders } from '../reader/find-borders.ts';
-import { CREASE_COSINE, cosineBetween, facetNormals } from '../reader/find-edges.ts';
-import { weldMesh } from '../reader/weld-mesh.ts';
+import { borderSegments, findEdges } from '../reader/find-edges.ts';
 import type { Vector3D } from '../viewer.ts';
 import { Groups, joinSegments } from './join-segments.ts';
 import { pointAt } from './vectors.ts';
@@ -48,26 +46,16 @@ function divideByFeatures({ positions, indices }: KeptMesh, features: ModelFeatu
 }
 
 function divideByCreases(mesh: KeptMesh): PickShape {
-  const welded = mesh.welded ? mesh : weldMesh(mesh.positions, mesh.indices);
-  const { positions, indices } = welded;
-  const given = mesh.faces;
-  const normals = given === null ? facetNormals(welded) : null;
-  const grown = new Groups(indices.length / 3);
-  const borders = findBorders(indices, (one, other) => {
-    if (given !== null) return given[one] !== given[other];
-    if (normals === null || cosineBetween(normals, one, other) < CREASE_COSINE) return true;
-    grown.join(one, other);
-    return false;
-  });
-  const faceOfTriangle = given ?? grown.number();
-  const { edgeOfSegment, corners } = joinSegments(borders, (triangle) => faceOfTriangle[triangle] as number);
-  const segments = new Float32Array(borders.ends.length * 3);
-  for (const [end, vertex] of borders.ends.entries()) segments.set(positions.subarray(vertex * 3, vertex * 3 + 3), end * 3);
+  const grown = new Groups(mesh.indices.length / 3);
+  const edged = findEdges(mesh, (one, other) => grown.join(one, other));
+  const { positions, indices } = edged.welded;
+  const faceOfTriangle = mesh.faces ?? grown.number();
+  const { edgeOfSegment, corners } = joinSegments(edged.borders, (triangle) => faceOfTriangle[triangle] as number);
   return {
     positions,
     indices,
     faceOfTriangle,
-    segments,
+    segments: borderSegments(edged),
     edgeOfSegment,
     corners: corners.map((vertex) => pointAt(positions, vertex)),
     exact: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatArea, formatLength } from '../format-measure.ts';
 import { describePicked } from './describe-picked.ts';
-import { formatArea, formatLength } from './format-measure.ts';
 
 const figuresOf = (...given: Parameters<typeof describePicked>) =>
   describePicked(...given)?.figures.map(({ label, value }) => `${label} ${value}`);

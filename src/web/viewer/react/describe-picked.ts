@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/units.ts';
+import { formatArea, formatLength } from '../format-measure.ts';
 import type { Picked, Tool } from '../viewer.ts';
-import { formatArea, formatLength } from './format-measure.ts';
 import { texts } from './texts.ts';
 
 /** What the measuring panel shows. */

@@ -2,6 +2,7 @@ import { fetchStl } from '#contract/calls/fetch-stl.ts';
 import { callApi } from '../../api/call-api.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { meshAddress } from '../../api/mesh-address.ts';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
 import type { ShownModel, Viewer } from '../viewer.ts';
 import { ViewerError } from '../viewer-error.ts';
@@ -36,7 +37,7 @@ async function load(viewer: Viewer, wanted: Showable, signal: AbortSignal): Prom
   if (wanted.kind === 'path') return viewer.load({ kind: 'address', url: wanted.path, name }, signal);
   const { cadServer } = readConfig();
   try {
-    return await viewer.load({ kind: 'address', url: `${cadServer}mesh/${encodeURIComponent(wanted.internalFilename)}`, name }, signal);
+    return await viewer.load({ kind: 'address', url: meshAddress(wanted.internalFilename), name }, signal);
   } catch (error) {
     if (isSuperseded(error, signal)) throw error;
     const answer = await callApi(fetchStl, { modelFile: wanted.internalFilename, displayFilename: name }, { signal });

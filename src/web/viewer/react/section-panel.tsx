@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Unit } from '#domain/units.ts';
+import { formatLength } from '../format-measure.ts';
 import type { SectionPlane, Vector3D } from '../viewer.ts';
-import { formatLength } from './format-measure.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import styles from './toolbar.module.css';
 interface ToolButtonProps {
   readonly label: string;
   /** The key that does the same. */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   /** Makes it a switch. */
-  readonly isPressed?: boolean;
+  readonly isPressed?: boolean | undefined;
   /** Shows the label beside the icon where there is room. */
   readonly hasWords?: boolean;
   /** Called when it is pointed at or focused. */

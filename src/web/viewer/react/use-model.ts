@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { logWarning } from '../../api/log-problem.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
 import type { ShownModel } from '../viewer.ts';
 import { useEngineStore } from './engine-store.ts';
 import { loadModel, type Showable } from './load-model.ts';
@@ -15,21 +13,14 @@ const EMPTY: ModelState = { state: 'empty' };
 
 /**
  * Shows a model for as long as the frame stands: clears the view, goes home, loads it, and empties the view at the end.
- * Before the engine is initialised that is logged and nothing happens; it follows once the engine is. Null shows nothing.
+ * Before the engine is initialised nothing happens; it follows once the engine is. Null shows nothing.
  */
 export function useModel(wanted: Showable | null): ModelState {
   const viewer = useEngineStore((engine) => engine.viewer);
   const [model, setModel] = useState<ModelState>(EMPTY);
 
   useEffect(() => {
-    window.dispatchEvent(new Event('resize'));
-  }, []);
-
-  useEffect(() => {
-    if (viewer === null) {
-      logWarning(VIEWER_TEXTS.notInitialized);
-      return;
-    }
+    if (viewer === null) return;
     viewer.clear();
     viewer.home();
     if (wanted === null) {

@@ -36,7 +36,7 @@ afterEach(() => {
 function open(onClose = vi.fn()) {
   render(
     <MantineProvider env="test">
-      <ViewerDialog onClose={onClose} />
+      <ViewerDialog isOpen onClose={onClose} />
     </MantineProvider>,
   );
   return { dialog: within(screen.getByRole('dialog', { name: '3D View' })), onClose };
@@ -93,6 +93,25 @@ describe('opening', () => {
     expect(resized).toHaveBeenCalledTimes(2);
     window.removeEventListener('resize', resized);
     expect(engine.start).toHaveBeenCalledOnce();
+  });
+
+  test('VIEW-05 set up unseen, the dialog loads its model and is quiet; shown, it resizes the window and loads nothing again', async () => {
+    const resized = vi.fn();
+    window.addEventListener('resize', resized);
+    engine.becomeReady();
+    const dialog = (isOpen: boolean) => (
+      <MantineProvider env="test">
+        <ViewerDialog isOpen={isOpen} onClose={vi.fn()} />
+      </MantineProvider>
+    );
+    const { rerender } = render(dialog(false));
+    await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
+    expect([logged.warn, resized.mock.calls, document.querySelector('dialog[open]')]).toEqual([[], [], null]);
+    rerender(dialog(true));
+    expect(screen.getByRole('dialog', { name: '3D View' })).toBeTruthy();
+    expect(resized).toHaveBeenCalledOnce();
+    expect(engine.viewer.load).toHaveBeenCalledOnce();
+    window.removeEventListener('resize', resized);
   });
 
   test('VIEW-05 closing ends what is being loaded and empties the view', async () => {

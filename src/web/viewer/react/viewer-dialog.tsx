@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useActiveModelStore } from '../../stores/active-model-store.ts';
 import type { Showable } from './load-model.ts';
@@ -8,14 +8,21 @@ import { texts } from './texts.ts';
 import styles from './viewer-dialog.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
-/** The modal dialog '3D View': open for as long as it is rendered, on the model that was active when it opened. */
-export function ViewerDialog({ onClose }: { onClose: () => void }) {
+interface ViewerDialogProps {
+  /** Until then everything is there, at its size, but unseen. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The modal dialog '3D View' on the model that was active when it was first rendered. */
+export function ViewerDialog({ isOpen, onClose }: ViewerDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [wanted, setWanted] = useState<Showable | null>(() => useActiveModelStore.getState().active);
-  useEffect(() => {
-    if (ref.current?.open === false) ref.current.showModal();
-  }, []);
+  // Before whatever else happens on opening: that may count on the dialog.
+  useLayoutEffect(() => {
+    if (isOpen && ref.current?.open === false) ref.current.showModal();
+  }, [isOpen]);
   // Closing the dialog itself gives the focus back; it goes away once it is closed.
   const close = () => ref.current?.close();
   return createPortal(
@@ -30,6 +37,7 @@ export function ViewerDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <ViewerFrame
+        isOpen={isOpen}
         wanted={wanted}
         onWant={setWanted}
         heading={<h2 id={titleId}>{texts.title}</h2>}

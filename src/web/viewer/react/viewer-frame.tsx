@@ -17,6 +17,7 @@ import { StatusBar } from './status-bar.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useModel } from './use-model.ts';
+import { useOpening } from './use-opening.ts';
 import { useTools } from './use-tools.ts';
 import styles from './viewer-frame.module.css';
 
@@ -28,12 +29,15 @@ interface ViewerFrameProps {
   readonly actions?: ReactNode;
   /** Whether files can be loaded, the view cleared and the colour changed. */
   readonly showsGeneral?: boolean;
+  /** Whether it can be seen; before, it makes ready for that. */
+  readonly isOpen?: boolean;
   readonly onWant: (wanted: Showable | null) => void;
 }
 
 /** The whole viewer: title bar, toolbar, picture with its panels, info bar and status bar. Fills its box. */
-export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, onWant }: ViewerFrameProps) {
+export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, isOpen = true, onWant }: ViewerFrameProps) {
   const model = useModel(wanted);
+  useOpening(isOpen);
   const tools = useTools(model);
   const picked = useEngineStore((engine) => engine.picked);
   const colorScheme = useComputedColorScheme('light');

@@ -6,12 +6,11 @@ export type Fetched =
   | { readonly outcome: 'fetched'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly outcome: 'failed'; readonly code: ViewerErrorCode; readonly message: string };
 
-/** A file's bytes, from the disk or over the network; `say` gets the progress. */
-export async function fetchBytes(source: ReadSource, say: (status: string) => void): Promise<Fetched> {
+/** A file's bytes, from the disk or over the network. Given up, they have failed. */
+export async function fetchBytes(source: ReadSource, signal: AbortSignal | null = null): Promise<Fetched> {
   try {
     if (source.kind === 'file') return { outcome: 'fetched', bytes: new Uint8Array(await source.file.arrayBuffer()) };
-    say(VIEWER_TEXTS.fetching(source.name));
-    const response = await fetch(source.url, { credentials: 'same-origin' });
+    const response = await fetch(source.url, { credentials: 'same-origin', signal });
     if (response.status === 404) return { outcome: 'failed', code: 'NOT_FOUND', message: VIEWER_TEXTS.notFound };
     if (!response.ok) return { outcome: 'failed', code: 'NETWORK', message: VIEWER_TEXTS.network };
     return { outcome: 'fetched', bytes: new Uint8Array(await response.arrayBuffer()) };

@@ -3,7 +3,7 @@ import type { ReadMesh } from './read-mesh.ts';
 import { type WeldedMesh, weldMesh } from './weld-mesh.ts';
 
 /** Facets that meet at a sharper angle than this (27°) have an edge between them. */
-export const CREASE_COSINE = 0.89;
+const CREASE_COSINE = 0.89;
 /** With more than this share of sharp edges a mesh is rough all over, and lines would only blacken it. */
 const ROUGH_SHARE = 0.4;
 
@@ -13,20 +13,32 @@ export interface EdgedMesh {
   readonly borders: Borders;
 }
 
-/** Edges between CAD faces where the file has such, else the sharp ones. */
-export function findEdges(mesh: Pick<ReadMesh, 'positions' | 'indices' | 'faces' | 'welded'>): EdgedMesh {
+/** Edges between CAD faces where the file has such, else the sharp ones; `onSmooth` is told of neighbours without an edge between. */
+export function findEdges(
+  mesh: Pick<ReadMesh, 'positions' | 'indices' | 'faces' | 'welded'>,
+  onSmooth: (one: number, other: number) => void = () => {},
+): EdgedMesh {
   const { positions, indices, faces } = mesh;
   const welded = mesh.welded ? { positions, indices } : weldMesh(positions, indices);
   if (faces !== null) return { welded, borders: findBorders(welded.indices, (one, other) => faces[one] !== faces[other]) };
   const normals = facetNormals(welded);
-  const borders = findBorders(welded.indices, (one, other) => cosineBetween(normals, one, other) < CREASE_COSINE);
+  const borders = findBorders(welded.indices, (one, other) => {
+    if (cosineBetween(normals, one, other) < CREASE_COSINE) return true;
+    onSmooth(one, other);
+    return false;
+  });
   return { welded, borders };
 }
 
 /** Pairs of points to draw; none for a mesh that is rough all over. */
-export function drawBorders({ welded, borders }: EdgedMesh): Float32Array<ArrayBuffer> {
+export function drawBorders(edged: EdgedMesh): Float32Array<ArrayBuffer> {
+  const { welded, borders } = edged;
   const isRough = borders.ends.length / 2 > ROUGH_SHARE * (welded.indices.length / 2) && welded.indices.length > ROUGH_FROM;
-  if (isRough) return new Float32Array(0);
+  return isRough ? new Float32Array(0) : borderSegments(edged);
+}
+
+/** Pairs of points. */
+export function borderSegments({ welded, borders }: EdgedMesh): Float32Array<ArrayBuffer> {
   const segments = new Float32Array(borders.ends.length * 3);
   for (const [end, vertex] of borders.ends.entries()) {
     for (let axis = 0; axis < 3; axis++) segments[end * 3 + axis] = welded.positions[vertex * 3 + axis] as number;
@@ -37,7 +49,7 @@ export function drawBorders({ welded, borders }: EdgedMesh): Float32Array<ArrayB
 /** Corners of a mesh so small that all of its edges may be real ones. */
 const ROUGH_FROM = 30_000;
 
-export function facetNormals({ positions, indices }: WeldedMesh): Float32Array {
+function facetNormals({ positions, indices }: WeldedMesh): Float32Array {
   const normals = new Float32Array(indices.length);
   for (let n = 0; n < indices.length; n += 3) {
     const [a, b, c] = [(indices[n] as number) * 3, (indices[n + 1] as number) * 3, (indices[n + 2] as number) * 3];
@@ -56,7 +68,7 @@ export function facetNormals({ positions, indices }: WeldedMesh): Float32Array {
   return normals;
 }
 
-export function cosineBetween(normals: Float32Array, one: number, other: number): number {
+function cosineBetween(normals: Float32Array, one: number, other: number): number {
   const [a, b] = [one * 3, other * 3];
   return (
     (normals[a] as number) * (normals[b] as number) +

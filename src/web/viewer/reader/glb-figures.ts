@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { EdgeFigures, FaceFigures, ModelFeatures } from '#kernel/model.ts';
+import { type EdgeFigures, type FaceFigures, type ModelFeatures, SURFACE_KINDS } from '#kernel/model.ts';
 import type { Vector3D } from '../viewer.ts';
 import type { GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument } from './glb-document.ts';
 import type { PlacedPrimitive } from './glb-primitives.ts';
 
-const surfaces = z.array(z.enum(['plane', 'cylinder', 'cone', 'sphere', 'torus', 'free-form']));
+const surfaces = z.array(z.enum(SURFACE_KINDS));
 const figuresSchema = z.object({ surfaces, faces: z.int(), edges: z.optional(z.int()) });
 const boxSchema = z.object({ boxMm: z.object({ x: z.number(), y: z.number(), z: z.number() }) });
 

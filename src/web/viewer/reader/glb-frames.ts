@@ -5,11 +5,11 @@ export type Frame = readonly number[];
 
 const MM_PER_METRE = 1000;
 /** glTF counts in metres with y up; here are millimetres with z up. */
-export const GLTF_TO_MM: Frame = [MM_PER_METRE, 0, 0, 0, 0, 0, MM_PER_METRE, 0, 0, -MM_PER_METRE, 0, 0, 0, 0, 0, 1];
+const GLTF_TO_MM: Frame = [MM_PER_METRE, 0, 0, 0, 0, 0, MM_PER_METRE, 0, 0, -MM_PER_METRE, 0, 0, 0, 0, 0, 1];
 /** Nesting beyond this is a ring, which glTF forbids. */
 const DEEPEST = 256;
 
-export interface PlacedMesh {
+interface PlacedMesh {
   readonly mesh: number;
   readonly frame: Frame;
 }
@@ -37,7 +37,7 @@ interface Placement {
 }
 
 /** Scale, then turn, then shift (glTF 2.0, "Transformations"). */
-export function composeFrame({ translation, rotation, scale }: Placement): Frame {
+function composeFrame({ translation, rotation, scale }: Placement): Frame {
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [sx = 1, sy = 1, sz = 1] = scale;
   const [tx = 0, ty = 0, tz = 0] = translation;

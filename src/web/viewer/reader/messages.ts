@@ -47,6 +47,10 @@ export interface PickedFeature {
 }
 
 export type ReaderRequest =
+  /** Answered by 'ready'. */
+  | { readonly type: 'start' }
+  /** This model of the server will be asked for soon. */
+  | { readonly type: 'ahead'; readonly source: Extract<ReadSource, { kind: 'address' }> }
   | { readonly type: 'prime' }
   | { readonly type: 'read'; readonly id: number; readonly source: ReadSource }
   /** The model is no longer shown. */

@@ -5,17 +5,19 @@ let primed: Promise<void> | undefined;
 
 /**
  * Fetches the reader of STEP and IGES files and reads a small model with many kinds of surfaces, so that the browser has
- * optimised the reader's code before the first file comes. Once per worker.
+ * optimised the reader's code before the first file comes. Once per worker, and not while a file waits.
  */
-export function primeReader(): Promise<void> {
-  primed ??= readSample().catch((error: unknown) => {
+export function primeReader(isIdle: () => boolean): Promise<void> {
+  primed ??= readSample(isIdle).catch((error: unknown) => {
     primed = undefined;
     throw error;
   });
   return primed;
 }
 
-async function readSample(): Promise<void> {
+async function readSample(isIdle: () => boolean): Promise<void> {
   const [occt, response] = await Promise.all([loadOcctImport(), fetch(primingUrl, { credentials: 'same-origin' })]);
-  if (response.ok) readCadBytes(occt, 'step', new Uint8Array(await response.arrayBuffer()));
+  if (!response.ok) return;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (isIdle()) readCadBytes(occt, 'step', bytes);
 }

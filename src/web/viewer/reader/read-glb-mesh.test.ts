@@ -45,6 +45,14 @@ test('VIEW-12 edges and exact figures come along', async () => {
   expect(mesh.features).toEqual(features);
 });
 
+test("VIEW-12 the faces' colours come along as they were given", async () => {
+  const faceColors = [null, [0.8, 0.05, 0.001]] as const;
+  const mesh = await read(await cubeGlb({ features: { ...features, faceColors } }));
+  expect(mesh.colors).toHaveLength((mesh.positions.length / 3) * 4);
+  const expected = [0.8, 0.05, 0.001, 1].map((value) => Math.round(value * 65535));
+  expect([...(mesh.colors ?? [])]).toEqual(Array.from({ length: mesh.positions.length / 3 }, () => expected).flat());
+});
+
 test('a mirrored frame turns triangles and normals over', async () => {
   const normals = new Float32Array(24).map((_, at) => (at % 3 === 0 ? 1 : 0));
   const plain = await cubeGlb({ normals });

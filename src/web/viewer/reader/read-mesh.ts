@@ -1,5 +1,6 @@
 import type { ModelFeatures } from '#kernel/model.ts';
 import type { ModelFormat, Vector3D } from '../viewer.ts';
+import type { ViewerErrorCode } from '../viewer-error.ts';
 
 /** What a reader makes of a file: one mesh in millimetres, z up, still where the file puts it. */
 export interface ReadMesh {
@@ -27,4 +28,4 @@ export interface ReadMesh {
 /** `message` tells the visitor what is wrong. */
 export type ReadResult =
   | { readonly outcome: 'read'; readonly mesh: ReadMesh }
-  | { readonly outcome: 'refused'; readonly code: 'UNSUPPORTED_FORMAT' | 'UNREADABLE' | 'ENGINE_FAILED'; readonly message: string };
+  | { readonly outcome: 'refused'; readonly code: ViewerErrorCode; readonly message: string };

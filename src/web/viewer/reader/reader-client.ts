@@ -1,6 +1,7 @@
 import { VIEWER_TEXTS } from '../texts.ts';
 import { ViewerError } from '../viewer-error.ts';
 import type { DrawnModel, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from './messages.ts';
+import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
   readonly onStatus: (status: string) => void;
@@ -107,13 +108,13 @@ export class ReaderClient {
   }
 
   private drop(): void {
-    this.running?.worker.terminate();
+    endReaderWorker();
     this.running = null;
     this.primed = false;
   }
 
   private launch(): Running {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'model-reader' });
+    const worker = openReaderWorker();
     const ready = new Promise<void>((resolve, reject) => {
       const fail = () => {
         reject(new ViewerError('ENGINE_FAILED', VIEWER_TEXTS.initializationFailed));
@@ -128,6 +129,7 @@ export class ReaderClient {
         else this.receive(data);
       });
     });
+    worker.postMessage({ type: 'start' } satisfies ReaderRequest);
     return { worker, ready };
   }
 

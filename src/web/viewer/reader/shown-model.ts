@@ -16,10 +16,19 @@ export class ShownModel {
   private mesh: KeptMesh | null = null;
   private origin: Origin | null = null;
   private picks: Promise<PickIndex> | null = null;
+  private measuring: Promise<void> | null = null;
 
   keep(mesh: KeptMesh, origin: Origin): void {
     this.mesh = mesh;
     this.origin = origin;
+    this.picks = null;
+    this.measuring = null;
+  }
+
+  /** Takes the same model's mesh with equal corners joined, unless the exact one is there. */
+  replace(mesh: KeptMesh): void {
+    if (this.mesh?.features !== null) return;
+    this.mesh = mesh;
     this.picks = null;
   }
 
@@ -27,6 +36,7 @@ export class ShownModel {
     this.mesh = null;
     this.origin = null;
     this.picks = null;
+    this.measuring = null;
   }
 
   /** Made at the first question about a model; its code comes along with it. Null: no model is shown. */
@@ -37,17 +47,30 @@ export class ShownModel {
     return this.picks;
   }
 
-  /** Reads a STEP or IGES file once more, by the exact engine, and answers from its shape. Others stay as they are. */
-  async measureExactly(): Promise<void> {
+  /**
+   * Reads a STEP or IGES file once more, by the exact engine, and answers from its shape. Others stay as they are, and so does
+   * one that the engine can't be fetched for or can't read.
+   */
+  measureExactly(): Promise<void> {
+    this.measuring ??= this.replaceByExact();
+    return this.measuring;
+  }
+
+  private async replaceByExact(): Promise<void> {
     const { mesh, origin } = this;
     if (mesh === null || origin === null || mesh.features !== null) return;
     const { format, source } = origin;
     if (format !== 'step' && format !== 'iges') return;
-    const [{ readExactMesh }, fetched] = await Promise.all([import('./read-exact-mesh.ts'), fetchBytes(source, () => {})]);
-    if (fetched.outcome === 'failed') return;
-    const exact = await readExactMesh(format, fetched.bytes);
+    const engine = import('./read-exact-mesh.ts').then(({ readExactMesh }) => readExactMesh).catch(() => null);
+    const [readExactMesh, fetched] = await Promise.all([engine, fetchBytes(source)]);
+    const exact = readExactMesh === null || fetched.outcome === 'failed' ? null : await readExactMesh(format, fetched.bytes);
     // Another model may have come meanwhile.
-    if (exact?.features === undefined || this.mesh !== mesh) return;
+    if (this.origin !== origin) return;
+    if (exact?.features === undefined) {
+      // What could not be fetched may be there the next time.
+      this.measuring = null;
+      return;
+    }
     this.keep(
       {
         positions: shift(exact.positions, origin.centreMm),

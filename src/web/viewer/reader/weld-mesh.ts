@@ -1,4 +1,4 @@
-import { weldVertices } from '#kernel/stl/weld-vertices.ts';
+import { weldVertices } from './weld-vertices.ts';
 
 export interface WeldedMesh {
   readonly positions: Float32Array<ArrayBuffer>;

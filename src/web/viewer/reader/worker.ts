@@ -1,38 +1,48 @@
+import type { KeptMesh } from '../picking/pick-shape.ts';
 import { VIEWER_TEXTS } from '../texts.ts';
 import { centreMesh, type Placed } from './centre-mesh.ts';
-import { detectFormat } from './detect-format.ts';
-import { fetchBytes } from './fetch-bytes.ts';
 import { drawBorders, findEdges } from './find-edges.ts';
 import type { ReaderReply, ReaderRequest, ReadSource } from './messages.ts';
-import { loadOcctImport } from './occt-import.ts';
 import { primeReader } from './prime-reader.ts';
-import { readCadMesh } from './read-cad-mesh.ts';
-import { readGlbMesh } from './read-glb-mesh.ts';
-import type { ReadMesh, ReadResult } from './read-mesh.ts';
-import { readStlMesh } from './read-stl-mesh.ts';
+import { ReadAhead } from './read-ahead.ts';
+import type { ReadMesh } from './read-mesh.ts';
+import { readModel } from './read-model.ts';
 import { ShownModel } from './shown-model.ts';
 
 // The viewer's worker: reads files, and answers what lies under the pointer.
 
+/** The first picture comes first: on few processors, drawing and looking for edges would share one. */
+const EDGES_AFTER_MS = 60;
+
 const shown = new ShownModel();
+const ahead = new ReadAhead();
+/** Gives up the read that goes on. */
+let reading = new AbortController();
+let isReading = false;
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   answer(data).catch(() => {
-    // Priming only saves time: a load that needs the same reader says what is wrong.
-    if (data.type === 'prime' || data.type === 'forget') return;
-    // Whatever a file makes an engine throw, its memory is no longer sound.
-    reply({ type: 'broken', id: data.id });
+    // Whatever a file makes an engine throw, its memory is no longer sound. The rest only saves time: a load that needs the
+    // same reader says what is wrong.
+    if ('id' in data) reply({ type: 'broken', id: data.id });
   });
 });
-reply({ type: 'ready' });
 
 async function answer(request: ReaderRequest): Promise<void> {
   switch (request.type) {
+    case 'start':
+      return reply({ type: 'ready' });
     case 'prime':
-      return primeReader();
+      return primeReader(() => !isReading);
+    case 'ahead':
+      return ahead.begin(request.source);
     case 'read':
-      return readModel(request.id, request.source);
+      reading.abort();
+      reading = new AbortController();
+      isReading = true;
+      return openModel(request.id, request.source, reading.signal);
     case 'forget':
+      reading.abort();
       return shown.forget();
     case 'point':
       return reply({ type: 'point', id: request.id, point: (await shown.index())?.findPoint(request.ray) ?? null });
@@ -44,19 +54,29 @@ async function answer(request: ReaderRequest): Promise<void> {
   }
 }
 
-async function readModel(id: number, source: ReadSource): Promise<void> {
-  const name = source.kind === 'file' ? source.file.name : source.name;
-  const say = (status: string) => reply({ type: 'status', id, status });
-  const fetched = await fetchBytes(source, say);
-  if (fetched.outcome === 'failed') return reply({ type: 'failed', id, code: fetched.code, message: fetched.message });
-  const read = await readBytes(id, name, fetched.bytes, say);
+async function openModel(id: number, source: ReadSource, signal: AbortSignal): Promise<void> {
+  const progress = {
+    onStatus: (status: string) => reply({ type: 'status', id, status }),
+    onBusy: () => reply({ type: 'busy', id }),
+  };
+  const read = (await ahead.take(source, signal)) ?? (await readModel(source, progress, signal));
+  if (read === null || signal.aborted) return;
+  isReading = false;
   if (read.outcome === 'refused') return reply({ type: 'failed', id, code: read.code, message: read.message });
   const placed = centreMesh(read.mesh);
   if (placed === null) return reply({ type: 'failed', id, code: 'UNREADABLE', message: VIEWER_TEXTS.empty });
-  sendModel(id, source, read.mesh, placed);
+  const mesh = sendModel(id, source, read.mesh, placed);
+  if (mesh.edgeSegments !== null) return;
+  await new Promise((resolve) => setTimeout(resolve, EDGES_AFTER_MS));
+  if (signal.aborted) return;
+  const edged = findEdges(mesh);
+  shown.replace({ ...mesh, ...edged.welded, welded: true });
+  const drawn = drawBorders(edged);
+  reply({ type: 'edges', id, edgeSegments: drawn }, [drawn.buffer]);
 }
 
-function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, sizeMm }: Placed): void {
+/** Hands the model over to be drawn, and keeps what picking needs, which is returned. */
+function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, sizeMm }: Placed): KeptMesh {
   const { format, positions, normals, colors, indices, edgeSegments } = mesh;
   const kept = {
     positions: positions.slice(),
@@ -73,25 +93,9 @@ function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, s
     { type: 'model', id, model },
     arrays.map(({ buffer }) => buffer),
   );
-  if (edgeSegments !== null) return;
-  const drawn = drawBorders(findEdges(kept));
-  reply({ type: 'edges', id, edgeSegments: drawn }, [drawn.buffer]);
+  return kept;
 }
 
 function reply(message: ReaderReply, moved: Transferable[] = []): void {
   postMessage(message, { transfer: moved });
-}
-
-async function readBytes(id: number, name: string, bytes: Uint8Array, say: (status: string) => void): Promise<ReadResult> {
-  const format = detectFormat(name, bytes);
-  if (format === null) return { outcome: 'refused', code: 'UNSUPPORTED_FORMAT', message: VIEWER_TEXTS.unsupported };
-  if (format === 'step' || format === 'iges') {
-    say(VIEWER_TEXTS.startingEngine);
-    const started = await loadOcctImport().catch(() => null);
-    if (started === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
-  }
-  say(VIEWER_TEXTS.reading(name));
-  reply({ type: 'busy', id });
-  if (format === 'stl') return readStlMesh(bytes);
-  return format === 'glb' ? readGlbMesh(bytes) : readCadMesh(format, bytes);
 }

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, LineBasicMaterial, LineSegments, Vector3 } from 'three';
-import { formatLength } from '../format-length.ts';
+import { formatLength } from '../format-measure.ts';
 import type { Vector3D } from '../viewer.ts';
 import { AXES, chooseBoxEdge } from './choose-box-edges.ts';
 import { addLabel, type Label } from './label-layer.ts';
@@ -31,16 +31,14 @@ export class DimensionLines {
     this.lines = new LineSegments(geometry, new LineBasicMaterial({ color: COLORS[scheme] }));
     this.lines.frustumCulled = false;
     this.lines.visible = false;
+    // Before the labels' own turn, which moves them to where this puts them.
+    stage.beforeDraw.add(this.place);
     this.labels = AXES.map((axis) => {
       const label = addLabel(stage, 'label');
       label.write(formatLength(size[axis], stage.unit));
       return label;
     });
     stage.scene.add(this.lines);
-    // Before the labels move to where this puts them.
-    const others = [...stage.beforeDraw];
-    stage.beforeDraw.clear();
-    for (const prepare of [this.place, ...others]) stage.beforeDraw.add(prepare);
   }
 
   show(visible: boolean): void {

@@ -11,6 +11,8 @@ export class FrameFence {
   mark(): void {
     this.clear();
     this.sync = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    // What is drawn unseen would else wait until it is seen.
+    this.gl.flush();
   }
 
   isBusy(): boolean {

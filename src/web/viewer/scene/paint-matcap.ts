@@ -9,19 +9,14 @@ export function paintMatcap(size: number): Uint8Array<ArrayBuffer> {
     for (let column = 0; column < size; column++) {
       let x = ((column + 0.5) / size) * 2 - 1;
       let y = ((row + 0.5) / size) * 2 - 1;
-      const radius = Math.hypot(x, y);
+      const radius = Math.sqrt(x * x + y * y);
       // The look-up reaches a little beyond the ball's outline.
       if (radius > 0.999) {
         x *= 0.999 / radius;
         y *= 0.999 / radius;
       }
       const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
-      const [red, green, blue] = lightFrom(x, y, z);
-      const at = (row * size + column) * 4;
-      pixels[at] = red;
-      pixels[at + 1] = green;
-      pixels[at + 2] = blue;
-      pixels[at + 3] = 255;
+      paintLight(pixels, (row * size + column) * 4, x, y, z);
     }
   }
   return pixels;
@@ -33,7 +28,7 @@ const RIM = unit(0.35, -0.85, -0.1);
 const HIGHLIGHT = unit(-0.3, 0.52, 0.8);
 
 /** Linear light towards a normal, as sRGB bytes. */
-function lightFrom(x: number, y: number, z: number): [number, number, number] {
+function paintLight(pixels: Uint8Array, at: number, x: number, y: number, z: number): void {
   const key = wrap(dot(KEY, x, y, z), 0.35);
   const fill = wrap(dot(FILL, x, y, z), 0.5);
   const rim = Math.max(0, dot(RIM, x, y, z)) ** 2;
@@ -42,16 +37,26 @@ function lightFrom(x: number, y: number, z: number): [number, number, number] {
   const edge = (1 - z) ** 3;
   const base = 0.2 + 0.12 * sky + 0.68 * key ** 1.35 + 0.2 * fill + 0.12 * rim - 0.05 * edge;
   const cool = 0.02 * (1 - key);
-  return [toByte(base - cool + 0.16 * shine), toByte(base + 0.16 * shine), toByte(base + cool + 0.16 * shine)];
+  const white = base + 0.16 * shine;
+  pixels[at] = toByte(white - cool);
+  pixels[at + 1] = toByte(white);
+  pixels[at + 2] = toByte(white + cool);
+  pixels[at + 3] = 255;
 }
 
-function unit(x: number, y: number, z: number): readonly [number, number, number] {
+interface Direction {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+function unit(x: number, y: number, z: number): Direction {
   const length = Math.hypot(x, y, z);
-  return [x / length, y / length, z / length];
+  return { x: x / length, y: y / length, z: z / length };
 }
 
-function dot([a, b, c]: readonly [number, number, number], x: number, y: number, z: number): number {
-  return a * x + b * y + c * z;
+function dot(direction: Direction, x: number, y: number, z: number): number {
+  return direction.x * x + direction.y * y + direction.z * z;
 }
 
 /** Light that reaches a little around the corner. */
@@ -64,7 +69,13 @@ function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-function toByte(linear: number): number {
-  const value = Math.min(Math.max(linear, 0), 1);
+const STEPS = 4096;
+/** sRGB byte per step of linear light. */
+const BYTES = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
+  const value = step / STEPS;
   return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+});
+
+function toByte(linear: number): number {
+  return BYTES[Math.round(Math.min(Math.max(linear, 0), 1) * STEPS)] as number;
 }

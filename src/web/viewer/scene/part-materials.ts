@@ -1,7 +1,7 @@
 import { DoubleSide, LineBasicMaterial, MeshMatcapMaterial, type Texture } from 'three';
 
 /** What a part looks like whose file tells no colour. */
-export const PLAIN_COLOR = 0xb4c0cc;
+const PLAIN_COLOR = 0xb4c0cc;
 export const EDGE_COLORS = { light: 0x1d272c, dark: 0x06090a } as const;
 
 export function faceMaterial(

@@ -1,7 +1,7 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  Color,
+  type Color,
   Group,
   type LineBasicMaterial,
   LineSegments,
@@ -13,7 +13,7 @@ import {
   Vector3,
 } from 'three';
 import type { DrawnModel } from '../reader/messages.ts';
-import { EDGE_COLORS, edgeMaterial, faceMaterial, PLAIN_COLOR } from './part-materials.ts';
+import { EDGE_COLORS, edgeMaterial, faceMaterial } from './part-materials.ts';
 
 /** The shown model: its faces and its edges. */
 export class PartView {
@@ -23,7 +23,6 @@ export class PartView {
   private readonly edgeMaterial: LineBasicMaterial;
   private edges: LineSegments<BufferGeometry, LineBasicMaterial> | null = null;
   private edgesVisible = true;
-  private readonly colored: boolean;
 
   constructor({ mesh, sizeMm }: DrawnModel, matcap: Texture, scheme: 'light' | 'dark') {
     const bounds = new Sphere(new Vector3(), Math.hypot(sizeMm.x, sizeMm.y, sizeMm.z) / 2);
@@ -33,8 +32,7 @@ export class PartView {
     if (mesh.colors !== null) this.geometry.setAttribute('color', new BufferAttribute(mesh.colors, 4, true));
     this.geometry.setIndex(new BufferAttribute(mesh.indices, 1));
     this.geometry.boundingSphere = bounds;
-    this.colored = mesh.colors !== null;
-    const material = faceMaterial(matcap, { flat: mesh.normals === null, colored: this.colored });
+    const material = faceMaterial(matcap, { flat: mesh.normals === null, colored: mesh.colors !== null });
     this.faces = new Mesh(this.geometry, material);
     this.edgeMaterial = edgeMaterial(scheme);
     this.group.add(this.faces);
@@ -56,15 +54,14 @@ export class PartView {
     if (this.edges !== null) this.edges.visible = visible;
   }
 
-  /** One colour for the whole part; null: the file's own. */
-  paint(color: Color | null): void {
+  /** One colour for the whole part instead of the file's own. */
+  paint(color: Color): void {
     const { material } = this.faces;
-    const byVertex = color === null && this.colored;
-    if (material.vertexColors !== byVertex) {
-      material.vertexColors = byVertex;
+    if (material.vertexColors) {
+      material.vertexColors = false;
       material.needsUpdate = true;
     }
-    material.color.copy(color ?? new Color(this.colored ? 0xffffff : PLAIN_COLOR));
+    material.color.copy(color);
   }
 
   setScheme(scheme: 'light' | 'dark'): void {

@@ -11,6 +11,8 @@ import { warmShaders } from './warm-shaders.ts';
 
 const SHARPEST = 2;
 const MATCAP_SIZE = 128;
+/** Drivers do the rest of their work on a shader at its first use. A model that comes at once should not wait for what it does not need. */
+const FIRST_USE_MS = 300;
 
 export interface StageListener {
   readonly onContextLost: () => void;
@@ -35,6 +37,7 @@ export class Stage {
   private readonly loop: DrawLoop;
   private readonly observer: ResizeObserver;
   private readonly kept: readonly Material[];
+  private readonly warming: ReturnType<typeof setTimeout>;
   private changed = true;
   private moved = false;
   private lost = false;
@@ -71,7 +74,12 @@ export class Stage {
       listener.onContextRestored();
       this.requestDraw();
     });
-    this.kept = warmShaders(this.renderer, this.rig.camera, this.matcap);
+    const { materials, use } = warmShaders(this.renderer, this.rig.camera, this.matcap);
+    this.kept = materials;
+    this.warming = setTimeout(() => {
+      // It empties the canvas; and a model that is there has used what it needs.
+      if (this.scene.children.length === 0 && !this.lost) use();
+    }, FIRST_USE_MS);
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
     this.resize();
@@ -92,10 +100,12 @@ export class Stage {
     this.fence.mark();
   }
 
-  resize(): void {
+  private resize(): void {
     const { clientWidth, clientHeight } = this.host;
-    if (this.disposed || clientWidth === 0 || clientHeight === 0) return;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPEST));
+    const ratio = Math.min(devicePixelRatio, SHARPEST);
+    const isSame = this.canvas.width === Math.floor(clientWidth * ratio) && this.canvas.height === Math.floor(clientHeight * ratio);
+    if (this.disposed || clientWidth === 0 || clientHeight === 0 || isSame) return;
+    this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.rig.setAspect(clientWidth / clientHeight);
     // A canvas is empty after a change of size; waiting for the next frame would let it flash.
@@ -108,14 +118,9 @@ export class Stage {
     return Math.hypot(((a.x - b.x) / 2) * this.host.clientWidth, ((a.y - b.y) / 2) * this.host.clientHeight);
   }
 
-  /** GPU resources in use. */
-  count(): { geometries: number; textures: number } {
-    const { geometries, textures } = this.renderer.info.memory;
-    return { geometries, textures };
-  }
-
   dispose(): void {
     this.disposed = true;
+    clearTimeout(this.warming);
     this.observer.disconnect();
     this.loop.stop();
     this.rig.dispose();
@@ -164,6 +169,8 @@ function createRenderer(canvas: HTMLCanvasElement, context: WebGL2RenderingConte
   try {
     const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true, stencil: true });
     renderer.localClippingEnabled = true;
+    // Asking whether a shader is compiled makes the page wait until it is.
+    renderer.debug.checkShaderErrors = false;
     renderer.setClearAlpha(0);
     return renderer;
   } catch (cause) {

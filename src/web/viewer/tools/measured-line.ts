@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { formatLength } from '../format-length.ts';
+import { formatLength } from '../format-measure.ts';
 import { distanceBetween } from '../picking/vectors.ts';
 import { addLabel, type Label } from '../scene/label-layer.ts';
 import type { Stage } from '../scene/stage.ts';

@@ -55,6 +55,7 @@ export class PickTool {
   setModel(model: DrawnModel | null): void {
     this.model = model;
     this.reset();
+    this.onPicked(null);
     if (model !== null && this.tool === 'pick') void this.measureExactly();
   }
 

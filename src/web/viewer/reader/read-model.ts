@@ -1,0 +1,44 @@
+import { VIEWER_TEXTS } from '../texts.ts';
+import type { ModelFormat } from '../viewer.ts';
+import { detectFormat } from './detect-format.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+import type { ReadSource } from './messages.ts';
+import { loadOcctImport } from './occt-import.ts';
+import { readCadMesh } from './read-cad-mesh.ts';
+import { readGlbMesh } from './read-glb-mesh.ts';
+import type { ReadResult } from './read-mesh.ts';
+import { readStlMesh } from './read-stl-mesh.ts';
+
+export interface ReadProgress {
+  readonly onStatus: (status: string) => void;
+  /** From here on nothing else runs until the file is read. Not said of formats that are read too fast to be given up. */
+  readonly onBusy: () => void;
+}
+
+/** Fetches and reads a model of any format. Null: the signal gave it up meanwhile. Throws what a file makes an engine throw. */
+export async function readModel(source: ReadSource, { onStatus, onBusy }: ReadProgress, signal: AbortSignal): Promise<ReadResult | null> {
+  const name = source.kind === 'file' ? source.file.name : source.name;
+  // A file from disk is what its name says, nearly always: its engine is fetched while it is read.
+  if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadOcctImport().catch(() => undefined);
+  const fetched = await fetchBytes(source, signal);
+  if (signal.aborted) return null;
+  if (fetched.outcome === 'failed') return { ...fetched, outcome: 'refused' };
+  const { bytes } = fetched;
+  const format = detectFormat(name, bytes);
+  if (format === null) return { outcome: 'refused', code: 'UNSUPPORTED_FORMAT', message: VIEWER_TEXTS.unsupported };
+  if (isCad(format)) {
+    onStatus(VIEWER_TEXTS.startingEngine);
+    const begin = () => {
+      onStatus(VIEWER_TEXTS.reading(name));
+      onBusy();
+    };
+    return readCadMesh(format, bytes, begin, signal);
+  }
+  onStatus(VIEWER_TEXTS.reading(name));
+  const read = await (format === 'stl' ? readStlMesh(bytes) : readGlbMesh(bytes));
+  return signal.aborted ? null : read;
+}
+
+function isCad(format: ModelFormat | null): format is 'step' | 'iges' {
+  return format === 'step' || format === 'iges';
+}
