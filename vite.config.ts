@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groupFirstPage } from './scripts/vite/group-modules.ts';
-import { listPageFiles } from './scripts/vite/page-files.ts';
+import { groupCustomerPages } from './scripts/vite/group-modules.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { withoutEval } from './scripts/vite/without-eval.ts';
+import { writePages } from './scripts/vite/write-pages.ts';
 
 const SERVER = process.env['QUICKQUOTE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   base: '/app/',
-  plugins: [react(), listPageFiles(), precompress()],
+  plugins: [react(), writePages(), precompress()],
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
   // Lets the viewer's worker load its engines when they are needed.
   worker: { format: 'es', plugins: () => [withoutEval()] },
@@ -36,7 +36,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|zod|zustand|clsx|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/core)\//,
             },
             { name: 'frame', priority: 2, tags: ['$initial'], test: /\.[jt]sx?$/ },
-            { name: groupFirstPage, priority: 1, minShareCount: 2 },
+            { name: groupCustomerPages, priority: 1, minShareCount: 2 },
           ],
         },
       },

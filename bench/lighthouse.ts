@@ -6,19 +6,28 @@ import { median } from './time-pair.ts';
 
 // Lighthouse under its default throttling, a phone of the middle class on slow 4G: `npm run bench:lighthouse [-- ADDRESS [PATH …]]`.
 // Without an address it builds the web app if need be and starts a server. The median of three runs counts; a page that misses a
-// goal makes it exit with 1. Below it stands what Lighthouse finds wrong.
+// goal makes it exit with 1. Below it stand the times behind the performance, and what Lighthouse finds wrong.
 
 const PATHS = ['/app/upload', '/app/quote', '/app/roi-calculator'];
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** In milliseconds, by Lighthouse's names. */
+const TIMES = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+} as const;
 const RUNS = 3;
 /** A slower machine, or one that is busy, measures itself rather than the page. */
 const FAIR_BENCHMARK_INDEX = 1000;
 
 type Category = keyof typeof GOALS;
+type Time = keyof typeof TIMES;
 const CATEGORIES = Object.keys(GOALS) as Category[];
+const TIME_NAMES = Object.keys(TIMES) as Time[];
 
 interface Run {
   readonly scores: Readonly<Record<Category, number>>;
+  readonly timesMs: Readonly<Record<Time, number>>;
   /** Lighthouse's own measure of the machine's speed at that moment. */
   readonly benchmarkIndex: number;
   /** Audits that are not perfect, by their titles. */
@@ -39,6 +48,7 @@ async function measure(address: string, port: number): Promise<Run> {
   return {
     benchmarkIndex: result.lhr.environment.benchmarkIndex,
     scores: Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(category)])) as Record<Category, number>,
+    timesMs: Object.fromEntries(TIME_NAMES.map((name) => [name, audits[name]?.numericValue ?? Number.NaN])) as Record<Time, number>,
     findings: imperfect.map(({ title, displayValue }) => (displayValue === undefined ? title : `${title}: ${displayValue}`)),
   };
 }
@@ -55,6 +65,8 @@ async function report(baseUrl: string, paths: readonly string[]): Promise<boolea
     const scores = CATEGORIES.map((category) => [category, median(runs.map((run) => run.scores[category]))] as const);
     reached &&= scores.every(([category, score]) => score >= GOALS[category]);
     console.log(`${path.padEnd(24)}${scores.map(([, score]) => String(score).padStart(16)).join('')}`);
+    const times = TIME_NAMES.map((name) => `${TIMES[name]} ${Math.round(median(runs.map((run) => run.timesMs[name])))} ms`);
+    console.log(`  ${times.join(', ')}`);
     const speed = Math.round(median(runs.map((run) => run.benchmarkIndex)));
     if (speed < FAIR_BENCHMARK_INDEX) console.log(`  The machine was too busy or slow for a fair figure: benchmark index ${speed}.`);
     for (const finding of new Set(runs.flatMap((run) => run.findings))) console.log(`  ${finding}`);

@@ -4,28 +4,38 @@ import type { Rolldown } from 'vite';
 type GroupingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const SOURCE = resolve(import.meta.dirname, '../../src');
-/** Where a customer begins. */
-const FIRST_PAGE = resolve(SOURCE, 'web/features/upload/upload-page.tsx');
+const WEB = resolve(SOURCE, 'web');
+/** Where a customer begins; and prices, which pages aside from his way show too. */
+const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx'), resolve(WEB, 'ui/price.tsx'), resolve(SOURCE, 'contract/price.ts')];
+/** Pages that show prices of parts, and the frame that keeps the server's answers. */
+const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
+  resolve(WEB, file),
+);
+const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 /**
- * Names the group of what the first page needs and others share, so that it comes in one file: left alone, each
- * combination of pages gets a file of its own, and a phone fetches forty of them six at a time. Null for all else.
+ * Names the group of what a customer's pages share, so that it comes in one file: left alone, each combination of pages gets a
+ * file of its own, and a phone fetches forty of them six at a time. 'parts' is what the first page has in common with others,
+ * 'way' what the later ones have in common. Null for all else.
  */
-export function groupFirstPage(id: string, context: GroupingContext): string | null {
-  return reachFrom(FIRST_PAGE, context).has(id) ? 'parts' : null;
+export function groupCustomerPages(id: string, context: GroupingContext): string | null {
+  if (reachFrom(FIRST_PAGE, context).has(id)) return 'parts';
+  return reachFrom(LATER_PAGES, context).has(id) || QUERIES.test(id) ? 'way' : null;
 }
 
-const reached = new WeakMap<object, ReadonlySet<string>>();
+const reached = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
-/** A module of ours with all of ours that it imports, other than on demand. */
-function reachFrom(start: string, context: GroupingContext): ReadonlySet<string> {
-  const known = reached.get(context);
-  if (known !== undefined) return known;
-  const ids = new Set([start]);
+/** Modules of ours with all of ours that they import, other than on demand. */
+function reachFrom(starts: readonly string[], context: GroupingContext): ReadonlySet<string> {
+  const known = reached.get(context) ?? new Map<readonly string[], ReadonlySet<string>>();
+  reached.set(context, known);
+  const before = known.get(starts);
+  if (before !== undefined) return before;
+  const ids = new Set(starts);
   for (const id of ids) {
     // Packages import everything they have, of which little is used: theirs stays where the bundler puts it.
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) if (imported.startsWith(SOURCE)) ids.add(imported);
   }
-  reached.set(context, ids);
+  known.set(starts, ids);
   return ids;
 }

@@ -20,6 +20,8 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const router = createAppRouter();
   watchSession(router);
+  // What the page shows until now gives way to the whole page, not to an empty one.
+  await router.load();
   const root = createRoot(container);
   // In slices, so that a slow phone can answer a touch in between.
   startTransition(() =>

@@ -7,6 +7,8 @@ import { disposeServer, type RunningServer, startServer } from './start-server.t
 interface TestFixtures {
   /** Console errors a test causes on purpose; any other one, a page error or a refused policy fails it. */
   expectedConsole: RegExp | null;
+  /** Whether going to an address means waiting until the app has taken the place of what the page shows first. */
+  awaitsApp: boolean;
 }
 interface WorkerFixtures {
   /** One real server for all tests of a worker. */
@@ -34,7 +36,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.baseUrl),
   expectedConsole: [null, { option: true }],
-  page: async ({ page, expectedConsole }, use) => {
+  awaitsApp: [true, { option: true }],
+  page: async ({ page, expectedConsole, awaitsApp }, use) => {
+    if (awaitsApp) awaitAppAfterLoads(page);
     const noise: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && expectedConsole?.test(message.text()) !== true) {
@@ -46,6 +50,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(noise, 'the browser console stays quiet').toEqual([]);
   },
 });
+
+function awaitAppAfterLoads(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const awaitApp = () => page.locator('.outline').waitFor({ state: 'detached' });
+  page.goto = async (...parameters) => {
+    const response = await goto(...parameters);
+    await awaitApp();
+    return response;
+  };
+  page.reload = async (...parameters) => {
+    const response = await reload(...parameters);
+    await awaitApp();
+    return response;
+  };
+}
 
 /** Puts parts into the browser's storage before its first page, as if they had been uploaded in it. */
 export async function seedParts(page: Page, parts: readonly Part[], mspID = '1'): Promise<void> {

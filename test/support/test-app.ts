@@ -49,8 +49,14 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
 async function createWebFolder(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'web');
   await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, 'pages/msp'), { recursive: true });
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The web app</title><meta content="https://public-url.invalid/app/">');
-  await writeFile(join(folder, 'pages.json'), '{"/upload":["assets/upload-1a2b.js","assets/upload-1a2b.css"]}');
+  await writeFile(
+    join(folder, 'pages/upload.html'),
+    '<!doctype html><title>The web app</title><script>start()</script><h1>Upload to {{appName}}</h1>',
+  );
+  await writeFile(join(folder, 'pages/long.html'), `<!doctype html><p>${'and so on '.repeat(1000)}</p>`);
+  await writeFile(join(folder, 'pages/msp/parts.html'), '<!doctype html><title>My parts</title>');
   await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};');
   return folder;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
@@ -50,11 +51,21 @@ describe('pages', () => {
     expect(page).not.toMatch(/public-url\.invalid|&b/);
   });
 
-  test('a page comes with the names of its files, where the build knows them', async () => {
-    expect((await get('/app/upload?msp_id=1')).headers.get('link')).toBe(
-      '</app/assets/upload-1a2b.js>; rel=modulepreload, </app/assets/upload-1a2b.css>; rel=preload; as=style',
-    );
-    for (const path of ['/app/', '/app/nowhere', '/app/constructor']) expect((await get(path)).headers.get('link')).toBeNull();
+  test('an address with a page of its own gets that, with the name of the installation; every other one gets the common page', async () => {
+    await using named = await startTestApp({ APP_NAME: 'A & B' });
+    const read = async (path: string) => (await named.app.http.inject({ url: path })).body;
+    expect(await read('/app/upload?msp_id=1')).toContain('<h1>Upload to A &amp; B</h1>');
+    expect(await read('/app/msp/parts')).toContain('My parts');
+    for (const path of ['/app/', '/app/nowhere', '/app/upload.html', '/app/upload/', '/app/constructor']) {
+      expect(await read(path)).toMatch(/The web app<\/title><meta/);
+    }
+  });
+
+  test('S-24 a page may run the scripts that were built into it, and no others', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update('start()').digest('base64');
+    expect((await policyOf('/app/upload')).split('; ')).toContain(`script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`);
+    expect(await policyOf('/app/msp/parts')).not.toContain('sha256');
   });
 
   test('robots are told where pages are', async () => {
@@ -63,16 +74,24 @@ describe('pages', () => {
     expect((await response.text()).split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/']));
   });
 
-  test('long JSON travels compressed to those who take it', async () => {
+  test('long JSON and pages travel compressed to those who take it', async () => {
     const compressed = await get('/openapi.json');
     expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
     expect(await compressed.json()).toHaveProperty('openapi');
+    expect((await get('/app/long')).headers.get('content-encoding')).toBe('gzip');
     const plain = await server.app.http.inject({ url: '/openapi.json' });
     expect([plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([
       undefined,
       String(Buffer.byteLength(plain.body)),
     ]);
     expect((await get('/health')).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('an answer that differs by origin and by compression says both', async () => {
+    await using development = await startTestApp({ BUILD_MODE: 'development' });
+    const headers = { origin: 'http://localhost:5173', 'accept-encoding': 'gzip' };
+    const answer = await development.app.http.inject({ url: '/openapi.json', headers });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['gzip', 'origin, accept-encoding']);
   });
 
   test('GEN-02 GEN-03 /app/config.json tells the web app what the installation is', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#domain/upload-limit.ts';
 import { answerProblems } from './answer-problem.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import { compressJson } from './compress-json.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
 import { describeApi } from './describe-api.ts';
 import { guardBrowsers } from './guard-browsers.ts';
@@ -26,7 +26,7 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   guardBrowsers(app, config, context.publicUrl);
   registerProbes(app, context);
   if (config.role === 'worker') return app;
-  compressJson(app);
+  compressAnswers(app);
   const limits = await createLimits(app, config.limitsRates);
   await app.register(multipart, {
     // The size that is refused must arrive to be counted; one byte more never does.

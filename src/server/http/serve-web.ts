@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../services/escape-html.ts';
 import { answerFailure } from './answer-problem.ts';
 import type { HttpContext } from './http-context.ts';
-import { linkPageFiles } from './link-page-files.ts';
+import { admitScripts, readPage } from './read-page.ts';
 
-/** Stands in index.html for the server's public address, which previews of links need whole. */
+/** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
 const PUBLIC_URL = 'https://public-url.invalid';
+const APP_NAME = '{{appName}}';
 
 /** For programs that collect pages: what only makes sense to people in the middle of a visit, or signed in, is left out. */
 const ROBOTS = [
@@ -19,7 +19,7 @@ const ROBOTS = [
 
 const NOT_BUILT = 'The web app is not built. Run "npm run build", or "npm start", which builds it when needed.\n';
 
-/** The web app under /app/: hashed files for ever, its page for every other address, and its configuration. */
+/** The web app under /app/: hashed files for ever, a page for every other address, and its configuration. */
 export async function serveWeb(app: FastifyInstance, { config, webFolder, publicUrl }: HttpContext): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/app/'));
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
@@ -39,12 +39,11 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     },
   });
   const sendPage = async (path: string, reply: FastifyReply) => {
-    const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null);
+    const page = await readPage(webFolder, path.replace(/^\/app/, ''));
     if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const link = await linkPageFiles(webFolder, path.replace(/^\/app/, ''));
-    if (link !== null) reply.header('link', link);
+    reply.header('content-security-policy', admitScripts(String(reply.getHeader('content-security-policy')), page));
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return reply.send(page.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())));
+    return reply.send(page.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())).replaceAll(APP_NAME, escapeHtml(config.web.appName)));
   };
   app.get('/app/', (_request, reply) => sendPage('/app/', reply));
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,12 +1,12 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import styles from './color-scheme-switch.module.css';
 
 /** Changes between light and dark; until then the app follows the system. */
 export function ColorSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const current = useComputedColorScheme('light');
   const next = current === 'dark' ? 'light' : 'dark';
-  const Icon = next === 'dark' ? IconMoon : IconSun;
   return (
     <ActionIcon
       variant="subtle"
@@ -15,7 +15,8 @@ export function ColorSchemeSwitch() {
       aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'}
       onClick={() => setColorScheme(next)}
     >
-      <Icon size={19} stroke={1.6} aria-hidden />
+      <IconMoon className={styles['moon']} size={19} stroke={1.6} aria-hidden />
+      <IconSun className={styles['sun']} size={19} stroke={1.6} aria-hidden />
     </ActionIcon>
   );
 }

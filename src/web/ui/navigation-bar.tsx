@@ -1,5 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { use } from 'react';
 import { countCartItems } from '#domain/cart.ts';
 import { readConfig } from '../api/load-config.ts';
 import { useCartStore } from '../stores/cart-store.ts';
@@ -9,6 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './navigation-bar.module.css';
+import { OutlineOnly } from './outline-only.ts';
 
 /** The calculator stands for itself: its bar has neither the QuickQuote button nor the cart. */
 const CALCULATOR_PATH = '/roi-calculator';
@@ -35,6 +37,8 @@ export function NavigationBar() {
 function CustomerLinks() {
   const mspID = useProviderId();
   const count = useCartStore(countCartItems);
+  // Of what lies in the browser a built page knows nothing; the count's place is kept.
+  const isUnknown = use(OutlineOnly);
   return (
     <>
       <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm" className={styles['start'] ?? ''}>
@@ -43,7 +47,7 @@ function CustomerLinks() {
       <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">
         <IconShoppingCart size={20} stroke={1.6} aria-hidden />
         <span className={styles['cartName']}>Cart</span>
-        <span className={styles['badge']} data-empty={count === 0 || undefined}>
+        <span className={styles['badge']} data-empty={count === 0 || undefined} data-unknown={isUnknown || undefined}>
           <span aria-hidden>{count > 999 ? '999+' : count}</span>
           <span className={styles['spoken']}>{count === 1 ? '1 item' : `${count} items`}</span>
         </span>

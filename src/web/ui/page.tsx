@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { OutlineOnly } from './outline-only.ts';
 import styles from './page.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -22,6 +23,7 @@ interface PageProps {
 /** A page: its title, its one h1, and its content in the page's width. */
 export function Page({ title, description, heading = title, above, lead, actions, children }: PageProps) {
   useDocumentTitle(title, description);
+  const isOutline = use(OutlineOnly);
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
@@ -32,9 +34,9 @@ export function Page({ title, description, heading = title, above, lead, actions
           </Title>
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         </div>
-        {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+        {actions === undefined || isOutline ? null : <div className={styles['actions']}>{actions}</div>}
       </header>
-      {children}
+      {isOutline ? null : children}
     </div>
   );
 }

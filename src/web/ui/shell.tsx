@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { use } from 'react';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { OutlineOnly } from './outline-only.ts';
 import styles from './shell.module.css';
 
 /** The frame around every page: skip link, bar, page, footer. */
@@ -14,7 +16,7 @@ export function Shell() {
       <main className={styles['main']} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {use(OutlineOnly) ? null : <Footer />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readConfig } from '../api/load-config.ts';
 
-const APP_DESCRIPTION = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+const APP_DESCRIPTION = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 
 /**
  * Says in the document's head what page this is: the title, to which the app's name is appended, a description for

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { assemblePage } from './assemble-page.ts';
+
+const HTML = `<!doctype html>
+<html>
+  <head>
+    <title>Shop</title>
+    <link rel="icon" href="/app/favicon.svg" />
+    <script type="module" crossorigin src="/app/assets/main.js"></script>
+    <script type="module" crossorigin src="/app/assets/base.js"></script>
+    <link rel="stylesheet" crossorigin href="/app/assets/main.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const STYLES: Readonly<Record<string, string>> = { '/app/assets/main.css': 'b{c:d}', '/app/assets/own.css': '.own{e:f}.other{g:h}' };
+const parts = {
+  html: HTML,
+  outline: '<style data-x="y">:root{i:j}</style><h1 class="own">Upload $& more</h1>',
+  readStyles: (href: string) => STYLES[href] ?? '',
+  script: "start('$1')",
+  files: ['/app/assets/base.js', '/app/assets/own.js', '/app/assets/own.css', '/app/assets/main.css'],
+};
+
+test('a page shows its outline in its own styles, fetches what the app needs, and runs nothing of it yet', () => {
+  const page = assemblePage(parts);
+  expect(page).toContain('<div id="root"><div class="outline" inert><h1 class="own">Upload $& more</h1></div></div>');
+  expect(page).toContain('<style>b{c:d}</style>');
+  expect(page).toContain('<style>.own{e:f}\n:root{i:j}</style>');
+  expect(page).toContain("<script>start('$1')</script>");
+  const [, template = ''] = /<template id="app">(.*?)<\/template>/s.exec(page) ?? [];
+  expect(template).toBe(
+    '<link rel="stylesheet" href="/app/assets/main.css" disabled>' +
+      '<script type="module" crossorigin src="/app/assets/main.js"></script>' +
+      '<script type="module" crossorigin src="/app/assets/base.js"></script>',
+  );
+  expect([...page.replace(template, '').matchAll(/<(?:link|script)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<link rel="icon" href="/app/favicon.svg" />',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/app/assets/main.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/app/assets/base.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/app/assets/own.js">',
+    '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/app/assets/own.css">',
+    '<script>',
+  ]);
+});
+
+test('a page of another make is not passed on half done', () => {
+  expect(() => assemblePage({ ...parts, html: HTML.replace('<div id="root">', '<div id="root"> ') })).toThrow('has no');
+});

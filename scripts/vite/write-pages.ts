@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
+import { ROUTE_PATHS, type RouteName } from '../../src/web/routes/route-paths.ts';
+import { assemblePage } from './assemble-page.ts';
+import { loadOutlines } from './load-outlines.ts';
+import { listPageFiles } from './page-files.ts';
+
+const FIRST_PAINT = resolve(import.meta.dirname, '../../src/web/first-paint.ts');
+/** The server puts in its own name, as it does with its address. */
+const APP_NAME = '{{appName}}';
+/** Pages with a heading that is the same for every visitor. Of the others, which ask who it is, only the bar is known. */
+const OUTLINED: readonly RouteName[] = [
+  'home',
+  'wip',
+  'about',
+  'contact',
+  'roi-calculator',
+  'upload',
+  'material-selection',
+  'quote',
+  'cart',
+  'submit',
+  'thankyou',
+];
+
+/**
+ * Writes a page for every route into a build, `pages/upload.html` and so on (`pages/index.html` for '/'), beside the `index.html`
+ * that serves all other addresses. Each shows the app's bar and heading before any script runs, and names the files its route needs.
+ */
+export function writePages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'write-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const html = textOf(bundle, 'index.html');
+      await using outlines = await loadOutlines(config);
+      const script = await readScript();
+      const readStyles = (href: string) => textOf(bundle, href.slice(config.base.length));
+      const assemble = (outline: string, files: readonly string[]) =>
+        assemblePage({ html, outline, readStyles, script, files: files.map((file) => config.base + file) });
+
+      const outlined = new Set<string>(OUTLINED.map((name) => ROUTE_PATHS[name]));
+      const bar = emptyMain(await outlines.render(ROUTE_PATHS.wip, APP_NAME));
+      for (const [path, files] of listPageFiles(bundle)) {
+        const outline = outlined.has(path) ? await outlines.render(path, APP_NAME) : bar;
+        this.emitFile({ type: 'asset', fileName: `pages${path === '/' ? '/index' : path}.html`, source: assemble(outline, files) });
+      }
+      const page = bundle['index.html'];
+      if (page?.type === 'asset') page.source = assemble(bar, []);
+    },
+  };
+}
+
+function textOf(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const file = bundle[fileName];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${fileName}.`);
+  return typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
+}
+
+async function readScript(): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(FIRST_PAINT, 'utf8'), FIRST_PAINT);
+  return minifySync(FIRST_PAINT, code, { module: false }).code;
+}
+
+function emptyMain(outline: string): string {
+  return outline.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
+}

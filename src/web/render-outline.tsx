@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WebConfig } from '#contract/web-config.ts';
+import { adoptConfig } from './api/load-config.ts';
+import { createAppRouter } from './routes/router.tsx';
+import { resolveCssVariables, theme } from './theme/theme.ts';
+import { OutlineOnly } from './ui/outline-only.ts';
+
+/** An outline says nothing of an installation but its name. */
+const CONFIG: Omit<WebConfig, 'appName'> = {
+  buildMode: 'production',
+  releaseType: 'release',
+  apiBase: '/api/',
+  imageBase: '/img/',
+  cadServer: '/cad/',
+  identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
+  postAuthRoute: 'msp/wip',
+  links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
+};
+
+/**
+ * What the app shows every visitor alike of the page at `path`, e.g. '/upload', as HTML: its bar, its heading, and the styles of
+ * its theme. For builds; runs without a browser.
+ */
+export async function renderOutline(path: string, appName: string): Promise<string> {
+  adoptConfig({ ...CONFIG, appName });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/app${path}`] }));
+  await router.load();
+  const html = renderToStaticMarkup(
+    <OutlineOnly value>
+      <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables}>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </OutlineOnly>,
+  );
+  // The router's own, which scrolls.
+  return html.replace(/<script>.*?<\/script>/gs, '');
+}
