@@ -18,10 +18,12 @@ const loadDialog = () => import('../viewer/react/viewer-dialog.tsx').then((loade
 /** How long a page with parts on it has been there when the viewer's code comes. */
 const SETTLED_MS = 1_000;
 
-/** Fetches what every model needs, once. A failure shows when a button is pressed. */
-function fetchViewer(): void {
-  void loadDialog().catch(() => undefined);
-  openReaderWorker();
+/** Fetches what every model needs, once. Never rejects: a failure shows when a button is pressed. */
+async function fetchViewer(): Promise<void> {
+  try {
+    openReaderWorker();
+    await loadDialog();
+  } catch {}
 }
 
 /** Drops what some button has prepared: the page has one engine, which holds one model. */
@@ -73,7 +75,7 @@ export function useViewerDialog(model: ActiveModel) {
       if (shown !== null || isSated.current || isSparing()) return;
       // A failure shows when the button is pressed.
       const prepare = () => void show(false).catch(() => undefined);
-      fetchViewer();
+      void fetchViewer();
       timer.current = setTimeout(prepare, afterMs);
     },
     /** The interest is gone. */
