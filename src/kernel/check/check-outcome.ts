@@ -11,8 +11,8 @@ export type CheckOutcome =
       readonly unit: Unit;
       /** Solid bodies the file describes, each counted once. */
       readonly solidsDeclared: number;
-      /** What the file colours; STEP alone. */
-      readonly paint?: StepPaint | null;
+      /** Reads what the file colours, which not everybody wants to know; STEP alone. */
+      readonly readPaint?: () => StepPaint | null;
     }
   | { readonly outcome: 'refused'; readonly message: string };
 

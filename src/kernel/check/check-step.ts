@@ -33,7 +33,7 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     bytes: scan.start === 0 ? bytes : bytes.subarray(scan.start),
     unit: readStepLengthUnit(bytes, scan),
     solidsDeclared: scan.counts.solid,
-    paint: readStepPaint(bytes, scan),
+    readPaint: () => readStepPaint(bytes, scan),
   };
 }
 

@@ -122,18 +122,23 @@ interface SortedFaces {
 
 function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces {
   const { GeomAbs_Plane } = oc.GeomAbs_SurfaceType;
-  const sorted = { elementary: [] as TopoDS_Face[], planes: [] as TopoDS_Face[], freeForm: [] as TopoDS_Face[] };
+  const elementary: TopoDS_Face[] = [];
+  const planes: TopoDS_Face[] = [];
+  const splinePlanes: TopoDS_Face[] = [];
+  const freeForm: TopoDS_Face[] = [];
   for (const face of faces) {
     using surface = new oc.BRepAdaptor_Surface(face, false);
     const type = surface.GetType();
-    if (type === GeomAbs_Plane) sorted.planes.push(face);
-    else if (isElementary(oc, surface)) sorted.elementary.push(face);
-    else sorted.freeForm.push(face);
+    if (type === GeomAbs_Plane) planes.push(face);
+    else if (isElementary(oc, surface)) elementary.push(face);
+    else freeForm.push(face);
   }
-  const { elementary, planes, freeForm } = sorted;
-  // Only where there are free-form faces do splines bound planes.
-  const splinePlanes = freeForm.length === 0 ? [] : planes.filter((face) => !hasPlainEdges(oc, face));
-  return { elementary: [...elementary, ...planes.filter((face) => !splinePlanes.includes(face))], splinePlanes, freeForm };
+  for (const face of planes) {
+    // Only where there are free-form faces do splines bound planes.
+    const isPlain = freeForm.length === 0 || hasPlainEdges(oc, face);
+    (isPlain ? elementary : splinePlanes).push(face);
+  }
+  return { elementary, splinePlanes, freeForm };
 }
 
 /** Whether all edges of a face are lines, circles or ellipses. */

@@ -12,10 +12,14 @@ const LINE = /^1 \S+ (\S+) \S+ (\S+)/;
  */
 export function spellExtrusions(text: BrepText): BrepText {
   if (!text.surfaces.some((surface) => EXTRUSION.test(surface))) return text;
+  const linesOf = Map.groupBy(
+    text.shapes.filter(({ kind }) => kind === 'Ed').flatMap(({ body }) => body.slice(1)),
+    (line) => Number(CURVE_ON_SURFACE.exec(line)?.[2]),
+  );
   const surfaces = text.surfaces.map((surface, i) => {
     const [, x, y, z, curve = ''] = EXTRUSION.exec(surface) ?? [];
     const spline = x === undefined ? null : splitSpline(curve.trim().split(/\s+/).map(Number), 3);
-    const ends = spline && findEnds(text, i + 1);
+    const ends = spline && findEnds(linesOf.get(i + 1) ?? [], text.curves2d);
     if (spline === null || ends === null) return surface;
     const along = [x, y, z].map(Number);
     const rows = spline.poles.map((pole, row) =>
@@ -30,12 +34,11 @@ export function spellExtrusions(text: BrepText): BrepText {
   return { ...text, surfaces };
 }
 
-/** How far the edges of a surface, by its number, reach along the extrusion; null where one is neither a line nor an open spline. */
-function findEnds({ shapes, curves2d }: BrepText, surface: number): readonly [number, number] | null {
+/** How far the edges of a surface, by their lines, reach along the extrusion; null where one is neither a line nor an open spline. */
+function findEnds(lines: readonly string[], curves2d: readonly string[]): readonly [number, number] | null {
   const reached: number[] = [];
-  for (const line of shapes.filter(({ kind }) => kind === 'Ed').flatMap(({ body }) => body.slice(1))) {
-    const [, number = '', on, first, last] = CURVE_ON_SURFACE.exec(line) ?? [];
-    if (Number(on) !== surface) continue;
+  for (const line of lines) {
+    const [, number = '', , first, last] = CURVE_ON_SURFACE.exec(line) ?? [];
     const curve = curves2d[Number(number) - 1] ?? '';
     const [, start, slope] = LINE.exec(curve) ?? [];
     if (start !== undefined) reached.push(...[first, last].map((at) => Number(start) + Number(at) * Number(slope)));

@@ -43,6 +43,7 @@ async function answer(request: ReaderRequest): Promise<void> {
       return openModel(request.id, request.source, reading.signal);
     case 'forget':
       reading.abort();
+      isReading = false;
       return shown.forget();
     case 'point':
       return reply({ type: 'point', id: request.id, point: (await shown.index())?.findPoint(request.ray) ?? null });
