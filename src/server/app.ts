@@ -29,6 +29,7 @@ import type { CadRunner } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Records } from './ports/records.ts';
+import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
 import type { Ports } from './services/ports.ts';
@@ -49,7 +50,10 @@ export interface App {
   readonly http: FastifyInstance;
   /** The CAD server standing alone, listening to nothing yet; null where it doesn't. */
   readonly cadHttp: FastifyInstance | null;
-  /** Opens database, queue and feed, seeds, and starts the work. Throws RecordsError in words when the database can't be had. */
+  /**
+   * Opens database, queue and feed, seeds, and starts the work. Throws RecordsError, AccountKeysError or RateCardError, in words,
+   * for what the operator has to mend.
+   */
   open(): Promise<void>;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
@@ -88,9 +92,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     publicUrl,
     async open() {
       try {
+        const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
         ports = await openPorts(config, overrides, publicUrl, http.log);
         await ports.blobs.sweep();
-        await seedProvider(ports);
+        await seedProvider(ports, rateCard);
         opened.resolve(ports);
       } catch (error) {
         opened.reject(new RequestProblem(503, 'The database could not be opened.', { cause: error }));

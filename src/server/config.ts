@@ -48,6 +48,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly identity: IdentityConfig;
   readonly supportEmail: string;
+  /** The rates of provider 1; null leaves them as they are. */
+  readonly rateCardFile: string | null;
   readonly cad: { readonly processes: number | null; readonly memoryMb: number; readonly deadlineSeconds: number };
   readonly web: WebConfig;
 }
@@ -116,6 +118,7 @@ function composeConfig(values: SettingValues): Config {
         : { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM },
     identity: composeIdentity(values, dataFolder),
     supportEmail: values.SUPPORT_EMAIL,
+    rateCardFile: values.RATE_CARD_FILE === null ? null : resolve(values.RATE_CARD_FILE),
     cad: { processes: values.CAD_PROCESSES, memoryMb: values.CAD_MEMORY_MB, deadlineSeconds: values.CAD_DEADLINE_SECONDS },
     web: composeWeb(values),
   };

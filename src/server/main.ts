@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { AccountKeysError } from './ports/account-keys.ts';
 import { RecordsError } from './ports/records.ts';
+import { RateCardError } from './read-rate-card.ts';
 
 /** How a process ends that could not start: the operator's to mend (1), or a bad configuration (2). */
 const CANNOT_START = 1;
@@ -67,7 +68,7 @@ function explain(error: unknown, { host, port: mainPort, cadPort }: Config): str
     return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another with ${name}=….`;
   if (code === 'EACCES') return `Port ${port} on ${host} may not be used without more rights. Choose one above 1023 with ${name}=….`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine. Set HOST=… to one that is.`;
-  if (error instanceof RecordsError || error instanceof AccountKeysError)
+  if (error instanceof RecordsError || error instanceof AccountKeysError || error instanceof RateCardError)
     return `${error.message}${error.cause instanceof Error ? `\n  (${error.cause.message})` : ''}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -69,6 +69,7 @@ function setting<T>(group: string, fallback: string, accepts: string, read: (tex
 const SERVER = 'Server';
 const STORES = 'Database and files';
 const MAIL = 'Mail';
+const PRICES = 'Prices';
 const WEB = 'Web app';
 const ACCOUNTS = 'Accounts';
 const CAD = 'CAD engine';
@@ -153,6 +154,13 @@ export const SETTINGS = {
   ),
   MAIL_FROM: setting(MAIL, 'quotes@localhost', 'an e-mail address', mailAddress, 'The sender of every mail.'),
   SUPPORT_EMAIL: setting(MAIL, 'support@localhost', 'an e-mail address', mailAddress, 'Receives the messages of the contact form.'),
+  RATE_CARD_FILE: setting(
+    PRICES,
+    '',
+    'a file',
+    optionalText,
+    "The rates that provider 1 prices by and further providers begin with, as JSON, read at each start; `npm run -s rate-card` writes one to begin with. Unset, the rates stay as they are: at first the demo's.",
+  ),
   APP_NAME: setting(WEB, 'QuickQuote', 'text', text, "The product's name on every page."),
   BUILD_MODE: setting(
     WEB,

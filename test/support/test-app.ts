@@ -37,11 +37,14 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
   const webFolder = await createWebFolder(dataFolder);
   const app = await buildApp(read.config, { database, mailer, cad, clock, webFolder, ...overrides });
   const baseUrl = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  await app.open();
   const close = async () => {
     await app.close();
     await rm(dataFolder, { recursive: true, force: true });
   };
+  await app.open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return { app, baseUrl, dataFolder, records, mailer, cad, clock, close, [Symbol.asyncDispose]: close };
 }
 

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import { findColor, findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
 import type { Caller } from '../ports/identity.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
@@ -11,8 +12,8 @@ import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the demo's rate
- * card. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
+ * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the rates of
+ * provider 1. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
   ports: Pick<Ports, 'records'>,
@@ -35,10 +36,14 @@ export async function registerMsp(
     return refuse(400, 'The offer lists a material more than once. Please list each material once, with all its colours and finishes.');
   const { generateInstantQuotes } = details.preferences;
   const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
-  const { rateCard } = DEMO_PROVIDER;
-  const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard }, caller.sub));
+  const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: await readFirstRates(ports) }, caller.sub));
   await ports.records.providers.save({ ...own, ...saved });
   return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
+}
+
+async function readFirstRates({ records }: Pick<Ports, 'records'>): Promise<RateCard> {
+  const { rateCard } = (await records.providers.find(DEMO_PROVIDER.id)) ?? DEMO_PROVIDER;
+  return rateCard;
 }
 
 function isInCatalogue({ materialId, colorIds, finishIds }: OfferedMaterial): boolean {

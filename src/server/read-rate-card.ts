@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+
+/** More would bury the first ones. */
+const MOST_PROBLEMS = 20;
+
+/** The operator's rate card can't be read or is not complete. */
+export class RateCardError extends Error {
+  readonly code = 'RATE_CARD_UNUSABLE';
+}
+
+/** Reads the operator's rates from a JSON file. Throws RateCardError, which names every rate that is missing or wrong. */
+export async function readRateCard(file: string): Promise<RateCard> {
+  const check = checkRateCard(await readJson(file));
+  if (check.ok) return check.rateCard;
+  const shown = check.problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`);
+  const hidden = check.problems.length - shown.length;
+  throw new RateCardError([`The rate card ${file} is not usable:`, ...shown, ...(hidden > 0 ? [`  … and ${hidden} more`] : [])].join('\n'));
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new RateCardError(`The rate card ${file} can not be read.`, { cause });
+  }
+}
