@@ -4,6 +4,7 @@ import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, transformW
 import { ROUTE_PATHS, type RouteName } from '../../src/web/routes/route-paths.ts';
 import { assemblePage } from './assemble-page.ts';
 import { loadOutlines } from './load-outlines.ts';
+import { namePage } from './name-page.ts';
 import { listPageFiles } from './page-files.ts';
 
 const FIRST_PAINT = resolve(import.meta.dirname, '../../src/web/first-paint.ts');
@@ -42,17 +43,17 @@ export function writePages(): Plugin {
       await using outlines = await loadOutlines(config);
       const script = await readScript();
       const readStyles = (href: string) => textOf(bundle, href.slice(config.base.length));
-      const assemble = (outline: string, files: readonly string[]) =>
-        assemblePage({ html, outline, readStyles, script, files: files.map((file) => config.base + file) });
+      const assemble = (path: string, outline: string, files: readonly string[]) =>
+        assemblePage({ ...namePage(html, outline, path), readStyles, script, files: files.map((file) => config.base + file) });
 
       const outlined = new Set<string>(OUTLINED.map((name) => ROUTE_PATHS[name]));
-      const bar = emptyMain(await outlines.render(ROUTE_PATHS.wip, APP_NAME));
+      const bar = keepBar(await outlines.render(ROUTE_PATHS.wip, APP_NAME));
       for (const [path, files] of listPageFiles(bundle)) {
         const outline = outlined.has(path) ? await outlines.render(path, APP_NAME) : bar;
-        this.emitFile({ type: 'asset', fileName: `pages${path === '/' ? '/index' : path}.html`, source: assemble(outline, files) });
+        this.emitFile({ type: 'asset', fileName: `pages${path === '/' ? '/index' : path}.html`, source: assemble(path, outline, files) });
       }
       const page = bundle['index.html'];
-      if (page?.type === 'asset') page.source = assemble(bar, []);
+      if (page?.type === 'asset') page.source = assemble('/', bar, []);
     },
   };
 }
@@ -68,6 +69,7 @@ async function readScript(): Promise<string> {
   return minifySync(FIRST_PAINT, code, { module: false }).code;
 }
 
-function emptyMain(outline: string): string {
-  return outline.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
+/** What is left of an outline where nothing is known of the page. */
+function keepBar(outline: string): string {
+  return outline.replace(/<title>.*?<\/title>/s, `<title>${APP_NAME}</title>`).replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
 }

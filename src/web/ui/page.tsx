@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, use } from 'react';
+import { DocumentTitle } from './document-title.tsx';
 import { OutlineOnly } from './outline-only.ts';
 import styles from './page.module.css';
-import { useDocumentTitle } from './use-document-title.ts';
 
 interface PageProps {
   /** The tab's title; the app's name is appended. */
@@ -22,10 +22,10 @@ interface PageProps {
 
 /** A page: its title, its one h1, and its content in the page's width. */
 export function Page({ title, description, heading = title, above, lead, actions, children }: PageProps) {
-  useDocumentTitle(title, description);
   const isOutline = use(OutlineOnly);
   return (
     <div className={styles['page']}>
+      <DocumentTitle title={title} description={description} />
       <header className={styles['header']}>
         <div className={styles['headings']}>
           {above}

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import styles from './account-page.module.css';
 import { Pitch } from './pitch.tsx';
 
@@ -15,9 +15,9 @@ interface AccountPageProps {
 
 /** A form with the pitch beside it. */
 export function AccountPage({ title, heading = title, lead, children }: AccountPageProps) {
-  useDocumentTitle(title);
   return (
     <div className={styles['page']}>
+      <DocumentTitle title={title} />
       <section className={styles['form']}>
         <Title order={1} tabIndex={-1} className={styles['heading'] ?? ''}>
           {heading}

@@ -3,8 +3,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { readConfig } from '../../api/load-config.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ExampleCard } from './example-card.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
@@ -12,9 +12,9 @@ import { texts } from './texts.ts';
 /** The start page: what the product does, for whoever comes without a link. */
 export function HomePage() {
   const mspID = useProviderId();
-  useDocumentTitle(texts.home.title, texts.home.description);
   return (
     <div className={styles['page']}>
+      <DocumentTitle title={texts.home.title} description={texts.home.description} />
       <section className={styles['hero']}>
         <div>
           <p className={styles['welcome']}>{texts.welcome}</p>

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { prepareForFiles } from '../../viewer/react/engine-store.ts';
 import type { Showable } from '../../viewer/react/load-model.ts';
@@ -27,10 +27,10 @@ export function ViewerPage() {
   useEffect(() => {
     if (isDragging) prepareForFiles();
   }, [isDragging]);
-  useDocumentTitle(texts.title);
 
   return (
     <div className={styles['page']}>
+      <DocumentTitle title={texts.title} />
       {modelFile !== undefined && path === null ? <Alert type="warning" text={texts.refused} /> : null}
       <div className={styles['viewer']} data-dragging={isDragging || undefined}>
         <ViewerFrame showsGeneral wanted={wanted} onWant={choose} heading={<h1 tabIndex={-1}>{texts.title}</h1>} />
