@@ -26,6 +26,21 @@ async function fetchViewer(): Promise<void> {
   } catch {}
 }
 
+/** As above, and starts the engine when the page has nothing else to do. Not where nothing points at a button before it presses. */
+async function warmViewer(): Promise<void> {
+  await fetchViewer();
+  if (!matchMedia('(hover: hover)').matches) return;
+  whenIdle(() => {
+    import('../viewer/react/engine-store.ts').then(({ startEngine }) => startEngine('light')).catch(() => undefined);
+  });
+}
+
+function whenIdle(act: () => void): void {
+  // Not every browser can tell.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act);
+}
+
 /** Drops what some button has prepared: the page has one engine, which holds one model. */
 let dropPrepared = () => {};
 /** Which button's wish counts, since the code can come in any order: the last one's, but a press before any interest. */
@@ -44,19 +59,21 @@ export function useViewerDialog(model: ActiveModel) {
   /** The dialog was just closed; the pointer or focus that is still there means nothing. */
   const isSated = useRef(false);
   useEffect(() => {
-    const settling = isSparing() ? undefined : setTimeout(fetchViewer, SETTLED_MS);
+    const settling = isSparing() ? undefined : setTimeout(warmViewer, SETTLED_MS);
     return () => {
       clearTimeout(settling);
       clearTimeout(timer.current);
     };
   }, []);
 
+  const foresee = () => {
+    if (model.kind === 'part') readAhead(meshAddress(model.internalFilename), model.name);
+  };
   const drop = () => setShown((now) => (now?.isOpen === true ? now : null));
   const show = async (isOpen: boolean) => {
     if (isPressed && !isOpen) return;
     isPressed = isOpen;
     const mine = ++turn;
-    if (model.kind === 'part') readAhead(meshAddress(model.internalFilename), model.name);
     const Dialog = await loadDialog().finally(() => {
       if (mine === turn) isPressed = false;
     });
@@ -75,6 +92,7 @@ export function useViewerDialog(model: ActiveModel) {
       if (shown !== null || isSated.current || isSparing()) return;
       // A failure shows when the button is pressed.
       const prepare = () => void show(false).catch(() => undefined);
+      foresee();
       void fetchViewer();
       timer.current = setTimeout(prepare, afterMs);
     },
@@ -93,6 +111,7 @@ export function useViewerDialog(model: ActiveModel) {
         return;
       }
       setState('loading');
+      foresee();
       try {
         await show(true);
         setState('idle');

@@ -21,6 +21,8 @@ vi.mock('../viewer/react/viewer-dialog.tsx', () => ({
 }));
 const reader = vi.hoisted(() => ({ openReaderWorker: vi.fn(), readAhead: vi.fn() }));
 vi.mock('../viewer/reader/reader-worker.ts', () => reader);
+const engine = vi.hoisted(() => ({ startEngine: vi.fn() }));
+vi.mock('../viewer/react/engine-store.ts', () => engine);
 
 beforeEach(() => void adoptTestConfig());
 afterEach(() => {
@@ -28,7 +30,7 @@ afterEach(() => {
   module.isMissing = false;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const call of Object.values(reader)) call.mockClear();
+  for (const call of Object.values({ ...reader, ...engine })) call.mockClear();
 });
 
 function show(...names: string[]) {

@@ -80,6 +80,7 @@ export class ViewerEngine implements Viewer {
       if (this.loading !== turn) throw new ViewerError('ABORTED', VIEWER_TEXTS.aborted);
       this.show(model);
       announceStatus(VIEWER_TEXTS.shown(name), false);
+      if (model.mesh.edgeSegments === null) void this.findEdges(turn);
       return describeModel(name, model);
     } catch (error) {
       const failure = error instanceof ViewerError ? error : new ViewerError('UNREADABLE', VIEWER_TEXTS.unreadable, { cause: error });
@@ -171,6 +172,8 @@ export class ViewerEngine implements Viewer {
   }
 
   private show(model: DrawnModel): void {
+    // A model that was read before can be there before the observer tells of the host's size, and would be drawn twice.
+    this.stage.resize();
     const part = new PartView(model, this.stage.matcap, this.scheme);
     part.showEdges(this.edges);
     const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
@@ -181,6 +184,12 @@ export class ViewerEngine implements Viewer {
     this.tool.setModel(model);
     this.stage.rig.fit(model.sizeMm);
     this.stage.draw();
+  }
+
+  /** The first picture comes first: on few processors, drawing and looking for edges would share one. */
+  private async findEdges(turn: symbol): Promise<void> {
+    await this.stage.whenDrawn();
+    if (this.loading === turn) this.reader.findEdges();
   }
 
   private addEdges(turn: symbol, segments: Float32Array<ArrayBuffer>): void {

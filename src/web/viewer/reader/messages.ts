@@ -8,7 +8,7 @@ export interface DrawnMesh {
   /** Linear red, green, blue and 65535 per vertex. */
   readonly colors: Uint16Array<ArrayBuffer> | null;
   readonly indices: Uint32Array<ArrayBuffer>;
-  /** Pairs of points; null: they come later, in a message of their own. */
+  /** Pairs of points; null: they are found when they are asked for. */
   readonly edgeSegments: Float32Array<ArrayBuffer> | null;
 }
 
@@ -53,6 +53,8 @@ export type ReaderRequest =
   | { readonly type: 'ahead'; readonly source: Extract<ReadSource, { kind: 'address' }> }
   | { readonly type: 'prime' }
   | { readonly type: 'read'; readonly id: number; readonly source: ReadSource }
+  /** The model is drawn: find the edges that it came without. Answered by 'edges', or not at all where there is nothing to find. */
+  | { readonly type: 'edges'; readonly id: number }
   /** The model is no longer shown. */
   | { readonly type: 'forget' }
   /** Fetch the exact engine and measure by it from now on. */

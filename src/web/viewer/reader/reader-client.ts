@@ -5,7 +5,7 @@ import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
   readonly onStatus: (status: string) => void;
-  /** Edges that were found after the model was handed over. */
+  /** The edges that were asked for. */
   readonly onEdges: (edgeSegments: Float32Array<ArrayBuffer>) => void;
 }
 
@@ -63,6 +63,11 @@ export class ReaderClient {
       this.read = { ...listener, id, resolve, reject, state: 'fetching' };
       this.post({ type: 'read', id, source });
     });
+  }
+
+  /** Has the edges found that the shown model came without; the read's listener gets them. */
+  findEdges(): void {
+    if (this.read?.state === 'read') this.post({ type: 'edges', id: this.read.id });
   }
 
   /** Ends the open read, if any, and lets the worker forget its model. */

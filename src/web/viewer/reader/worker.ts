@@ -11,14 +11,13 @@ import { ShownModel } from './shown-model.ts';
 
 // The viewer's worker: reads files, and answers what lies under the pointer.
 
-/** The first picture comes first: on few processors, drawing and looking for edges would share one. */
-const EDGES_AFTER_MS = 60;
-
 const shown = new ShownModel();
 const ahead = new ReadAhead();
 /** Gives up the read that goes on. */
 let reading = new AbortController();
 let isReading = false;
+/** The shown model while its edges have not been found. */
+let edgeless: { readonly id: number; readonly mesh: KeptMesh } | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   answer(data).catch(() => {
@@ -40,10 +39,14 @@ async function answer(request: ReaderRequest): Promise<void> {
       reading.abort();
       reading = new AbortController();
       isReading = true;
+      edgeless = null;
       return openModel(request.id, request.source, reading.signal);
+    case 'edges':
+      return sendEdges(request.id);
     case 'forget':
       reading.abort();
       isReading = false;
+      edgeless = null;
       return shown.forget();
     case 'point':
       return reply({ type: 'point', id: request.id, point: (await shown.index())?.findPoint(request.ray) ?? null });
@@ -67,9 +70,13 @@ async function openModel(id: number, source: ReadSource, signal: AbortSignal): P
   const placed = centreMesh(read.mesh);
   if (placed === null) return reply({ type: 'failed', id, code: 'UNREADABLE', message: VIEWER_TEXTS.empty });
   const mesh = sendModel(id, source, read.mesh, placed);
-  if (mesh.edgeSegments !== null) return;
-  await new Promise((resolve) => setTimeout(resolve, EDGES_AFTER_MS));
-  if (signal.aborted) return;
+  if (mesh.edgeSegments === null) edgeless = { id, mesh };
+}
+
+function sendEdges(id: number): void {
+  if (edgeless?.id !== id) return;
+  const { mesh } = edgeless;
+  edgeless = null;
   const edged = findEdges(mesh);
   shown.replace({ ...mesh, ...edged.welded, welded: true });
   const drawn = drawBorders(edged);

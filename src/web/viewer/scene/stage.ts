@@ -100,7 +100,14 @@ export class Stage {
     this.fence.mark();
   }
 
-  private resize(): void {
+  /** Resolves once the graphics card is done with the last picture. In the background, where nothing is drawn, that can take long. */
+  async whenDrawn(): Promise<void> {
+    do await new Promise(requestAnimationFrame);
+    while (this.fence.isBusy());
+  }
+
+  /** Takes the host's size, if it has one. */
+  resize(): void {
     const { clientWidth, clientHeight } = this.host;
     const ratio = Math.min(devicePixelRatio, SHARPEST);
     const isSame = this.canvas.width === Math.floor(clientWidth * ratio) && this.canvas.height === Math.floor(clientHeight * ratio);
