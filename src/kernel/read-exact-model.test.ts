@@ -43,6 +43,31 @@ describe('fixtures of known size', () => {
     expect(mesh.edgeSegments?.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['a part without a shape, such as its stock,', [], []],
+    [
+      'a body that can not be read',
+      [
+        "#904=PRODUCT_DEFINITION_SHAPE('','',#900);",
+        '#905=SHAPE_DEFINITION_REPRESENTATION(#904,#906);',
+        "#906=ADVANCED_BREP_SHAPE_REPRESENTATION('',(#11,#907),#19);",
+        "#907=MANIFOLD_SOLID_BREP('',#908);",
+        "#908=CLOSED_SHELL('',());",
+      ],
+      ['INCOMPLETE_FILE'],
+    ],
+  ])('API-17 %s beside a bracket leads to findings %#', async (_what, shape, codes) => {
+    const product = [
+      "#900=PRODUCT_DEFINITION('','',#901,#9);",
+      "#901=PRODUCT_DEFINITION_FORMATION('','',#902);",
+      "#902=PRODUCT('','','',(#8));",
+    ];
+    const end = 'ENDSEC;\nEND-ISO-10303-21;';
+    const { measurement } = await readModel(encodeText(bracketText.replace(end, [...product, ...shape, end].join('\n'))), 'step');
+    expect(measurement.solids).toBe(1);
+    expect(measurement.findings.map(({ code }) => code)).toEqual(codes);
+  });
+
   test('draws every instance of an assembly where it stands', async () => {
     const { mesh } = await readModel(readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }), 'step');
     let highest = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/units.ts';
 import type { StepPaint } from './step-paint.ts';
+import type { StepEntity } from './step-statements.ts';
 
 /** The verdict on a file before any kernel sees it. */
 export type CheckOutcome =
@@ -11,6 +12,10 @@ export type CheckOutcome =
       readonly unit: Unit;
       /** Solid bodies the file describes, each counted once. */
       readonly solidsDeclared: number;
+      /** Whether all its surfaces are probably planes; IGES alone. */
+      readonly flat?: boolean;
+      /** Lists the solids and sheets that the file describes; STEP alone. */
+      readonly listBodies?: () => readonly StepEntity[];
       /** Reads what the file colours, which not everybody wants to know; STEP alone. */
       readonly readPaint?: () => StepPaint | null;
     }

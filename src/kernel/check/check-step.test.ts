@@ -32,6 +32,13 @@ describe('checkStep', () => {
     expect(messageOf(bytes)).toContain(words);
   });
 
+  test('lets values of properties refer to themselves, which only means that they say nothing', () => {
+    const values = ["#9=REPRESENTATION('',(#9),$);", '#10=PROPERTY_DEFINITION_REPRESENTATION(#7,#9);'];
+    expect(messageOf(wrapStep(...STUB_BODY, ...values))).toBe('sound');
+    const shape = "#9=(REPRESENTATION('',(#9),$) SHAPE_REPRESENTATION());";
+    expect(messageOf(wrapStep(...STUB_BODY, shape))).toContain('contain themselves');
+  });
+
   test('refuses a hundred million nested instances, and takes 625', () => {
     expect(messageOf(wrapStep(...STUB_BODY, ...nestAssemblies(8, 10)))).toContain('repeats its parts');
     expect(messageOf(wrapStep(...STUB_BODY, ...nestAssemblies(4, 5)))).toBe('sound');

@@ -33,6 +33,7 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     bytes: scan.start === 0 ? bytes : bytes.subarray(scan.start),
     unit: readStepLengthUnit(bytes, scan),
     solidsDeclared: scan.counts.solid,
+    listBodies: () => [...scan.solidEntities, ...scan.sheetEntities].map((place) => ({ place, id: scan.ids[place] as number })),
     readPaint: () => readStepPaint(bytes, scan),
   };
 }

@@ -1,6 +1,7 @@
 /** Entities of a STEP file that the checks want told apart. */
 export const STEP_KINDS = {
   solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
+  sheet: ['SHELL_BASED_SURFACE_MODEL', 'FACE_BASED_SURFACE_MODEL'],
   face: ['ADVANCED_FACE', 'FACE_SURFACE', 'FACE', 'RECTANGULAR_TRIMMED_SURFACE', 'CURVE_BOUNDED_SURFACE', 'FACE_OUTER_BOUND'],
   facets: ['TRIANGULATED_FACE', 'COMPLEX_TRIANGULATED_FACE', 'TESSELLATED_SOLID', 'TESSELLATED_SHELL', 'TRIANGULATED_SURFACE_SET'],
   curve: ['EDGE_CURVE', 'GEOMETRIC_CURVE_SET', 'GEOMETRIC_SET', 'TRIMMED_CURVE', 'POLYLINE'],
@@ -9,12 +10,13 @@ export const STEP_KINDS = {
   document: ['DOCUMENT_FILE', 'APPLIED_EXTERNAL_IDENTIFICATION_ASSIGNMENT', 'APPLIED_DOCUMENT_REFERENCE'],
   unitContext: ['GLOBAL_UNIT_ASSIGNED_CONTEXT'],
   lengthUnit: ['LENGTH_UNIT'],
+  values: ['REPRESENTATION'],
   style: ['STYLED_ITEM', 'OVER_RIDING_STYLED_ITEM', 'CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM'],
   color: ['COLOUR_RGB', 'DRAUGHTING_PRE_DEFINED_COLOUR', 'PRE_DEFINED_COLOUR'],
   shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
 } as const;
 export type StepKind = keyof typeof STEP_KINDS;
-type ListedKind = 'solid' | 'usage' | 'unitContext' | 'lengthUnit' | 'style' | 'shapeOfUsage';
+type ListedKind = 'solid' | 'sheet' | 'values' | 'usage' | 'unitContext' | 'lengthUnit' | 'style' | 'shapeOfUsage';
 
 /** What one pass over the bytes of a STEP file tells. */
 export interface StepScan {
@@ -35,6 +37,9 @@ export interface StepScan {
   readonly references: Uint32Array;
   /** Entity numbers of these kinds, for the graph and unit checks and for colours. */
   readonly solidEntities: readonly number[];
+  readonly sheetEntities: readonly number[];
+  /** Plain representations, which hold values of properties; the kernel follows none. */
+  readonly valuesEntities: readonly number[];
   readonly usageEntities: readonly number[];
   readonly unitContextEntities: readonly number[];
   readonly lengthUnitEntities: readonly number[];
@@ -56,7 +61,16 @@ const KIND_BY_HASH = new Map(
 export function scanStep(bytes: Uint8Array): StepScan {
   const start = findStart(bytes);
   const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
-  const found: Record<ListedKind, number[]> = { solid: [], usage: [], unitContext: [], lengthUnit: [], style: [], shapeOfUsage: [] };
+  const found: Record<ListedKind, number[]> = {
+    solid: [],
+    sheet: [],
+    values: [],
+    usage: [],
+    unitContext: [],
+    lengthUnit: [],
+    style: [],
+    shapeOfUsage: [],
+  };
   // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
   let offsets = new Uint32Array(Math.max(16, bytes.length >> 5));
   let ids = new Uint32Array(offsets.length);
@@ -140,7 +154,8 @@ export function scanStep(bytes: Uint8Array): StepScan {
           if (kind !== undefined) {
             counts[kind]++;
             if (kind === 'point') isPoint = true;
-            else if (kind in found) found[kind as ListedKind].push(entities);
+            // Within brackets the word is but a part of some other representation.
+            else if (kind in found && (kind !== 'values' || depth === 0)) found[kind as ListedKind].push(entities);
           } else if (isPoint) absurdNumber = true;
         }
       } else if (isPoint && depth > 1 && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)) && byte !== 101) absurdNumber = true;
@@ -162,6 +177,8 @@ export function scanStep(bytes: Uint8Array): StepScan {
     referenceStarts: starts.subarray(0, entities + 1),
     references: references.subarray(0, referenceCount),
     solidEntities: found.solid,
+    sheetEntities: found.sheet,
+    valuesEntities: found.values,
     usageEntities: found.usage,
     unitContextEntities: found.unitContext,
     lengthUnitEntities: found.lengthUnit,

@@ -8,19 +8,17 @@ export interface StepGraph {
 }
 
 /**
- * Follows every reference once (Kahn's topological order), so a hostile file costs no more than an honest one:
- * finds entities that contain themselves, and multiplies out mapped items and nested assemblies.
+ * Follows every reference but those of property values once (Kahn's topological order), so a hostile file costs no more than an
+ * honest one: finds entities that contain themselves, and multiplies out mapped items and nested assemblies.
  */
 export function walkStepGraph(scan: StepScan): StepGraph {
   const { entities, referenceStarts, references } = scan;
   const entityOf = indexIds(scan);
   const targets = new Int32Array(references.length);
+  for (let i = 0; i < references.length; i++) targets[i] = entityOf(references[i] as number);
+  for (const n of scan.valuesEntities) targets.fill(-1, referenceStarts[n], referenceStarts[n + 1]);
   const incoming = new Uint32Array(entities);
-  for (let i = 0; i < references.length; i++) {
-    const target = entityOf(references[i] as number);
-    targets[i] = target;
-    if (target >= 0) incoming[target] = (incoming[target] as number) + 1;
-  }
+  for (const target of targets) if (target >= 0) incoming[target] = (incoming[target] as number) + 1;
   const order = new Uint32Array(entities);
   let ordered = 0;
   for (let n = 0; n < entities; n++) if (incoming[n] === 0) order[ordered++] = n;

@@ -2,9 +2,7 @@ import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { StepPaint, StepStyle } from '../check/step-paint.ts';
 import { ModelColors } from '../exact/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-
-/** With this mode the session looks for what an entity was turned into, and begins nothing anew. */
-const BOUND_RESULT = 11;
+import { ShapeFinder } from './shape-finder.ts';
 
 /**
  * What the paint of a STEP file colours among the shapes that its reader, which has transferred all roots, has made of it.
@@ -35,33 +33,6 @@ function paintStyle(oc: ExactEngine, finder: ShapeFinder, { target, usage, color
       using face = sheets.Current();
       colors.setFaceOfShell(face, color);
     }
-  }
-}
-
-/** Finds what a reader has made of a file's entities. */
-class ShapeFinder {
-  private readonly reader: STEPControl_Reader;
-  private readonly model: ReturnType<STEPControl_Reader['StepModel']>;
-  private readonly session: ReturnType<STEPControl_Reader['WS']>;
-
-  constructor(reader: STEPControl_Reader) {
-    this.reader = reader;
-    this.model = reader.StepModel();
-    this.session = reader.WS();
-  }
-
-  /** The caller deletes the shape. Null: there is none. */
-  find({ place, id }: StepStyle['target']): TopoDS_Shape | null {
-    using entity = this.model.Value(place + 1);
-    if (this.model.IdentLabel(entity) !== id) return null;
-    using bound = this.session.Result(entity, BOUND_RESULT);
-    if (bound === null || bound.isNull() || !this.reader.TransferEntity(entity)) return null;
-    return this.reader.Shape(this.reader.NbShapes());
-  }
-
-  [Symbol.dispose](): void {
-    this.model.delete();
-    this.session.delete();
   }
 }
 

@@ -1,20 +1,16 @@
-import type { StepPaint } from '../check/step-paint.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
-import { readStepShape } from './read-step-shape.ts';
+import { readStepShape, type StepContent } from './read-step-shape.ts';
 
-export interface StepFile {
-  readonly bytes: Uint8Array;
+export interface StepFile extends StepContent {
   readonly solidsDeclared: number;
-  /** What the file colours. */
-  readonly paint?: StepPaint | null | undefined;
   readonly onRead?: (() => void) | undefined;
 }
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
-export function measureStep(exact: ExactEngine, { bytes, solidsDeclared, paint = null, onRead }: StepFile): ShapeOutcome | null {
-  const { shape, colors, complete } = runKernel('reading the file', () => readStepShape(exact, bytes, paint));
+export function measureStep(exact: ExactEngine, { solidsDeclared, onRead, ...content }: StepFile): ShapeOutcome | null {
+  const { shape, colors, complete } = runKernel('reading the file', () => readStepShape(exact, content));
   if (shape === null) return null;
   onRead?.();
   return runKernel('measuring the model', () => {

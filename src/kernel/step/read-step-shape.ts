@@ -1,15 +1,17 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { StepPaint } from '../check/step-paint.ts';
+import type { StepEntity } from '../check/step-statements.ts';
 import type { ModelColors } from '../exact/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { findColors } from './find-colors.ts';
+import { ShapeFinder } from './shape-finder.ts';
 
 export interface ShapeRead {
   /** The caller deletes it. Null where nothing could be turned into a shape. */
   readonly shape: TopoDS_Shape | null;
   /** The caller deletes them. Null where nothing is coloured. */
   readonly colors: ModelColors | null;
-  /** Whether every root of the file came through. */
+  /** Whether all that the file describes came through. */
   readonly complete: boolean;
 }
 
@@ -18,8 +20,17 @@ const PATH = '/model.step';
 const SMOOTH_ANGLE = 'read.encoderegularity.angle';
 const NOTHING: ShapeRead = { shape: null, colors: null, complete: false };
 
-/** Reads STEP bytes into one shape in millimetres, with the colours that `paint` gives it. */
-export function readStepShape(oc: ExactEngine, bytes: Uint8Array, paint: StepPaint | null): ShapeRead {
+/** What is known of a STEP file before it is read. */
+export interface StepContent {
+  readonly bytes: Uint8Array;
+  /** Lists the solids and sheets that the file describes. */
+  readonly listBodies?: (() => readonly StepEntity[]) | undefined;
+  /** What the file colours. */
+  readonly paint?: StepPaint | null | undefined;
+}
+
+/** Reads a STEP file into one shape in millimetres, with the colours that `paint` gives it. */
+export function readStepShape(oc: ExactEngine, { bytes, listBodies, paint = null }: StepContent): ShapeRead {
   oc.FS.writeFile(PATH, bytes);
   try {
     using reader = new oc.STEPControl_Reader();
@@ -34,8 +45,15 @@ export function readStepShape(oc: ExactEngine, bytes: Uint8Array, paint: StepPai
       shape.delete();
       return NOTHING;
     }
-    return { shape, colors: paint === null ? null : findColors(oc, reader, paint), complete: transferred >= roots };
+    // A root may be a part without a shape, such as the stock that another one is made from.
+    const complete = transferred >= roots || hasAll(reader, listBodies?.() ?? []);
+    return { shape, colors: paint === null ? null : findColors(oc, reader, paint), complete };
   } finally {
     oc.FS.unlink(PATH);
   }
+}
+
+function hasAll(reader: STEPControl_Reader, bodies: readonly StepEntity[]): boolean {
+  using finder = new ShapeFinder(reader);
+  return bodies.length > 0 && bodies.every((body) => finder.has(body));
 }
