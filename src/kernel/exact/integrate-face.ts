@@ -1,0 +1,61 @@
+import type { TopoDS_Face } from 'replicad-opencascadejs';
+import type { ExactEngine } from '../occt/load-engines.ts';
+import type { Vector } from './climb.ts';
+import { boundFace, type EdgeTrace } from './integrate-edges.ts';
+import { integratePieces } from './integrate-pieces.ts';
+import { listKnots, rowRule } from './integrate-row.ts';
+
+/** What a face adds to its body's figures. */
+export interface FaceShare {
+  readonly areaMm2: number;
+  /** Of the cone from the origin to the face; negative where the face looks towards the origin. */
+  readonly volumeMm3: number;
+}
+
+/** Steps, at least, in which an edge is searched for the surface's knots. */
+const STEPS = 8;
+
+/**
+ * Area and share of the volume of a face on any surface, summed along its edges (Green's theorem): at every point of an edge one
+ * row across the surface up to that point. Right to 1e-9 on all kinds of surfaces that were tried.
+ */
+export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector): FaceShare {
+  using surface = new oc.BRepAdaptor_Surface(face, true);
+  using bounded = boundFace(oc, face, origin);
+  const { along, sum } = rowRule(oc, surface, bounded.probe, origin);
+  const alongU = along === 'u';
+  const first = alongU ? surface.FirstUParameter() : surface.FirstVParameter();
+  const knots = listKnots(oc, surface, alongU ? 'v' : 'u');
+  let [area, volume] = [0, 0];
+  bounded.visitEdges((edge) => {
+    const integrand = (parameter: number) => {
+      const { u, v, du, dv } = edge.at(parameter);
+      const rate = alongU ? dv : -du;
+      if (rate === 0) return [0, 0] as const;
+      const [rowArea, rowVolume] = alongU ? sum(v, first, u) : sum(u, first, v);
+      return [rowArea * rate, rowVolume * rate] as const;
+    };
+    const [edgeArea, edgeVolume] = integratePieces(integrand, cutEdge(edge, alongU ? 'v' : 'u', knots));
+    area += edgeArea;
+    volume += edgeVolume;
+  });
+  return { areaMm2: Math.abs(area), volumeMm3: volume / 3 };
+}
+
+/** The knots of an edge, and where it crosses those of the surface. */
+function cutEdge(edge: EdgeTrace, across: 'u' | 'v', surfaceKnots: readonly number[]): number[] {
+  const ends = edge.listKnots();
+  const steps = Math.ceil(STEPS / (ends.length - 1));
+  const cuts = ends.slice(0, 1);
+  for (const [i, end] of ends.slice(1).entries()) {
+    const start = ends[i] as number;
+    for (let step = 0; step < steps; step++) {
+      const [low, high] = [start + ((end - start) * step) / steps, start + ((end - start) * (step + 1)) / steps];
+      const [from, to] = [edge.at(low)[across], edge.at(high)[across]];
+      const crossed = surfaceKnots.map((knot) => (knot - from) / (to - from)).filter((share) => share > 0 && share < 1);
+      cuts.push(...crossed.sort((a, b) => a - b).map((share) => low + (high - low) * share));
+    }
+    cuts.push(end);
+  }
+  return cuts;
+}
