@@ -8,11 +8,17 @@ export interface BenchPage {
   prepare(): void;
 }
 
+/** Milliseconds to the first picture, and to the one with smooth outlines, which may be the same. */
+export interface PictureTimes {
+  readonly first: number;
+  readonly smooth: number;
+}
+
 declare global {
   interface Window {
-    bench?: { time(model: { name: string; url: string }, way: 'disk' | 'server'): Promise<number>; prepare(): void };
-    /** On the page with a part: milliseconds from the press on its button to the picture. */
-    pressed?: Promise<number>;
+    bench?: { time(model: { name: string; url: string }, way: 'disk' | 'server'): Promise<PictureTimes>; prepare(): void };
+    /** On the page with a part: from the press on its button. */
+    pressed?: Promise<PictureTimes>;
   }
 }
 
@@ -21,6 +27,8 @@ const GIVE_UP_MS = 120_000;
 /** More than this many corners are a picture: fewer warm up shaders. */
 const LEAST_CORNERS = 6;
 let drawn = false;
+/** Whether the last picture has several samples per pixel. */
+let smooth = false;
 
 // Both sides draw only when something changes, so the last picture has to stay readable.
 const getContext = HTMLCanvasElement.prototype.getContext;
@@ -29,17 +37,27 @@ Reflect.set(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanva
 });
 
 // Reading a picture back makes the page wait for the graphics card, so it is done only where something was drawn.
-const { drawElements, drawArrays } = WebGL2RenderingContext.prototype;
+const { drawElements, drawArrays, blitFramebuffer } = WebGL2RenderingContext.prototype;
 Object.assign(WebGL2RenderingContext.prototype, {
   drawElements(this: WebGL2RenderingContext, ...given: Parameters<typeof drawElements>) {
-    drawn ||= given[1] > LEAST_CORNERS;
+    note(this, given[1]);
     return drawElements.apply(this, given);
   },
   drawArrays(this: WebGL2RenderingContext, ...given: Parameters<typeof drawArrays>) {
-    drawn ||= given[2] > LEAST_CORNERS;
+    note(this, given[2]);
     return drawArrays.apply(this, given);
   },
+  blitFramebuffer(this: WebGL2RenderingContext, ...given: Parameters<typeof blitFramebuffer>) {
+    smooth = true;
+    return blitFramebuffer.apply(this, given);
+  },
 });
+
+function note(gl: WebGL2RenderingContext, corners: number): void {
+  if (corners <= LEAST_CORNERS) return;
+  drawn = true;
+  smooth = gl.getContextAttributes()?.antialias === true;
+}
 
 /** Lets the runner time this page: from giving the model to the first picture with other pixels than the empty one. */
 export function offer(page: BenchPage): void {
@@ -54,17 +72,25 @@ export function offer(page: BenchPage): void {
       drawn = false;
       const started = performance.now();
       page.open(given);
-      while (performance.now() - started < GIVE_UP_MS) {
-        await nextFrame();
-        if (drawn && differs(empty, readPicture(document.querySelector('canvas')))) return performance.now() - started;
-      }
-      throw new Error(`${name} never showed up`);
+      return timePictures(name, started, () => drawn && differs(empty, readPicture(document.querySelector('canvas'))));
     },
   };
 }
 
+/** Looks after every frame whether the picture is there, which reads it back, until it is there and smooth. */
+export async function timePictures(name: string, started: number, isThere: () => boolean): Promise<PictureTimes> {
+  let first: number | null = null;
+  while (performance.now() - started < GIVE_UP_MS) {
+    await nextFrame();
+    if ((first !== null && !smooth) || !isThere()) continue;
+    first ??= performance.now() - started;
+    if (smooth) return { first, smooth: performance.now() - started };
+  }
+  throw new Error(`${name} never showed up`);
+}
+
 /** After the next frame is drawn. */
-export function nextFrame(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 

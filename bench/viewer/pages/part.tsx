@@ -6,11 +6,9 @@ import { adoptConfig } from '#web/api/load-config.ts';
 import { modelOfPart } from '#web/stores/active-model-store.ts';
 import { resolveCssVariables, theme } from '#web/theme/theme.ts';
 import { ViewButton } from '#web/ui/view-button.tsx';
-import { nextFrame, showsPicture } from './first-picture.ts';
+import { type PictureTimes, showsPicture, timePictures } from './first-picture.ts';
 
 // What a page with a part on it offers: the button that opens the part in 3D, and nothing of the viewer yet.
-
-const GIVE_UP_MS = 60_000;
 
 adoptConfig({
   appName: 'QuickQuote',
@@ -34,20 +32,18 @@ createRoot(document.getElementById('root') ?? document.body).render(
   </MantineProvider>,
 );
 
-const shown = Promise.withResolvers<number>();
+const shown = Promise.withResolvers<PictureTimes>();
 window.pressed = shown.promise;
-window.addEventListener('click', () => void watch(), { capture: true, once: true });
+window.addEventListener(
+  'click',
+  () => shown.resolve(timePictures(filename, performance.now(), () => isShown(document.querySelector('dialog[open] canvas')))),
+  { capture: true, once: true },
+);
 
-/** Times from the press to the first frame in which the open dialog's canvas holds a picture of its size. */
-async function watch(): Promise<void> {
-  const pressed = performance.now();
-  while (performance.now() - pressed < GIVE_UP_MS) {
-    await nextFrame();
-    const canvas = document.querySelector<HTMLCanvasElement>('dialog[open] canvas');
-    if (canvas === null || !canvas.checkVisibility({ visibilityProperty: true })) continue;
-    const { width, height, clientWidth, clientHeight } = canvas;
-    const fits = width === Math.floor(clientWidth * devicePixelRatio) && height === Math.floor(clientHeight * devicePixelRatio);
-    if (fits && showsPicture(canvas)) return shown.resolve(performance.now() - pressed);
-  }
-  shown.reject(new Error(`${filename} never showed up`));
+/** Whether the open dialog's canvas holds a picture of its size. */
+function isShown(canvas: HTMLCanvasElement | null): boolean {
+  if (!canvas?.checkVisibility({ visibilityProperty: true })) return false;
+  const { width, height, clientWidth, clientHeight } = canvas;
+  const fits = width === Math.floor(clientWidth * devicePixelRatio) && height === Math.floor(clientHeight * devicePixelRatio);
+  return fits && showsPicture(canvas);
 }

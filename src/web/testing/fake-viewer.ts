@@ -13,6 +13,7 @@ export function createFakeViewer() {
     rotate: vi.fn<Viewer['rotate']>(),
     zoom: vi.fn<Viewer['zoom']>(),
     pan: vi.fn<Viewer['pan']>(),
+    refresh: vi.fn<Viewer['refresh']>(),
     randomizeColor: vi.fn<Viewer['randomizeColor']>(),
     setEdges: vi.fn<Viewer['setEdges']>(),
     setSection: vi.fn<Viewer['setSection']>(),

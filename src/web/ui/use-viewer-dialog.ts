@@ -31,7 +31,7 @@ async function warmViewer(): Promise<void> {
   await fetchViewer();
   if (!matchMedia('(hover: hover)').matches) return;
   whenIdle(() => {
-    import('../viewer/react/engine-store.ts').then(({ startEngine }) => startEngine('light')).catch(() => undefined);
+    import('../viewer/react/engine-store.ts').then(({ warmEngine }) => warmEngine()).catch(() => undefined);
   });
 }
 
@@ -48,9 +48,9 @@ let turn = 0;
 let isPressed = false;
 
 /**
- * The 3D viewer on a model, for one button. Its code comes once the page has settled. `prepare` takes a sign of interest: the
- * dialog is then set up unseen with its engine, its model and its picture, so that `open` has only to show it. Nothing of all
- * this happens on metered lines or weak devices.
+ * The 3D viewer on a model, for one button. Its code and its engine come once the page has settled. `prepare` takes a sign of
+ * interest: the model is then fetched and, when it rests, the dialog set up unseen with its picture, so that `open` has only to
+ * show it. Nothing of all this happens on metered lines or weak devices.
  */
 export function useViewerDialog(model: ActiveModel) {
   const [shown, setShown] = useState<{ readonly Dialog: ViewerDialog; readonly isOpen: boolean } | null>(null);

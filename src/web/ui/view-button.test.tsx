@@ -21,7 +21,7 @@ vi.mock('../viewer/react/viewer-dialog.tsx', () => ({
 }));
 const reader = vi.hoisted(() => ({ openReaderWorker: vi.fn(), readAhead: vi.fn() }));
 vi.mock('../viewer/reader/reader-worker.ts', () => reader);
-const engine = vi.hoisted(() => ({ startEngine: vi.fn() }));
+const engine = vi.hoisted(() => ({ warmEngine: vi.fn() }));
 vi.mock('../viewer/react/engine-store.ts', () => engine);
 
 beforeEach(() => void adoptTestConfig());
@@ -104,13 +104,30 @@ test('the pointer that is still there after closing prepares nothing, until it c
   expect(reader.openReaderWorker).toHaveBeenCalledOnce();
 });
 
-test('the viewer comes once the page has settled, but not the part', () => {
+test('the viewer comes once the page has settled and its engine when nothing else is to do, but not the part', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   vi.useFakeTimers();
   show(bracket);
   expect(reader.openReaderWorker).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
+  await waitFor(() => expect(idle).toHaveLength(1));
+  expect(engine.warmEngine).not.toHaveBeenCalled();
+  idle[0]?.();
+  await waitFor(() => expect(engine.warmEngine).toHaveBeenCalledOnce());
   expect([reader.openReaderWorker.mock.calls.length, reader.readAhead.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('where nothing points before it presses, the engine waits for the press', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) => (query.includes('hover') ? { matches: false } : matchMedia(query)));
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  show(bracket);
+  await waitFor(() => expect(reader.openReaderWorker).toHaveBeenCalledOnce(), { timeout: 3_000 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(idle).not.toHaveBeenCalled();
 });
 
 test('who saves data has nothing fetched before the press', async () => {

@@ -17,6 +17,9 @@ import { ViewerError } from './viewer-error.ts';
 const RANDOM_SATURATION = 0.55;
 const RANDOM_LIGHTNESS = 0.6;
 
+/** A picture that was drawn unseen is shown soon, as a rule, and its edges do not get in the way of that. */
+const UNSEEN_EDGES_MS = 500;
+
 interface Shown {
   readonly model: DrawnModel;
   readonly part: PartView;
@@ -121,6 +124,10 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
+  refresh(): void {
+    this.stage.refresh();
+  }
+
   randomizeColor(): void {
     this.shown?.part.paint(new Color().setHSL(Math.random(), RANDOM_SATURATION, RANDOM_LIGHTNESS));
     this.stage.requestDraw();
@@ -183,12 +190,13 @@ export class ViewerEngine implements Viewer {
     this.applySection();
     this.tool.setModel(model);
     this.stage.rig.fit(model.sizeMm);
-    this.stage.draw();
+    this.stage.begin(model.mesh.indices.length / 3);
   }
 
   /** The first picture comes first: on few processors, drawing and looking for edges would share one. */
   private async findEdges(turn: symbol): Promise<void> {
     await this.stage.whenDrawn();
+    if (!this.stage.isSeen()) await new Promise((resolve) => setTimeout(resolve, UNSEEN_EDGES_MS));
     if (this.loading === turn) this.reader.findEdges();
   }
 

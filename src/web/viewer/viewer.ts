@@ -94,6 +94,8 @@ export interface Viewer {
   zoom(factor: number): void;
   /** Moves the model by parts of the picture's height. */
   pan(right: number, up: number): void;
+  /** Draws the picture once more as it is, for when it comes into view. */
+  refresh(): void;
   /** Gives the whole model one random colour. */
   randomizeColor(): void;
   setEdges(visible: boolean): void;

@@ -59,6 +59,11 @@ export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> 
   }
 }
 
+/** Starts the engine before there is anything to show. What fails is left to the frame that needs it. */
+export function warmEngine(): void {
+  if (getState().phase === 'not loaded') void startEngine('light');
+}
+
 /** Does something with the engine. Used before it is ready, it reports so and does nothing. */
 export function askEngine(action: (viewer: Viewer) => void): void {
   const { viewer, phase } = getState();

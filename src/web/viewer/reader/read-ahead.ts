@@ -1,10 +1,9 @@
 import type { ReadSource } from './messages.ts';
-import type { ReadResult } from './read-mesh.ts';
-import { readModel } from './read-model.ts';
+import { type PlacedResult, readModel } from './read-model.ts';
 
 /** Reads one model of the server before it is asked for. */
 export class ReadAhead {
-  private next: { readonly url: string; readonly abort: AbortController; readonly read: Promise<ReadResult | null> } | null = null;
+  private next: { readonly url: string; readonly abort: AbortController; readonly read: Promise<PlacedResult | null> } | null = null;
 
   /** Gives up the one before, unless it is the same. */
   begin(source: Extract<ReadSource, { kind: 'address' }>): void {
@@ -17,7 +16,7 @@ export class ReadAhead {
   }
 
   /** What was read of this source. Null: nothing, or in vain. `signal` gives up what goes on. */
-  async take(source: ReadSource, signal: AbortSignal): Promise<ReadResult | null> {
+  async take(source: ReadSource, signal: AbortSignal): Promise<PlacedResult | null> {
     const { next } = this;
     if (source.kind !== 'address' || next === null || next.url !== source.url) return null;
     this.next = null;

@@ -1,12 +1,13 @@
 import { VIEWER_TEXTS } from '../texts.ts';
 import type { ModelFormat } from '../viewer.ts';
+import { centreMesh, type Placed } from './centre-mesh.ts';
 import { detectFormat } from './detect-format.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import type { ReadSource } from './messages.ts';
 import { loadOcctImport } from './occt-import.ts';
 import { readCadMesh } from './read-cad-mesh.ts';
 import { readGlbMesh } from './read-glb-mesh.ts';
-import type { ReadResult } from './read-mesh.ts';
+import type { ReadMesh, ReadResult } from './read-mesh.ts';
 import { readStlMesh } from './read-stl-mesh.ts';
 
 export interface ReadProgress {
@@ -15,8 +16,20 @@ export interface ReadProgress {
   readonly onBusy: () => void;
 }
 
-/** Fetches and reads a model of any format. Null: the signal gave it up meanwhile. Throws what a file makes an engine throw. */
-export async function readModel(source: ReadSource, { onStatus, onBusy }: ReadProgress, signal: AbortSignal): Promise<ReadResult | null> {
+/** A mesh around the origin, and where that lies in the file's frame; or why there is none. */
+export type PlacedResult =
+  | { readonly outcome: 'read'; readonly mesh: ReadMesh; readonly placed: Placed }
+  | Extract<ReadResult, { outcome: 'refused' }>;
+
+/** Fetches and reads a model of any format, and centres it. Null: the signal gave it up meanwhile. Throws what a file makes an engine throw. */
+export async function readModel(source: ReadSource, progress: ReadProgress, signal: AbortSignal): Promise<PlacedResult | null> {
+  const read = await readFormat(source, progress, signal);
+  if (read?.outcome !== 'read') return read;
+  const placed = centreMesh(read.mesh);
+  return placed === null ? { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty } : { ...read, placed };
+}
+
+async function readFormat(source: ReadSource, { onStatus, onBusy }: ReadProgress, signal: AbortSignal): Promise<ReadResult | null> {
   const name = source.kind === 'file' ? source.file.name : source.name;
   // A file from disk is what its name says, nearly always: its engine is fetched while it is read.
   if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadOcctImport().catch(() => undefined);

@@ -1,6 +1,5 @@
 import type { KeptMesh } from '../picking/pick-shape.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
-import { centreMesh, type Placed } from './centre-mesh.ts';
+import type { Placed } from './centre-mesh.ts';
 import { drawBorders, findEdges } from './find-edges.ts';
 import type { ReaderReply, ReaderRequest, ReadSource } from './messages.ts';
 import { primeReader } from './prime-reader.ts';
@@ -67,9 +66,7 @@ async function openModel(id: number, source: ReadSource, signal: AbortSignal): P
   if (read === null || signal.aborted) return;
   isReading = false;
   if (read.outcome === 'refused') return reply({ type: 'failed', id, code: read.code, message: read.message });
-  const placed = centreMesh(read.mesh);
-  if (placed === null) return reply({ type: 'failed', id, code: 'UNREADABLE', message: VIEWER_TEXTS.empty });
-  const mesh = sendModel(id, source, read.mesh, placed);
+  const mesh = sendModel(id, source, read.mesh, read.placed);
   if (mesh.edgeSegments === null) edgeless = { id, mesh };
 }
 

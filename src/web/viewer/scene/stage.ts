@@ -4,8 +4,8 @@ import { VIEWER_TEXTS } from '../texts.ts';
 import { ViewerError } from '../viewer-error.ts';
 import { CameraRig } from './camera-rig.ts';
 import { createDrawLoop, type DrawLoop } from './draw-loop.ts';
-import { FrameFence } from './frame-fence.ts';
 import { paintMatcap } from './paint-matcap.ts';
+import { Picture } from './picture.ts';
 import styles from './stage.module.css';
 import { warmShaders } from './warm-shaders.ts';
 
@@ -13,6 +13,8 @@ const SHARPEST = 2;
 const MATCAP_SIZE = 128;
 /** Drivers do the rest of their work on a shader at its first use. A model that comes at once should not wait for what it does not need. */
 const FIRST_USE_MS = 300;
+/** How long nothing changes before a slow card is given a smooth picture to draw. */
+const REST_MS = 150;
 
 export interface StageListener {
   readonly onContextLost: () => void;
@@ -33,13 +35,15 @@ export class Stage {
   /** Called before each picture. */
   readonly beforeDraw = new Set<() => void>();
   private readonly renderer: WebGLRenderer;
-  private readonly fence: FrameFence;
+  private readonly picture: Picture;
   private readonly loop: DrawLoop;
   private readonly observer: ResizeObserver;
   private readonly kept: readonly Material[];
   private readonly warming: ReturnType<typeof setTimeout>;
   private changed = true;
   private moved = false;
+  /** When something was last seen to change. */
+  private disturbedAt = Number.NEGATIVE_INFINITY;
   private lost = false;
   private disposed = false;
 
@@ -50,7 +54,7 @@ export class Stage {
     this.layer.className = styles['layer'] ?? '';
     const context = openContext(this.canvas);
     this.renderer = createRenderer(this.canvas, context);
-    this.fence = new FrameFence(context);
+    this.picture = new Picture(context, () => this.renderer.render(this.scene, this.rig.camera));
     this.matcap = new DataTexture(paintMatcap(MATCAP_SIZE), MATCAP_SIZE, MATCAP_SIZE);
     this.matcap.colorSpace = SRGBColorSpace;
     this.matcap.minFilter = this.matcap.magFilter = LinearFilter;
@@ -66,7 +70,7 @@ export class Stage {
       if (this.disposed) return;
       this.lost = true;
       this.forgetResources();
-      this.fence.clear();
+      this.picture.forget();
       listener.onContextLost();
     });
     this.canvas.addEventListener('webglcontextrestored', () => {
@@ -74,11 +78,12 @@ export class Stage {
       listener.onContextRestored();
       this.requestDraw();
     });
-    const { materials, use } = warmShaders(this.renderer, this.rig.camera, this.matcap);
+    const { materials, use, end } = warmShaders(this.renderer, this.rig.camera, this.matcap);
     this.kept = materials;
     this.warming = setTimeout(() => {
       // It empties the canvas; and a model that is there has used what it needs.
-      if (this.scene.children.length === 0 && !this.lost) use();
+      if (this.scene.children.length === 0 && !this.lost) this.picture.warm(use);
+      end();
     }, FIRST_USE_MS);
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
@@ -87,6 +92,7 @@ export class Stage {
 
   requestDraw(): void {
     this.changed = true;
+    this.disturbedAt = performance.now();
     this.loop.request();
   }
 
@@ -96,14 +102,25 @@ export class Stage {
     this.changed = false;
     this.rig.camera.updateMatrixWorld();
     for (const prepare of this.beforeDraw) prepare();
-    this.renderer.render(this.scene, this.rig.camera);
-    this.fence.mark();
+    if (this.picture.draw()) this.loop.request();
+  }
+
+  /** Draws another model, which has just come. */
+  begin(triangles: number): void {
+    this.picture.restart(triangles);
+    this.disturbedAt = Number.NEGATIVE_INFINITY;
+    this.draw();
+  }
+
+  /** Draws the picture once more, as smooth as it can be. */
+  refresh(): void {
+    if (!this.lost && !this.disposed) this.picture.refresh();
   }
 
   /** Resolves once the graphics card is done with the last picture. In the background, where nothing is drawn, that can take long. */
   async whenDrawn(): Promise<void> {
     do await new Promise(requestAnimationFrame);
-    while (this.fence.isBusy());
+    while (this.picture.isBusy());
   }
 
   /** Takes the host's size, if it has one. */
@@ -131,7 +148,7 @@ export class Stage {
     this.observer.disconnect();
     this.loop.stop();
     this.rig.dispose();
-    this.fence.clear();
+    this.picture.dispose();
     for (const material of this.kept) material.dispose();
     this.matcap.dispose();
     this.renderer.dispose();
@@ -140,6 +157,11 @@ export class Stage {
     this.canvas.remove();
     this.layer.remove();
     this.host.classList.remove(styles['stage'] ?? '');
+  }
+
+  /** Whether the visitor has it before him, rather than a frame that is being made ready. */
+  isSeen(): boolean {
+    return this.host.checkVisibility({ visibilityProperty: true });
   }
 
   /** What the lost context held is gone; told so, the renderer makes it anew at the next picture. */
@@ -158,23 +180,25 @@ export class Stage {
     const gliding = moving && this.moved;
     this.moved = moving;
     this.changed ||= moving;
+    if (moving) this.disturbedAt = performance.now();
     // On the way somewhere a picture can be left out; a jump is drawn at once.
-    if (gliding && this.fence.isBusy()) return true;
+    if (gliding && this.picture.isBusy()) return true;
     if (this.changed) this.draw();
+    else if (!this.lost && this.picture.finish(this.isSeen(), performance.now() - this.disturbedAt > REST_MS)) return true;
     return moving;
   }
 }
 
 function openContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
   // Asked for here, because three reports a missing context on the console.
-  const context = canvas.getContext('webgl2', { antialias: true, alpha: true, stencil: true, premultipliedAlpha: true });
+  const context = canvas.getContext('webgl2', { antialias: false, alpha: true, stencil: true, premultipliedAlpha: true });
   if (context === null) throw new ViewerError('WEBGL_MISSING', VIEWER_TEXTS.webglMissing);
   return context;
 }
 
 function createRenderer(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): WebGLRenderer {
   try {
-    const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true, stencil: true });
+    const renderer = new WebGLRenderer({ canvas, context, alpha: true, stencil: true });
     renderer.localClippingEnabled = true;
     // Asking whether a shader is compiled makes the page wait until it is.
     renderer.debug.checkShaderErrors = false;

@@ -16,6 +16,8 @@ export interface WarmShaders {
   readonly materials: readonly Material[];
   /** Draws a triangle of no size with each. */
   readonly use: () => void;
+  /** To be called when they have been used. */
+  readonly end: () => void;
 }
 
 /** Has the graphics driver compile what parts are drawn with before there is one; the page does not wait for it. */
@@ -35,11 +37,13 @@ export function warmShaders(renderer: WebGLRenderer, camera: Camera, matcap: Tex
     scene.add(object);
   }
   renderer.compile(scene, camera);
-  const use = () => {
-    renderer.render(scene, camera);
-    for (const geometry of [bare, smooth, colored]) geometry.dispose();
+  return {
+    materials: drawn.map(({ material }) => material),
+    use: () => renderer.render(scene, camera),
+    end: () => {
+      for (const geometry of [bare, smooth, colored]) geometry.dispose();
+    },
   };
-  return { materials: drawn.map(({ material }) => material), use };
 }
 
 /** Of no size. It has the attributes that real ones have and no others, since shaders are made for these. */
