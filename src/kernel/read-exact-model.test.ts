@@ -68,6 +68,25 @@ describe('fixtures of known size', () => {
     expect(measurement.findings.map(({ code }) => code)).toEqual(codes);
   });
 
+  test.each([
+    ['whose edge is shorter than sewing can tell, so that it turned faces inward', 'short-edge.igs', 1000],
+    ['each of whose faces is moved to its place', 'moved-faces.igs', 6000],
+  ])('API-17 a box of loose faces %s has its volume', async (_what, file, volumeMm3) => {
+    const { measurement } = await readModel(readModelBytes(FIXTURE_MODELS, { file, storedAs: `${file}.gz` }), 'iges');
+    expect(measurement).toMatchObject({ solids: 1, watertight: true, volumeKind: 'sewn' });
+    expect((measurement.volumeMm3 ?? 0) / volumeMm3).toBeCloseTo(1, 6);
+  });
+
+  test('API-17 a face without extent costs none of the others, but is told', async () => {
+    const { measurement } = await readModel(
+      readModelBytes(FIXTURE_MODELS, { file: 'empty-face.igs', storedAs: 'empty-face.igs.gz' }),
+      'iges',
+    );
+    expect(measurement).toMatchObject({ solids: 1, faces: 6, watertight: true });
+    expect(measurement.volumeMm3).toBeCloseTo(6000, 6);
+    expect(measurement.findings.map(({ code, severity }) => `${code} ${severity}`)).toContain('INCOMPLETE_FILE review');
+  });
+
   test('draws every instance of an assembly where it stands', async () => {
     const { mesh } = await readModel(readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }), 'step');
     let highest = Number.NEGATIVE_INFINITY;

@@ -23,8 +23,8 @@ export async function readExactModel({ bytes, format, engines, onRead }: ExactMo
   if (check.outcome === 'refused') return check;
   const exact = await engines.exact();
   const iges = format === 'iges' ? await engines.iges() : null;
-  const { solidsDeclared, flat, listBodies } = check;
-  const file = { bytes: check.bytes, solidsDeclared, flat, listBodies, paint: check.readPaint?.(), onRead };
+  const { solidsDeclared, isPlain, listBodies } = check;
+  const file = { bytes: check.bytes, solidsDeclared, isPlain, listBodies, paint: check.readPaint?.(), onRead };
   const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };

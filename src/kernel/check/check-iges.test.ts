@@ -33,9 +33,32 @@ function messageOf(bytes: Uint8Array): string {
 }
 
 describe('checkIges', () => {
+  test('tells plain models from free-form ones, and planes told as splines from other splines', () => {
+    const [face, plane, spline] = ['144,1,1,0,0;', '128,1,1,1,1,0,0,1,0,0;', '128,3,3,3,3,0,0,1,0,0;'];
+    expect(checkIges(writeIges([face, plane]))).toMatchObject({ isPlain: true });
+    expect(checkIges(writeIges([face, spline]))).toMatchObject({ isPlain: false });
+    expect(checkIges(writeIges([face, face, face, face, spline]))).toMatchObject({ isPlain: true });
+  });
+
   test('lets a sound file pass, with either line end', () => {
     expect(checkIges(encodeText(flange))).toMatchObject({ outcome: 'sound', unit: 'mm', solidsDeclared: 1 });
     expect(messageOf(encodeText(flange.replaceAll('\n', '\r\n')))).toBe('sound');
+  });
+
+  test.each([
+    ['without line ends', (text: string) => text.replaceAll('\n', '')],
+    ['with a mark of DOS at its end', (text: string) => `${text}\n\x1a`],
+    ['with a blank line between records', (text: string) => text.replace('\n', `\n${' '.repeat(80)}\n`)],
+    ['with a last record that lost its blanks', (text: string) => text.replace(/(P *\d+) +T *1\s*$/, '$1')],
+  ])('lets a sound file pass %s', (_how, change) => {
+    const text = new TextDecoder().decode(writeIges(['108,0.,0.,1.,1.,0;']));
+    expect(change(text)).not.toBe(text);
+    expect(messageOf(encodeText(change(text)))).toBe('sound');
+  });
+
+  test('takes no name and no comment for a number', () => {
+    expect(messageOf(writeIges(['108,0.,0.,1.,1.,0;', '406,2,9,7HN12D45X,19H20200305175218.12345; 2E20X'], GLOBALS))).toBe('sound');
+    expect(messageOf(writeIges(['108,0.,0.,1.,1.,0;', '406,2,7HN12D45X,2E20;'], GLOBALS))).toContain('no real lengths');
   });
 
   test.each([
@@ -44,7 +67,8 @@ describe('checkIges', () => {
     ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(300)]), 'broken or incomplete'],
     ['a file cut in half', encodeText(flange.slice(0, flange.length / 2)), 'broken or incomplete'],
     ['counts that do not match', encodeText(flange.replace(/D +\d+P/, 'D    999P')), 'broken or incomplete'],
-    ['curves only', writeIges(['110,0.,0.,0.,1.,0.,0.;']), 'only curves'],
+    ['curves only', writeIges(['110,0.,0.,0.,1.,0.,0.;']), 'such as curves'],
+    ['a unit that is none', writeIges(['108,0.,0.,1.,1.,0;'], GLOBALS.replace('2,2HMM', '99,2HMM')), 'which unit'],
     ['a coordinate of 1e300', writeIges(['108,0.,0.,1.,1.E+300,0;']), 'no real lengths'],
     ['a subfigure inside itself', writeIges(['308,0,1Ha,1,3;', '408,1,0.,0.,0.,1.;', '108,0.,0.,1.,0.,0;']), 'contain themselves'],
   ])('refuses %s in plain words', (_name, bytes, words) => {
@@ -66,6 +90,9 @@ describe('checkIges', () => {
     ['1,4HINCH', 'in'],
     ['2,2HMM', 'mm'],
     ['3,2HCM', 'cm'],
+    ['3,2Hcm', 'mm'],
+    ['3,', 'in'],
+    ['0,', 'in'],
     ['6,1HM', 'mm'],
     ['10,2HCM', 'cm'],
   ])('API-17 the unit %s is shown in %s', (declared, unit) => {

@@ -5,11 +5,20 @@ import { type IgesScan, scanIges } from './scan-iges.ts';
 // Entity type numbers of IGES 5.3.
 const SOLID = 186;
 const SURFACES = [186, 510, 514, 144, 143, 108, 114, 118, 120, 122, 128, 140, 190, 192, 194, 196, 198];
+const SPLINE = 128;
+/** Trimmed and bounded surfaces, and faces of solids. */
+const FACES = [144, 143, 510];
+/** Up to this share of a plain model's faces are free-form. */
+const LARGEST_SHARE = 0.25;
+/** The start of a spline surface of four poles, which most often is a plane. */
+const FOUR_POLES = /^\s*128\s*,\s*1\s*,\s*1\s*,\s*1\s*,\s*1\s*,/;
 const SUBFIGURE_INSTANCE = 408;
 const MOST_ENTITIES = 500_000;
 const DEEPEST_NESTING = 100;
 /** Global parameters 14 and 15 (counted from 1): the unit's flag and its name. */
 const [UNIT_FLAG, UNIT_NAME] = [13, 14];
+/** The highest flag of a unit; the engine dies of others. */
+const LAST_UNIT = 11;
 
 /** Refuses an IGES file that is broken, holds nothing to measure, or would drown the kernel. */
 export function checkIges(bytes: Uint8Array): CheckOutcome {
@@ -23,20 +32,31 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   if (scan.absurdNumber)
     return refuse('This IGES file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (!SURFACES.some((type) => scan.typeCounts.has(type))) {
-    return refuse('This IGES file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.');
+    return refuse(
+      'This IGES file holds no surface and no solid that can be read, only such as curves, points or text. Please export the solid model, best as STEP.',
+    );
   }
+  if (Number(scan.globals[UNIT_FLAG]) > LAST_UNIT)
+    return refuse('This IGES file does not say in which unit of length it is. Please export it again, in millimetres or inches.');
   const instances = countSubfigureInstances(scan);
   if (instances === null) return refuse('This IGES file is damaged: some of its parts contain themselves. Please export it again.');
   if (instances > MOST_BODIES) {
     return refuse('This IGES file repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');
   }
-  return { outcome: 'sound', bytes, unit: readUnit(scan), solidsDeclared: scan.typeCounts.get(SOLID) ?? 0 };
+  return { outcome: 'sound', bytes, unit: readUnit(scan), solidsDeclared: scan.typeCounts.get(SOLID) ?? 0, isPlain: isPlain(scan) };
+}
+
+function isPlain(scan: IgesScan): boolean {
+  const faceCount = FACES.reduce((sum, type) => sum + (scan.typeCounts.get(type) ?? 0), 0);
+  const splines = scan.pointersOf(SPLINE).filter((pointer) => !FOUR_POLES.test(scan.entityAt(pointer)?.parameters() ?? ''));
+  return splines.length <= LARGEST_SHARE * faceCount;
 }
 
 function readUnit(scan: IgesScan): Unit {
-  const flag = Number(scan.globals[UNIT_FLAG]);
-  const name = (scan.globals[UNIT_NAME] ?? '').toUpperCase();
-  if (flag === 1 || (flag === 3 && (name === 'IN' || name === 'INCH'))) return 'in';
+  // Nothing said means inches, and names count as they are written: the engine takes 'cm' for millimetres.
+  const flag = Number(scan.globals[UNIT_FLAG]) || 1;
+  const name = scan.globals[UNIT_NAME] ?? '';
+  if (flag === 1 || (flag === 3 && ['', 'IN', 'INCH'].includes(name))) return 'in';
   if (flag === 10 || (flag === 3 && name === 'CM')) return 'cm';
   return 'mm';
 }

@@ -12,8 +12,8 @@ export type CheckOutcome =
       readonly unit: Unit;
       /** Solid bodies the file describes, each counted once. */
       readonly solidsDeclared: number;
-      /** Whether all its surfaces are probably planes; IGES alone. */
-      readonly flat?: boolean;
+      /** Whether few of its surfaces are free-form; IGES alone. */
+      readonly isPlain?: boolean;
       /** Lists the solids and sheets that the file describes; STEP alone. */
       readonly listBodies?: () => readonly StepEntity[];
       /** Reads what the file colours, which not everybody wants to know; STEP alone. */

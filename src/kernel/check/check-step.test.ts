@@ -17,6 +17,7 @@ describe('checkStep', () => {
 
   test.each([
     ['an empty file', new Uint8Array(), 'not a STEP file'],
+    ['UTF-16 text', new Uint8Array([0xff, 0xfe, 73, 0, 83, 0, 79, 0]), 'saved as UTF-16'],
     ['one byte', encodeText('I'), 'not a STEP file'],
     ['plain text', encodeText('Hello, please quote my part.\n'.repeat(50)), 'not a STEP file'],
     ['a file cut in half', wrapStep(...STUB_BODY).subarray(0, 220), 'incomplete'],

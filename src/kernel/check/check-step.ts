@@ -10,6 +10,8 @@ const MOST_ENTITIES = 1_500_000;
 /** Refuses a STEP file that is broken, holds nothing to measure, or would drown the kernel. Linear in the file's size. */
 export function checkStep(bytes: Uint8Array): CheckOutcome {
   const scan = scanStep(bytes);
+  if (scan.start < 0 && isUtf16(bytes))
+    return refuse('This file is saved as UTF-16 text, which STEP does not allow. Please save it as plain text, or export the model again.');
   if (scan.start < 0)
     return refuse('This is not a STEP file: it does not begin as one. Please export the model again as STEP (AP203, AP214 or AP242).');
   if (!scan.complete) return refuse('This STEP file is incomplete: its end is missing. Please export or upload it again.');
@@ -38,6 +40,11 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   };
 }
 
+/** Whether bytes begin with the mark of UTF-16 text. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
 function explainEmptiness(counts: {
   readonly facets: number;
   readonly usage: number;
@@ -46,7 +53,7 @@ function explainEmptiness(counts: {
 }): string {
   if (counts.facets > 0)
     return 'This STEP file holds a triangle mesh only, no exact shape. Please export a solid, or upload the mesh as STL.';
-  if (counts.usage > 0 || counts.document > 0) {
+  if (counts.document > 0 || (counts.usage > 0 && counts.curve === 0)) {
     return 'This assembly only refers to other files, and its parts are not inside. Please export it as one STEP file with all parts, or upload the parts.';
   }
   if (counts.curve > 0)

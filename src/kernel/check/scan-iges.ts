@@ -22,14 +22,21 @@ export interface IgesScan {
 const SECTIONS = ['S', 'G', 'D', 'P', 'T'] as const;
 const ABSURD_NUMBER = /\d\.?[ED]\+?0*(?:1[2-9]|[2-9]\d|[1-9]\d{2,})(?!\d)|(?<!\d)\d{14,}\./;
 
+/** The last record: how many there are of each section. */
+const TERMINATOR = /^S\s*(\d+)G\s*(\d+)D\s*(\d+)P\s*(\d+)/;
+const RECORD_BYTES = 80;
+
 /** Splits an IGES file into its sections; null where its records don't fit the form or the counts of its last record. */
 export function scanIges(bytes: Uint8Array): IgesScan | null {
-  const lines = new TextDecoder('latin1').decode(bytes).split(/\r\n|\n|\r/);
+  const lines = splitRecords(new TextDecoder('latin1').decode(bytes));
   const sections: Record<(typeof SECTIONS)[number], string[]> = { S: [], G: [], D: [], P: [], T: [] };
   let section = 0;
-  for (const line of lines) {
+  for (const written of lines) {
+    if (written.trim() === '') continue;
+    // The last record may have lost its blanks; behind it old systems put a mark of their own.
+    const line = TERMINATOR.test(written) ? written.padEnd(72).slice(0, 72).concat('T') : written;
     if (line.length < 73) {
-      if (line.trim() === '') continue;
+      if (section === SECTIONS.length - 1) break;
       return null;
     }
     const letter = line.charAt(72) as (typeof SECTIONS)[number];
@@ -42,11 +49,13 @@ export function scanIges(bytes: Uint8Array): IgesScan | null {
     section = index;
     sections[letter].push(line.slice(0, 72));
   }
-  const counts = /S\s*(\d+)G\s*(\d+)D\s*(\d+)P\s*(\d+)/.exec(sections.T[0] ?? '');
+  const counts = TERMINATOR.exec(sections.T[0] ?? '');
   if (counts === null) return null;
   const found = [sections.S.length, sections.G.length, sections.D.length, sections.P.length];
   if (found.some((count, i) => count !== Number(counts[i + 1])) || sections.D.length % 2 !== 0 || sections.D.length === 0) return null;
 
+  const globals = sections.G.join('');
+  const delimiters = readDelimiters(globals);
   const pointersByType = new Map<number, number[]>();
   for (let line = 0; line < sections.D.length; line += 2) {
     const type = Number((sections.D[line] as string).slice(0, 8));
@@ -55,13 +64,25 @@ export function scanIges(bytes: Uint8Array): IgesScan | null {
     else pointers.push(line + 1);
   }
   return {
-    globals: splitGlobals(sections.G.join('')),
+    globals: splitValues(globals, delimiters).map(({ text }) => text),
     entityCount: sections.D.length / 2,
     typeCounts: new Map([...pointersByType].map(([type, pointers]) => [type, pointers.length])),
     pointersOf: (type) => pointersByType.get(type) ?? [],
     entityAt: (pointer) => entityAt(sections.D, sections.P, pointer),
-    absurdNumber: sections.P.some((line) => ABSURD_NUMBER.test(line.slice(0, 64))),
+    absurdNumber: sections.P.some((line) => {
+      if (!ABSURD_NUMBER.test(line.slice(0, 64))) return false;
+      // It may stand in a name or in a comment behind the record.
+      const record = entityAt(sections.D, sections.P, Number(line.slice(64)))?.parameters() ?? line.slice(0, 64);
+      return splitValues(record, delimiters).some(({ text, isText }) => !isText && ABSURD_NUMBER.test(text));
+    }),
   };
+}
+
+/** Lines of a file; files without any are of records of equal length. */
+function splitRecords(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.length > 1) return lines;
+  return Array.from({ length: Math.ceil(text.length / RECORD_BYTES) }, (_, i) => text.slice(i * RECORD_BYTES, (i + 1) * RECORD_BYTES));
 }
 
 function entityAt(directory: readonly string[], parameterLines: readonly string[], pointer: number): IgesEntity | undefined {
@@ -80,27 +101,38 @@ function entityAt(directory: readonly string[], parameterLines: readonly string[
   };
 }
 
-/** Values of the global section; text in Hollerith form (`4Htest`) is freed of its count. */
-function splitGlobals(text: string): string[] {
-  const delimiter = /^1H(.)/.exec(text)?.[1] ?? ',';
-  const terminator = new RegExp(`^(?:1H.)?\\${delimiter}1H(.)`).exec(text)?.[1] ?? ';';
-  const values: string[] = [];
+/** Which characters stand between values and behind the last one. */
+interface Delimiters {
+  readonly value: string;
+  readonly record: string;
+}
+
+/** The delimiters that the global section declares, as Hollerith text (`1H,,1H;`), or else a comma and a semicolon. */
+function readDelimiters(text: string): Delimiters {
+  const value = /^1H(.)/.exec(text)?.[1] ?? ',';
+  const record = new RegExp(`^(?:1H.)?\\${value}1H(.)`).exec(text)?.[1] ?? ';';
+  return { value, record };
+}
+
+interface Value {
+  readonly text: string;
+  readonly isText: boolean;
+}
+
+/** The values of a record up to its end; text in Hollerith form (`4Htest`) is freed of its count. */
+function splitValues(record: string, delimiters: Delimiters): Value[] {
+  const values: Value[] = [];
+  const hollerith = /\s*(\d{1,9})H/y;
   let at = 0;
-  while (at < text.length) {
-    const hollerith = /^\s*(\d+)H/.exec(text.slice(at, at + 12));
-    let value: string;
-    if (hollerith === null) {
-      const end = [...text.slice(at)].findIndex((c) => c === delimiter || c === terminator);
-      value = end < 0 ? text.slice(at) : text.slice(at, at + end);
-      at += value.length;
-    } else {
-      const from = at + hollerith[0].length;
-      value = text.slice(from, from + Number(hollerith[1]));
-      at = from + value.length;
-    }
-    values.push(value.trim());
-    if (text[at] === terminator) break;
-    at++;
+  while (at < record.length) {
+    hollerith.lastIndex = at;
+    const count = hollerith.exec(record)?.[1];
+    let end = count === undefined ? at : hollerith.lastIndex + Number(count);
+    const start = count === undefined ? at : hollerith.lastIndex;
+    if (count === undefined) while (end < record.length && record[end] !== delimiters.value && record[end] !== delimiters.record) end++;
+    values.push({ text: record.slice(start, end).trim(), isText: count !== undefined });
+    if (record[end] === delimiters.record) break;
+    at = end + 1;
   }
   return values;
 }

@@ -36,6 +36,13 @@ describe('scanStep', () => {
     expect(scan.start).toBe(3);
   });
 
+  test('reads beginning and end in lower case, behind a long comment and before a signature', () => {
+    const text = new TextDecoder().decode(wrapStep("#1=CARTESIAN_POINT('',(0.,0.,0.));"));
+    const comment = `/* ${'x'.repeat(5000)} */\n`;
+    const scan = scanStep(encodeText(`${comment}${text.replaceAll('ISO-10303-21', 'iso-10303-21')}\nSIGNATURE;${'A'.repeat(5000)}ENDSEC;`));
+    expect(scan).toMatchObject({ start: comment.length, complete: true, entities: 1 });
+  });
+
   test.each(['1.E308', '1.E+15', '-4.2E+012', '123456789012345678.'])('calls the coordinate %s absurd', (number) => {
     expect(scanStep(wrapStep(`#1=CARTESIAN_POINT('',(${number},0.,0.));`)).absurdNumber).toBe(true);
   });

@@ -50,6 +50,8 @@ export interface StepScan {
 const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
 const POINT_EXPONENT_LIMIT = 12;
 const EXPONENT_LIMIT = 150;
+/** Comments before a file's beginning and signatures behind its end are no longer than this. */
+const MARGIN_BYTES = 65_536;
 /** Digits before the decimal point that no coordinate has. */
 const LONGEST_INTEGER = 13;
 
@@ -195,14 +197,14 @@ function hashName(name: string): number {
 
 /** Where the file proper begins: behind a byte order mark, blanks and comments. */
 function findStart(bytes: Uint8Array): number {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  const match = /^(?:ï»¿)?(?:\s|\/\*[\s\S]*?\*\/)*ISO-10303-21\s*;/.exec(head);
-  return match === null ? -1 : head.indexOf('ISO-10303-21');
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, MARGIN_BYTES));
+  const match = /^(?:ï»¿)?(?:\s|\/\*[\s\S]*?\*\/)*(?=ISO-10303-21\s*;)/i.exec(head);
+  return match === null ? -1 : match[0].length;
 }
 
 function endsProperly(bytes: Uint8Array): boolean {
-  const tail = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, bytes.length - 4096)));
-  return /END-ISO-10303-21\s*;/.test(tail);
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, bytes.length - MARGIN_BYTES)));
+  return /END-ISO-10303-21\s*;/i.test(tail);
 }
 
 function skipComment(bytes: Uint8Array, at: number): number {

@@ -16,6 +16,8 @@ export interface Observations {
   readonly looseFaces: number;
   /** Closed bodies that lie wholly inside another one after sewing. */
   readonly nestedBodies: boolean;
+  /** Faces that lie upon others. */
+  readonly overlaidFaces: number;
   readonly complete: boolean;
 }
 
@@ -42,6 +44,9 @@ export function findDoubts(seen: Observations): Finding[] {
     if (seen.sewToleranceMm > seen.diagonalMm * LOOSE_SEWING_RATIO) {
       review('SEWN_LOOSELY', `The file holds loose surfaces, which closed to a solid only by bridging gaps of up to ${gap}.`);
     } else note('SEWN', `The file holds loose surfaces, which were sewn to a closed solid (gaps up to ${gap}).`);
+  }
+  if (seen.overlaidFaces > 0) {
+    review('DOUBTFUL_VOLUME', `${seen.overlaidFaces} of the faces lie exactly upon others: the file may hold a part twice.`);
   }
   if (seen.nestedBodies) review('DOUBTFUL_VOLUME', 'One closed surface lies inside another one: it may be a cavity or a second part.');
   if (seen.exactVolumeMm3 !== null && isVolumeDoubtful(seen, seen.exactVolumeMm3)) {

@@ -195,11 +195,7 @@ function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces 
     else if (SPLINES.some((name) => type === types[name])) freeForm.push(face);
     else swept.push(face);
   }
-  for (const face of planes) {
-    // Only where there are free-form faces do splines bound planes.
-    const isPlain = (freeForm.length === 0 && swept.length === 0) || hasPlainEdges(oc, face);
-    (isPlain ? elementary : splinePlanes).push(face);
-  }
+  for (const face of planes) (hasPlainEdges(oc, face) ? elementary : splinePlanes).push(face);
   return { swept, elementary, splinePlanes, freeForm };
 }
 

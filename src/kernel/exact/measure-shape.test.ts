@@ -1,4 +1,4 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { listFaces } from './collect-bodies.ts';
@@ -37,6 +37,24 @@ describe('measureShape', () => {
     expect(measured).toMatchObject({ volumeKind: 'sewn', solids: 1, faces: 6, watertight: true });
     expect(measured.volumeMm3).toBeCloseTo(6000, 6);
     expect(measured.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['SEWN note']);
+  });
+
+  test('sends a part that is there twice to review, but not two that touch', () => {
+    const codes = (...shapes: readonly TopoDS_Shape[]) => measure(compound(...shapes)).findings.map(({ code }) => code);
+    expect(codes(block(), block())).toEqual(['DOUBTFUL_VOLUME']);
+    const faces = [...listFaces(oc, block()), ...listFaces(oc, block())];
+    expect(codes(...faces)).toContain('DOUBTFUL_VOLUME');
+    const beside = new oc.gp_Trsf();
+    beside.SetTranslation(new oc.gp_Vec(10, 0, 0));
+    expect(codes(block(), block().Located(new oc.TopLoc_Location(beside), false))).toEqual([]);
+  });
+
+  test('closes single faces that close upon themselves', () => {
+    const sphere = listFaces(oc, new oc.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
+    const told = oc.GeomConvert.SurfaceToBSplineSurface(oc.BRep_Tool.Surface(sphere));
+    const measured = measure(compound(new oc.BRepBuilderAPI_MakeFace(told, 1e-6).Face()));
+    expect(measured).toMatchObject({ volumeKind: 'sewn', solids: 1, watertight: true });
+    expect((measured.volumeMm3 ?? 0) / ((4000 / 3) * Math.PI)).toBeCloseTo(1, 5);
   });
 
   test('gives an open surface no volume', () => {

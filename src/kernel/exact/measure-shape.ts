@@ -7,6 +7,7 @@ import { assembleMesh } from './assemble-mesh.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
+import { countOverlaidFaces } from './count-overlaid-faces.ts';
 import { describeSurface } from './describe-features.ts';
 import { findDoubts } from './find-doubts.ts';
 import { type BodyFigures, measureSheet, measureSolid } from './measure-body.ts';
@@ -52,6 +53,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const centre = [(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2] as const;
   const extents = extentsOf(box);
+  const features = assembleFeatures(bodies, meshes, mesh, faceFigures);
   const findings = findDoubts({
     extents,
     watertight: total.closed,
@@ -64,12 +66,12 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     facesNotMeshed: meshes.reduce((sum, { facesNotMeshed }) => sum + facesNotMeshed, 0),
     looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
+    overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
     complete: declared.complete && solids >= declared.solidsDeclared,
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
   const { colors = null } = declared;
   const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
-  const features = assembleFeatures(bodies, meshes, mesh, faceFigures);
   releaseBodies(prepared, shape);
   return {
     outcome: 'read',

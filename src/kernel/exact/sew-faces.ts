@@ -1,6 +1,7 @@
 import type { TopoDS_Shape, TopoDS_Shell } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type Body, singleBody } from './collect-bodies.ts';
+import { HASH_BOUND } from './describe-features.ts';
 
 export type SewOutcome =
   | { readonly outcome: 'closed'; readonly bodies: readonly Body[]; readonly toleranceMm: number }
@@ -32,22 +33,66 @@ function sewAt(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): Body[
   if (sewing.NbFreeEdges() > 0 || sewing.NbMultipleEdges() > 0) return null;
   using sewn = sewing.SewedShape();
   const { TopAbs_SHELL, TopAbs_FACE } = oc.TopAbs_ShapeEnum;
-  using stray = new oc.TopExp_Explorer(sewn, TopAbs_FACE, TopAbs_SHELL);
-  if (stray.More()) return null;
   const bodies: Body[] = [];
+  const close = (shell: TopoDS_Shell): boolean => {
+    const solid = closeShell(oc, shell);
+    if (solid !== null) bodies.push(singleBody(solid));
+    return solid !== null;
+  };
+  using stray = new oc.TopExp_Explorer(sewn, TopAbs_FACE, TopAbs_SHELL);
+  for (; stray.More(); stray.Next()) {
+    using face = stray.Current();
+    using shell = wrapFace(oc, face);
+    if (!close(shell)) return null;
+  }
   using shells = new oc.TopExp_Explorer(sewn, TopAbs_SHELL);
   for (; shells.More(); shells.Next()) {
     using current = shells.Current();
     using shell = oc.TopoDS.Shell(current);
-    const solid = closeShell(oc, shell);
-    if (solid === null) return null;
-    bodies.push(singleBody(solid));
+    if (!close(shell)) return null;
   }
   return bodies.length > 0 ? bodies : null;
 }
 
+/** A face without free edges that sewing put into no shell closes upon itself, as a sphere or a torus does. */
+function wrapFace(oc: ExactEngine, face: TopoDS_Shape): TopoDS_Shell {
+  const shell = new oc.TopoDS_Shell();
+  using builder = new oc.TopoDS_Builder();
+  builder.MakeShell(shell);
+  builder.Add(shell, face);
+  shell.Closed(true);
+  return shell;
+}
+
+/**
+ * Whether every edge is run along once each way. Else some faces look inward and others outward, or lie upon each other, which
+ * the engine calls closed nevertheless.
+ */
+function isOneSkin(oc: ExactEngine, shell: TopoDS_Shell): boolean {
+  const { TopAbs_FORWARD } = oc.TopAbs_Orientation;
+  using uses = new DisposableStack();
+  const byHash = new Map<number, { readonly edge: TopoDS_Shape; forward: number; backward: number }[]>();
+  using explorer = new oc.TopExp_Explorer(shell, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
+  for (; explorer.More(); explorer.Next()) {
+    const edge = uses.use(explorer.Current());
+    using plain = oc.TopoDS.Edge(edge);
+    if (oc.BRep_Tool.Degenerated(plain)) continue;
+    const hash = oc.ReplicadShapeHasher.HashCode(edge, HASH_BOUND);
+    const alike = byHash.get(hash) ?? [];
+    byHash.set(hash, alike);
+    let use = alike.find((other) => other.edge.IsSame(edge));
+    if (use === undefined) {
+      use = { edge, forward: 0, backward: 0 };
+      alike.push(use);
+    }
+    if (edge.Orientation() === TopAbs_FORWARD) use.forward++;
+    else use.backward++;
+  }
+  return [...byHash.values()].flat().every(({ forward, backward }) => forward === 1 && backward === 1);
+}
+
 function closeShell(oc: ExactEngine, shell: TopoDS_Shell): TopoDS_Shape | null {
-  if (!oc.BRep_Tool.IsClosed(shell)) return null;
+  if (!oc.BRep_Tool.IsClosed(shell) || !isOneSkin(oc, shell)) return null;
   using maker = new oc.BRepBuilderAPI_MakeSolid(shell);
   if (!maker.IsDone()) return null;
   const solid = maker.Solid();

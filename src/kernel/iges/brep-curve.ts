@@ -28,11 +28,30 @@ const [LINE, CIRCLE, SPLINE] = [1, 2, 7];
 /** Reads a curve of a BREP text; null where it is neither a line, a circle nor an open spline. */
 export function parseCurve(text: string, first: number, last: number): BrepCurve | null {
   const [kind, ...values] = text.trim().split(/\s+/).map(Number);
-  const parameters = Array.from({ length: STEPS + 1 }, (_, step) => first + ((last - first) * step) / STEPS);
+  const parameters = evenSteps(first, last);
   if (kind === LINE) return { first, last, samples: sampleLine(values, parameters) };
   if (kind === CIRCLE) return { first, last, samples: sampleCircle(values, parameters) };
   const spline = kind === SPLINE ? splitSpline(values, 3) : null;
   return spline && { first, last, samples: sampleSpline(spline, parameters) };
+}
+
+/** Points (u v u v …) of a curve in a surface's parameters at the same steps; null where it is neither a line nor an open spline. */
+export function sampleCurve2d(text: string, first: number, last: number): Float64Array | null {
+  const [kind, ...values] = text.trim().split(/\s+/).map(Number);
+  const parameters = evenSteps(first, last);
+  if (kind === LINE) {
+    const [u, v, du, dv] = values as [number, number, number, number];
+    const samples = new Float64Array(2 * parameters.length);
+    for (const [n, at] of parameters.entries()) samples.set([u + at * du, v + at * dv], 2 * n);
+    return samples;
+  }
+  const spline = kind === SPLINE ? splitSpline(values, 2) : null;
+  if (spline === null) return null;
+  return sampleSpline({ ...spline, poles: spline.poles.map((pole) => [...pole, 0]) }, parameters).filter((_, i) => i % 3 < 2);
+}
+
+function evenSteps(first: number, last: number): number[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => first + ((last - first) * step) / STEPS);
 }
 
 /** A line is written as origin and direction. */

@@ -154,6 +154,13 @@ export function cancels({ locations }: BrepText, location: number, other: number
   return other === 0 ? location === 0 : locations[location - 1]?.trim() === `2  ${other} -1 0`;
 }
 
+const SURFACE_OF_FACE = /^\S+ +\S+ +(\d+) /;
+
+/** The number of a face's surface, counted from 1. */
+export function surfaceOf({ body }: BrepShape): number {
+  return Number(SURFACE_OF_FACE.exec(body[0] ?? '')?.[1]);
+}
+
 /** Whether an edge is but a point, such as a sphere's pole. */
 export function isDegenerated(edge: BrepShape | undefined): boolean {
   return edge?.body[0]?.endsWith(' 1') === true;

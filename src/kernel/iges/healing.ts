@@ -1,7 +1,7 @@
 import type { IgesEngine } from '../occt/load-engines.ts';
 
-/** How thoroughly what is read from an IGES file is healed. */
-export type Healing = 'light' | 'full';
+/** How thoroughly what is read from an IGES file is healed. What isn't healed at all lacks curves in surfaces' parameters. */
+export type Healing = 'none' | 'light' | 'full';
 
 /** Where the engine looks for its settings, told by the variable that it asks for. */
 const FOLDER = '/healing';
@@ -76,13 +76,26 @@ const LIGHT = {
   ...Object.fromEntries(LEFT_OUT.map((name) => [`${name}Mode`, '0'])),
 };
 
-const LIGHT_FILE = ['FromIGES.exec.op: FixShape', ...Object.entries(LIGHT).map(([name, value]) => `FromIGES.FixShape.${name}: ${value}`)];
+const SETTINGS = {
+  none: 'FromIGES.exec.op: \n',
+  light: ['FromIGES.exec.op: FixShape', ...Object.entries(LIGHT).map(([name, value]) => `FromIGES.FixShape.${name}: ${value}`), ''].join(
+    '\n',
+  ),
+};
+
+/** The engine tells settings apart by the second in which they were written. */
+const WRITTEN_MS = { none: 1_000_000, light: 2_000_000 };
 
 /** Tells the engine how to heal from now on. Without settings it heals in full. */
 export function setHealing({ FS }: IgesEngine, healing: Healing): void {
   const path = `${FOLDER}/IGES`;
   if (!FS.analyzePath(FOLDER).exists) FS.mkdir(FOLDER);
-  const isLight = FS.analyzePath(path).exists;
-  if (healing === 'light' && !isLight) FS.writeFile(path, `${LIGHT_FILE.join('\n')}\n`);
-  if (healing === 'full' && isLight) FS.unlink(path);
+  const { exists } = FS.analyzePath(path);
+  if (healing === 'full') {
+    if (exists) FS.unlink(path);
+    return;
+  }
+  if (exists && FS.stat(path).mtime.getTime() === WRITTEN_MS[healing]) return;
+  FS.writeFile(path, SETTINGS[healing]);
+  FS.utime(path, WRITTEN_MS[healing], WRITTEN_MS[healing]);
 }

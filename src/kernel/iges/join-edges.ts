@@ -70,7 +70,7 @@ export function joinEdges(text: BrepText, vertexStandIns: StandIns, toleranceMm:
     const [, number = '', first, last] = CURVE_IN_SPACE.exec(body[inSpace] ?? '') ?? [];
     const curve = parseCurve(text.curves[Number(number) - 1] ?? '', Number(first), Number(last));
     if (curve === null) return null;
-    const ends = endsOf(parts, standIns);
+    const ends = endsOf(parts, standIns, curve, toleranceMm);
     if (ends === null) return null;
     const alike = byEnds.get(ends) ?? [];
     byEnds.set(ends, alike);
@@ -98,10 +98,16 @@ export function joinEdges(text: BrepText, vertexStandIns: StandIns, toleranceMm:
   return { text: { ...text, curves2d, curves, shapes }, standIns, gapMm };
 }
 
-/** A name for the vertices that an edge ends at; null for an edge so short that both have become one. */
-function endsOf(parts: readonly BrepPart[], standIns: StandIns): string | null {
+/** A name for the vertices that an edge ends at; null for one so short that both have become one, which a full turn's may. */
+function endsOf(parts: readonly BrepPart[], standIns: StandIns, { samples }: BrepCurve, toleranceMm: number): string | null {
   const [own, joined] = [parts.map(({ shape }) => shape), parts.map((part) => replacePart(standIns, part).shape)];
-  return new Set(joined).size < new Set(own).size ? null : joined.sort((a, b) => a - b).join(' ');
+  const middle = samples.length / 2 - ((samples.length / 2) % 3);
+  const isShort = distance(pointOf(samples, 0), pointOf(samples, middle)) <= toleranceMm;
+  return isShort && new Set(joined).size < new Set(own).size ? null : joined.sort((a, b) => a - b).join(' ');
+}
+
+function pointOf(samples: Float64Array, at: number): Point {
+  return [samples[at] as number, samples[at + 1] as number, samples[at + 2] as number];
 }
 
 function findTwin(alike: readonly KeptEdge[], curve: BrepCurve, toleranceMm: number): (CurveMatch & { edge: KeptEdge }) | null {

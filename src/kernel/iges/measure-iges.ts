@@ -3,7 +3,7 @@ import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { Healing } from './healing.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
-import { tidyBrep } from './tidy-brep.ts';
+import { type TidyBrep, tidyBrep, tidyUnhealed } from './tidy-brep.ts';
 
 /** Findings that a repair may undo. */
 const REPAIRABLE = new Set(['INCOMPLETE_FILE', 'NOT_CLOSED', 'SEWN_LOOSELY', 'DOUBTFUL_VOLUME']);
@@ -14,30 +14,48 @@ const SMALL_BYTES = 10_000;
 export interface IgesFile {
   readonly bytes: Uint8Array;
   readonly solidsDeclared: number;
+  /** Whether few of its surfaces are free-form. */
+  readonly isPlain?: boolean | undefined;
   readonly onRead?: (() => void) | undefined;
 }
 
 /**
- * Reads an IGES file healed lightly and measures it; where the result leaves doubts, once more healed in full. Null where
- * the file holds nothing that can be turned into a shape.
+ * Reads an IGES file and measures it: without healing where the boundaries of all faces prove right, else healed lightly, and
+ * where the result leaves doubts, once more healed in full. Null where the file holds nothing that can be turned into a shape.
  */
-export function measureIges(exact: ExactEngine, iges: IgesEngine, { bytes, solidsDeclared, onRead }: IgesFile): ShapeOutcome | null {
-  const measure = ({ brep, complete }: IgesShape) =>
-    runKernel('measuring the model', () => {
-      const { brep: tidied, weldToleranceMm } = tidyBrep(brep, solidsDeclared === 0);
-      using shape = exact.BRepToolsWrapper.Read(tidied);
-      return measureShape(exact, shape, { complete, solidsDeclared, weldToleranceMm });
-    });
+export function measureIges(
+  exact: ExactEngine,
+  iges: IgesEngine,
+  { bytes, solidsDeclared, isPlain, onRead }: IgesFile,
+): ShapeOutcome | null {
+  const weld = solidsDeclared === 0;
+  let told = false;
   const read = (healing: Healing) => runKernel('reading the file', () => readIgesShape(iges, bytes, healing));
+  const measure = ({ brep, complete }: IgesShape, tidy: (brep: string, weld: boolean) => TidyBrep | null) =>
+    runKernel('measuring the model', () => {
+      const tidied = tidy(brep, weld);
+      if (tidied === null) return null;
+      if (!told) onRead?.();
+      told = true;
+      using shape = exact.BRepToolsWrapper.Read(tidied.brep);
+      return measureShape(exact, shape, { complete, solidsDeclared, weldToleranceMm: tidied.weldToleranceMm });
+    });
+  // Models of free-form surfaces come loosely trimmed, so for those this would mostly be in vain.
+  const unhealed = isPlain === true ? read('none') : null;
+  const proven = unhealed && measure(unhealed, tidyUnhealed);
+  if (proven !== null && (isSound(proven) || isSheet(proven))) return proven;
   const healing = bytes.length < SMALL_BYTES ? 'full' : 'light';
   const shape = read(healing);
-  if (shape !== null) onRead?.();
-  const measured = shape === null ? null : measure(shape);
+  const measured = shape && measure(shape, tidyBrep);
   if (healing === 'full' || (measured !== null && isSound(measured))) return measured;
   const healed = read('full');
   if (healed === null || healed.brep === shape?.brep) return measured;
-  if (shape === null) onRead?.();
-  return measure(healed);
+  return measure(healed, tidyBrep);
+}
+
+/** Whether a single face was read, which closes upon itself or not at all. */
+function isSheet(outcome: ShapeOutcome): boolean {
+  return outcome.outcome === 'read' && outcome.measurement.faces === 1;
 }
 
 function isSound(outcome: ShapeOutcome): boolean {

@@ -21,7 +21,7 @@ export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Heal
     const status: unknown = reader.ReadFile(IGES_PATH);
     if (status !== iges.IFSelect_ReturnStatus.IFSelect_RetDone) return null;
     const roots = reader.NbRootsForTransfer();
-    const transferred = reader.TransferRoots(progress);
+    const transferred = transferRoots(reader, roots, progress);
     if (transferred === 0) return null;
     const shape = reader.OneShape();
     try {
@@ -36,4 +36,31 @@ export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Heal
     iges.FS.unlink(IGES_PATH);
     if (iges.FS.analyzePath(BREP_PATH).exists) iges.FS.unlink(BREP_PATH);
   }
+}
+
+type Reader = InstanceType<IgesEngine['IGESControl_Reader_1']>;
+type Progress = InstanceType<IgesEngine['Message_ProgressRange_1']>;
+
+/** How many roots came through. One that the engine throws at, such as a surface without extent, costs none of the others. */
+function transferRoots(reader: Reader, roots: number, progress: Progress): number {
+  try {
+    return reader.TransferRoots(progress);
+  } catch (cause) {
+    if (!isThrownByKernel(cause)) throw cause;
+  }
+  reader.ClearShapes();
+  let transferred = 0;
+  for (let root = 1; root <= roots; root++) {
+    try {
+      if (reader.TransferOneRoot(root, progress)) transferred++;
+    } catch (cause) {
+      if (!isThrownByKernel(cause)) throw cause;
+    }
+  }
+  return transferred;
+}
+
+/** Exceptions of the kernel come as the number of a place in its memory; traps, after which nothing is sound, do not. */
+function isThrownByKernel(cause: unknown): boolean {
+  return typeof cause === 'number';
 }

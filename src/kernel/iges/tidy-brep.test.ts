@@ -131,6 +131,62 @@ describe('welding', () => {
   });
 });
 
+describe('planes told as splines', () => {
+  /** A block of spline surfaces, its top raised in one corner by `bentMm`. */
+  function splineBlock(bentMm: number): TopoDS_Shape {
+    const [a, b, c, d, e, f, g, h] = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (n) => new oc.gp_Pnt(n & 1 ? 10 : 0, n & 2 ? 20 : 0, (n & 4 ? 30 : 0) + (n === 7 ? bentMm : 0)),
+    ) as [Point, Point, Point, Point, Point, Point, Point, Point];
+    const sides = [
+      [a, b, c, d],
+      [e, f, g, h],
+      [a, b, e, f],
+      [c, d, g, h],
+      [a, c, e, g],
+      [b, d, f, h],
+    ] as const;
+    return loose(...sides.map((corners) => new oc.BRepBuilderAPI_MakeFace(spanSpline(corners), 1e-7).Face()));
+  }
+  type Point = InstanceType<typeof oc.gp_Pnt>;
+
+  function spanSpline(corners: readonly Point[]) {
+    const poles = new oc.NCollection_Array2_gp_Pnt(1, 2, 1, 2);
+    for (const [n, corner] of corners.entries()) poles.SetValue(n < 2 ? 1 : 2, (n % 2) + 1, corner);
+    const knots = new oc.NCollection_Array1_double(1, 2);
+    const multiplicities = new oc.NCollection_Array1_int(1, 2);
+    for (const at of [1, 2]) {
+      knots.SetValue(at, at);
+      multiplicities.SetValue(at, 2);
+    }
+    return new oc.Geom_BSplineSurface(poles, knots, knots, multiplicities, multiplicities, 1, 1, false, false);
+  }
+
+  test('become planes with straight edges, exact to the last digit', () => {
+    const { measurement, mesh, valid } = tidy(splineBlock(0));
+    expect(valid).toBe(true);
+    expect(mesh.features?.faces.map(({ surface }) => surface)).toEqual(Array(6).fill('plane'));
+    expect(mesh.features?.edges.map(({ lengthMm }) => Math.round(lengthMm)).sort()).toEqual([
+      ...Array(4).fill(10),
+      ...Array(4).fill(20),
+      ...Array(4).fill(30),
+    ]);
+    expect((measurement.volumeMm3 ?? 0) / 6000).toBeCloseTo(1, 14);
+    expect(measurement.areaMm2 / 2200).toBeCloseTo(1, 14);
+    for (const [axis, size] of [
+      ['x', 10],
+      ['y', 20],
+      ['z', 30],
+    ] as const)
+      expect(measurement.boxMm[axis]).toBeCloseTo(size, 11);
+  });
+
+  test('stay splines where they are bent by a millionth', () => {
+    const { mesh, measurement } = tidy(splineBlock(3e-5));
+    expect(mesh.features?.faces.filter(({ surface }) => surface === 'free-form')).toHaveLength(1);
+    expect(measurement.watertight).toBe(true);
+  });
+});
+
 describe('extruded splines', () => {
   test('become spline surfaces that lie within the deflection and are exact', () => {
     const { brep } = tidyBrep(oc.BRepToolsWrapper.Write(wall()), false);

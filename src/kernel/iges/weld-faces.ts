@@ -36,8 +36,15 @@ export function weldFaces(text: BrepText): WeldedFaces | null {
   return { text: { ...joined.text, shapes: closeShells(joined, faces, shells) }, toleranceMm };
 }
 
+/** Whether each edge of a shape bounds two faces that look to the same side of it. */
+export function isClosed(text: BrepText): boolean {
+  const faces = listFaces(text);
+  const shells = faces && orientFaces(faces.length, listUses({ text, standIns: new Map() }, faces).values());
+  return shells !== null && shells.length > 0 && shells.every((shell) => shell.every(({ turned }) => !turned));
+}
+
 /** Diagonal of the box of all vertices, mm. */
-function measureDiagonal({ shapes }: BrepText): number {
+export function measureDiagonal({ shapes }: BrepText): number {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
@@ -59,11 +66,12 @@ function listFaces(text: BrepText, at = text.shapes.length - 1, reversed = false
     const turned = reversed !== part.reversed;
     const { kind, parts } = text.shapes[part.shape] as BrepShape;
     if (kind === 'Fa') {
-      // What moves a face must be taken back for its wires.
+      // What moves a face must be taken back for its wires, and not stand in their edges again.
       if (!parts.every((wire) => cancels(text, wire.location, part.location))) return null;
+      if (parts.some((wire) => text.shapes[wire.shape]?.parts.some(({ location }) => location !== 0))) return null;
       faces.push({ ...part, reversed: turned });
     } else {
-      const below = kind === 'Co' || kind === 'Sh' ? listFaces(text, part.shape, turned) : null;
+      const below = kind === 'Co' || kind === 'So' || kind === 'Sh' ? listFaces(text, part.shape, turned) : null;
       if (below === null || part.location !== 0) return null;
       for (const face of below) faces.push(face);
     }
