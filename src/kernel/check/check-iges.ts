@@ -48,7 +48,7 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
 
 function isPlain(scan: IgesScan): boolean {
   const faceCount = FACES.reduce((sum, type) => sum + (scan.typeCounts.get(type) ?? 0), 0);
-  const splines = scan.pointersOf(SPLINE).filter((pointer) => !FOUR_POLES.test(scan.entityAt(pointer)?.parameters() ?? ''));
+  const splines = scan.pointersOf(SPLINE).filter((pointer) => !FOUR_POLES.test(scan.entityAt(pointer)?.firstLine ?? ''));
   return splines.length <= LARGEST_SHARE * faceCount;
 }
 

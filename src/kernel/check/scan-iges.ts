@@ -1,6 +1,8 @@
 /** One directory entry of an IGES file. */
 export interface IgesEntity {
   readonly type: number;
+  /** The first line of its parameters. */
+  readonly firstLine: string;
   /** Its parameters as the file's text, from the entity type number to the record delimiter. */
   readonly parameters: () => string;
 }
@@ -69,13 +71,21 @@ export function scanIges(bytes: Uint8Array): IgesScan | null {
     typeCounts: new Map([...pointersByType].map(([type, pointers]) => [type, pointers.length])),
     pointersOf: (type) => pointersByType.get(type) ?? [],
     entityAt: (pointer) => entityAt(sections.D, sections.P, pointer),
-    absurdNumber: sections.P.some((line) => {
-      if (!ABSURD_NUMBER.test(line.slice(0, 64))) return false;
-      // It may stand in a name or in a comment behind the record.
-      const record = entityAt(sections.D, sections.P, Number(line.slice(64)))?.parameters() ?? line.slice(0, 64);
-      return splitValues(record, delimiters).some(({ text, isText }) => !isText && ABSURD_NUMBER.test(text));
-    }),
+    absurdNumber: holdsAbsurdNumber(sections.D, sections.P, delimiters),
   };
+}
+
+function holdsAbsurdNumber(directory: readonly string[], parameterLines: readonly string[], delimiters: Delimiters): boolean {
+  const cleared = new Set<number>();
+  return parameterLines.some((line) => {
+    const pointer = Number(line.slice(64));
+    if (!ABSURD_NUMBER.test(line.slice(0, 64)) || cleared.has(pointer)) return false;
+    // It may stand in a name or in a comment behind the record, which is looked through once, however long it is.
+    const entity = entityAt(directory, parameterLines, pointer);
+    if (entity !== undefined) cleared.add(pointer);
+    const record = entity?.parameters() ?? line.slice(0, 64);
+    return splitValues(record, delimiters).some(({ text, isText }) => !isText && ABSURD_NUMBER.test(text));
+  });
 }
 
 /** Lines of a file; files without any are of records of equal length. */
@@ -93,6 +103,7 @@ function entityAt(directory: readonly string[], parameterLines: readonly string[
   const lineCount = Number(second.slice(24, 32));
   return {
     type: Number(first.slice(0, 8)),
+    firstLine: parameterLines[start]?.slice(0, 64) ?? '',
     parameters: () =>
       parameterLines
         .slice(start, start + lineCount)
