@@ -1,6 +1,5 @@
 import type { gp_Pnt, gp_Vec } from 'replicad-opencascadejs';
-
-export type Vector = readonly [number, number, number];
+import type { Vector } from '../vectors.ts';
 
 /** A height over two parameters with its first (u, v) and second (uu, uv, vv) derivatives. */
 export interface Slope {
@@ -59,10 +58,6 @@ function aim({ slope: [su, sv], bend: [uu, uv, vv] }: Slope, u: number, v: numbe
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
-}
-
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 /** The engine's point as numbers; deletes it. */

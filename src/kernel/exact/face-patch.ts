@@ -1,4 +1,4 @@
-import { dot, type Vector } from './climb.ts';
+import { dot, lengthOf, subtract, type Vector } from '../vectors.ts';
 
 /** The mesh of one face. */
 export interface FacePatch {
@@ -66,7 +66,7 @@ function isOver(point: Vector, a: Vector, b: Vector, c: Vector, distance: number
   const area = d00 * d11 - d01 * d01;
   const [v, w] = [(d11 * d20 - d01 * d21) / area, (d00 * d21 - d01 * d20) / area];
   const foot: Vector = [a[0] + v * ab[0] + w * ac[0], a[1] + v * ab[1] + w * ac[1], a[2] + v * ab[2] + w * ac[2]];
-  const height = length(subtract(point, foot));
+  const height = lengthOf(subtract(point, foot));
   if (!(height <= distance)) return false;
   if (v >= 0 && w >= 0 && v + w <= 1) return true;
   return Math.min(distanceToSide(foot, a, b), distanceToSide(foot, b, c), distanceToSide(foot, c, a)) <= ASIDE_PER_HEIGHT * height;
@@ -75,13 +75,5 @@ function isOver(point: Vector, a: Vector, b: Vector, c: Vector, distance: number
 function distanceToSide(point: Vector, a: Vector, b: Vector): number {
   const [ab, ap] = [subtract(b, a), subtract(point, a)];
   const share = Math.min(1, Math.max(0, dot(ap, ab) / (dot(ab, ab) || 1)));
-  return length([ap[0] - share * ab[0], ap[1] - share * ab[1], ap[2] - share * ab[2]]);
-}
-
-function length([x, y, z]: Vector): number {
-  return Math.sqrt(x * x + y * y + z * z);
-}
-
-function subtract(a: Vector, b: Vector): Vector {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return lengthOf([ap[0] - share * ab[0], ap[1] - share * ab[1], ap[2] - share * ab[2]]);
 }

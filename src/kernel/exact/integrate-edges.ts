@@ -1,6 +1,6 @@
 import type { BRepGProp_Face, TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { Vector } from './climb.ts';
+import type { Vector } from '../vectors.ts';
 
 /** An edge in the parameters of its face's surface, in the direction that keeps the face on its left. */
 export interface EdgeTrace {

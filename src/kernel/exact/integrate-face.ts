@@ -1,6 +1,6 @@
 import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { Vector } from './climb.ts';
+import type { Vector } from '../vectors.ts';
 import { boundFace, type EdgeTrace } from './integrate-edges.ts';
 import { integratePieces } from './integrate-pieces.ts';
 import { listKnots, rowRule } from './integrate-row.ts';

@@ -1,6 +1,7 @@
 import type { Adaptor3d_Surface, BRepAdaptor_Surface, gp_Dir } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { dot, takePoint, type Vector } from './climb.ts';
+import { dot, subtract, type Vector } from '../vectors.ts';
+import { takePoint } from './climb.ts';
 import type { Probed } from './integrate-edges.ts';
 import { integratePieces, type Pair } from './integrate-pieces.ts';
 
@@ -86,8 +87,4 @@ function takeDirection(direction: gp_Dir): Vector {
   const taken = [direction.X(), direction.Y(), direction.Z()] as const;
   direction.delete();
   return taken;
-}
-
-function subtract(a: Vector, b: Vector): Vector {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }

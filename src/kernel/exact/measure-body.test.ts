@@ -2,7 +2,7 @@ import type { TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascad
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { readExactModel } from '../read-exact-model.ts';
-import type { Vector } from './climb.ts';
+import type { Vector } from '../vectors.ts';
 import { listFaces } from './collect-bodies.ts';
 import { measureSheet, measureSolid } from './measure-body.ts';
 

@@ -1,6 +1,7 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { takePoint, type Vector } from './climb.ts';
+import type { Vector } from '../vectors.ts';
+import { takePoint } from './climb.ts';
 import { doubtArea } from './integrate-doubt.ts';
 import { type FaceShare, integrateFace } from './integrate-face.ts';
 

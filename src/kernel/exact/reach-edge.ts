@@ -1,7 +1,8 @@
 import type { BRepAdaptor_Curve, TopoDS_Edge, TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { dot, type Vector } from '../vectors.ts';
 import { type Box, readBox } from './box.ts';
-import { climb, dot, takePoint, takeVector, type Vector } from './climb.ts';
+import { climb, takePoint, takeVector } from './climb.ts';
 
 /** An edge of a face made ready for being asked how far it reaches. */
 export interface ReachableEdge {

@@ -1,6 +1,7 @@
 import type { BRepAdaptor_Surface, TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { climb, dot, takePoint, takeVector, type Vector } from './climb.ts';
+import { dot, type Vector } from '../vectors.ts';
+import { climb, takePoint, takeVector } from './climb.ts';
 import type { FacePatch } from './face-patch.ts';
 import { reachableEdges } from './reach-edge.ts';
 

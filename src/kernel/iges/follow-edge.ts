@@ -1,8 +1,8 @@
+import { add, dot, subtract, takeVector, type Vector } from '../vectors.ts';
 import { parseCurve, sampleCurve2d } from './brep-curve.ts';
 import type { BrepShape, BrepText } from './brep-text.ts';
 import { isPlane } from './recognize-surface.ts';
 import { parseSurface } from './surface-point.ts';
-import { add, dot, takeVector, type Vector } from './vectors.ts';
 
 /** Where an edge runs in a surface's parameters (u v u v …), from its start to its end; null where that isn't sure. */
 export type FollowEdge = (edge: BrepShape, reversed: boolean) => Float64Array | null;
@@ -22,7 +22,7 @@ export function edgeFollower(text: BrepText, surface: number, location: number, 
   if (isPlane(written)) {
     const numbers = written.trim().split(/\s+/).map(Number);
     const origin = takeVector(numbers, 1);
-    const [x, y] = [7, 10].map((at) => add(place(add(origin, takeVector(numbers, at))), place(origin), -1)) as [Vector, Vector];
+    const [x, y] = [7, 10].map((at) => subtract(place(add(origin, takeVector(numbers, at))), place(origin))) as [Vector, Vector];
     return ({ body }) => project(readCurve(text, body)?.samples, x, y);
   }
   const point = parseSurface(written);
@@ -36,7 +36,7 @@ export function edgeFollower(text: BrepText, surface: number, location: number, 
     const parameters = sampleCurve2d(text.curves2d[flat.curve - 1] ?? '', flat.first, flat.last);
     for (let n = 0; parameters !== null && n < parameters.length / 2; n++) {
       const ground = place(point(parameters[2 * n] as number, parameters[2 * n + 1] as number));
-      const gap = add(ground, takeVector(inSpace.samples, 3 * n), -1);
+      const gap = subtract(ground, takeVector(inSpace.samples, 3 * n));
       if (!(dot(gap, gap) <= toleranceMm ** 2)) return null;
     }
     return parameters;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Vector } from '../vectors.ts';
 import { isPlane, recognizeSurface } from './recognize-surface.ts';
 import { parseSurface } from './surface-point.ts';
-import type { Vector } from './vectors.ts';
 
 const KNOTS = '\n\n0 2\n1 2\n\n0 2\n1 2\n';
 

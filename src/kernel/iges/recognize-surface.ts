@@ -1,4 +1,4 @@
-import { add, cross, directionOf, dot, lengthOf, takeVector, type Vector } from './vectors.ts';
+import { add, cross, directionOf, dot, lengthOf, subtract, takeVector, type Vector } from '../vectors.ts';
 
 /** Plane, line, circle and so on, as BREP texts number them. */
 const [LINE, CIRCLE, TRIMMED] = [1, 2, 8];
@@ -48,10 +48,10 @@ function recognizeExtrusion(along: Vector, basis: readonly number[]): string | n
 /** A line that turns about an axis: parallel to it a cylinder, meeting it a cone. */
 function recognizeTurnedLine(origin: Vector, axis: Vector, basis: readonly number[]): string | null {
   const [start, along] = [takeVector(basis, 1), takeVector(basis, 4)];
-  const foot = add(origin, axis, dot(add(start, origin, -1), axis));
-  const radius = lengthOf(add(start, foot, -1));
+  const foot = add(origin, axis, dot(subtract(start, origin), axis));
+  const radius = lengthOf(subtract(start, foot));
   if (!(radius > 0)) return null;
-  const x = directionOf(add(start, foot, -1));
+  const x = directionOf(subtract(start, foot));
   const y = cross(axis, x);
   const rise = dot(along, axis);
   const z: Vector = rise < 0 ? [-axis[0], -axis[1], -axis[2]] : axis;
@@ -84,15 +84,15 @@ function recognizeSplinePlane(text: string): string | null {
   if (uRational || vRational || uPeriodic || vPeriodic || rows * columns > MOST_POLES) return null;
   const pole = (row: number, column: number) => takeVector(rest, 3 * (row * columns + column));
   const origin = pole(0, 0);
-  const [u, v] = [add(pole(rows - 1, 0), origin, -1), add(pole(0, columns - 1), origin, -1)];
+  const [u, v] = [subtract(pole(rows - 1, 0), origin), subtract(pole(0, columns - 1), origin)];
   const normal = directionOf(cross(u, v));
   const size = Math.max(lengthOf(u), lengthOf(v));
   const [uSteps, vSteps]: [Vector[], Vector[]] = [[], []];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      if (!(Math.abs(dot(add(pole(row, column), origin, -1), normal)) <= SAME_PLANE * size)) return null;
-      if (row > 0) uSteps.push(add(pole(row, column), pole(row - 1, column), -1));
-      if (column > 0) vSteps.push(add(pole(row, column), pole(row, column - 1), -1));
+      if (!(Math.abs(dot(subtract(pole(row, column), origin), normal)) <= SAME_PLANE * size)) return null;
+      if (row > 0) uSteps.push(subtract(pole(row, column), pole(row - 1, column)));
+      if (column > 0) vSteps.push(subtract(pole(row, column), pole(row, column - 1)));
     }
   }
   return uSteps.every((a) => vSteps.every((b) => dot(cross(a, b), normal) > 0)) ? writePlane(origin, normal, u) : null;

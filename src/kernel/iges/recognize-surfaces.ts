@@ -1,6 +1,6 @@
+import { lengthOf, subtract, takeVector } from '../vectors.ts';
 import { type BrepShape, type BrepText, surfaceOf } from './brep-text.ts';
 import { isPlane, recognizeSurface } from './recognize-surface.ts';
-import { add, lengthOf, takeVector } from './vectors.ts';
 
 const CURVE_ON_SURFACE = /^[23] +\d+ /;
 const PLAIN_CURVE_ON_SURFACE = /^2 +\d+ (\d+) /;
@@ -60,10 +60,10 @@ function straightenEdges(text: BrepText): BrepText {
     if (bound.has(i + 1) || !STRAIGHT_SPLINE.test(curve)) return curve;
     const numbers = curve.trim().split(/\s+/).map(Number);
     const [from, to, start = 0, end = 0] = [takeVector(numbers, 6), takeVector(numbers, 9), numbers[12], numbers[14]];
-    const length = lengthOf(add(to, from, -1));
+    const length = lengthOf(subtract(to, from));
     if (!(length > 0)) return curve;
     scales.set(i + 1, { start, lengthPerStep: length / (end - start) });
-    return `1 ${[...from, ...add(to, from, -1).map((value) => value / length)].join(' ')} `;
+    return `1 ${[...from, ...subtract(to, from).map((value) => value / length)].join(' ')} `;
   });
   const shapes = text.shapes.map((shape) => {
     const scale = shape.kind === 'Ed' ? scales.get(curveOf(shape)) : undefined;

@@ -1,4 +1,4 @@
-import { add, takeVector, type Vector } from './vectors.ts';
+import { add, takeVector, type Vector } from '../vectors.ts';
 
 /** The point of a surface at its parameters u and v, mm. */
 export type SurfacePoint = (u: number, v: number) => Vector;
