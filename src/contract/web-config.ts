@@ -16,6 +16,8 @@ export const webConfigSchema = z.object({
   cadServer: z.string(),
   identity: z.object({ endpoint: z.string(), clientId: z.string(), region: z.string(), userPoolId: z.string() }),
   postAuthRoute: z.enum(['msp/wip', 'confidential']),
+  /** Days after which uploaded parts are deleted; null where they are kept. */
+  keepPartsDays: z.nullable(z.int()),
   links: z.object({ terms: z.string(), privacy: z.string(), support: z.string(), signUpForm: z.string(), site: z.string() }),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

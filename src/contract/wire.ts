@@ -1,3 +1,4 @@
+import { checkParts } from './calls/check-parts.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
 import { getColorList } from './calls/get-color-list.ts';
 import { getDetails } from './calls/get-details.ts';
@@ -34,4 +35,5 @@ export const WIRE = [
   sendContactMessage,
   // Beyond the specification.
   getDetails,
+  checkParts,
 ] as const;

@@ -184,6 +184,7 @@ function composeWeb(values: SettingValues): WebConfig {
             userPoolId: values.COGNITO_USER_POOL_ID,
           },
     postAuthRoute: values.POST_AUTH_ROUTE,
+    keepPartsDays: values.KEEP_PARTS_DAYS,
     links: {
       terms: values.TERMS_URL,
       privacy: values.PRIVACY_URL,

@@ -145,6 +145,13 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: setting(STORES, '', 'text', optionalText, 'Needed with `S3_ENDPOINT`.'),
   S3_SECRET_ACCESS_KEY: setting(STORES, '', 'text', optionalText, 'Needed with `S3_ENDPOINT`.'),
   S3_REGION: setting(STORES, 'us-east-1', 'text', text, 'The region of the store.'),
+  KEEP_PARTS_DAYS: setting(
+    STORES,
+    '',
+    '1 to 36500',
+    optional(integer(1, 36_500)),
+    'Parts are deleted this many days after their upload, or after the last request for quote that contains them, with file, picture and meshes; so are requests for quote and mails of that age. Customers are told so. Unset, everything is kept.',
+  ),
   SMTP_URL: setting(
     MAIL,
     '',

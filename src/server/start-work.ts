@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CadRunner } from './ports/cad-runner.ts';
+import { deleteExpired } from './services/delete-expired.ts';
 import { deliverMail, sweepOutbox } from './services/deliver-mail.ts';
 import { measurePart } from './services/measure-part.ts';
 import type { Ports } from './services/ports.ts';
@@ -15,8 +16,14 @@ const SWEEP_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
 const MAILS_AT_ONCE = 2;
 
-/** Measures parts and sends mails, beginning with what an earlier process left. */
-export async function startWork(ports: Ports, cad: CadRunner, workFolder: string, log: FastifyBaseLogger): Promise<Work> {
+/** Measures parts, sends mails and deletes parts kept for `keepPartsDays`, beginning with what an earlier process left. */
+export async function startWork(
+  ports: Ports,
+  cad: CadRunner,
+  workFolder: string,
+  keepPartsDays: number | null,
+  log: FastifyBaseLogger,
+): Promise<Work> {
   let stopping = false;
   const isStopping = () => stopping;
   const measure = async () => {
@@ -29,6 +36,11 @@ export async function startWork(ports: Ports, cad: CadRunner, workFolder: string
   await ports.queue.work('send-mail', MAILS_AT_ONCE, async ({ messageId }) => {
     if ((await deliverMail(ports, messageId)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
   });
+  await ports.queue.work('delete-expired', 1, async () => {
+    const { givenUpMails, ...counts } = await deleteExpired(ports, keepPartsDays);
+    if (givenUpMails.length > 0) log.error({ messageIds: givenUpMails }, 'Mails that nobody accepted all this time were deleted.');
+    if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Deleted what was kept for its time.');
+  });
   const resumed = await resumeUnfinished(ports);
   if (resumed > 0) log.info({ parts: resumed }, 'Resumed what was unfinished.');
 
@@ -38,6 +50,9 @@ export async function startWork(ports: Ports, cad: CadRunner, workFolder: string
   const stopForgetting = repeat(FORGET_EVERY_MS, async () => {
     const forget = ports.records.accounts.sweep(ports.clock.now());
     await forget.catch((error: unknown) => log.error({ err: error }, 'Codes and sessions of the past could not be removed.'));
+    // Of all processes that ask, one does it at a time.
+    const asked = ports.queue.send('delete-expired', {}, 'delete-expired');
+    await asked.catch((error: unknown) => log.error({ err: error }, 'What was kept for its time could not be deleted.'));
   });
   return {
     async stop() {

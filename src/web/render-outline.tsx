@@ -16,6 +16,7 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
   cadServer: '/cad/',
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
+  keepPartsDays: null,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 };
 

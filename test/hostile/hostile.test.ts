@@ -25,7 +25,7 @@ describe.skipIf(CASES.length === 0)('files made to do harm', () => {
   afterAll(() => disposeServer(server));
 
   test.each(CASES)(
-    'API-01 UPL-14 $file: $why',
+    'S-21 API-01 UPL-14 $file: $why',
     async (hostile) => {
       const bytes = new Uint8Array(await readFile(hostile.path));
       const end = await uploadToEnd(server.baseUrl, { name: hostile.upload, bytes });
@@ -39,7 +39,7 @@ describe.skipIf(CASES.length === 0)('files made to do harm', () => {
     LIMIT_MS,
   );
 
-  test('UPL-09 meanwhile another customer got every part', { timeout: LIMIT_MS }, async () => {
+  test('S-21 UPL-09 meanwhile another customer got every part', { timeout: LIMIT_MS }, async () => {
     isOver = true;
     const ends = await bystander;
     expect(ends.length).toBeGreaterThan(10);

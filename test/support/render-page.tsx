@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { WebConfig } from '#contract/web-config.ts';
 import { adoptConfig } from '#web/api/load-config.ts';
 import { readMspSearch } from '#web/routes/msp-search.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#web/routes/plain-search.ts';
@@ -26,8 +27,12 @@ export function stubCalls(calls: Readonly<Record<string, StubbedCall>>): void {
   };
 }
 
-/** Renders one page at its route, with every other route a stand-in, and resolves to where the app is. */
-export async function renderPage(page: () => ReactNode, name: keyof typeof ROUTE_PATHS): Promise<{ address: () => string }> {
+/** Renders one page at its route, with every other route a stand-in, and resolves to where the app is. `config` goes on top of the tests'. */
+export async function renderPage(
+  page: () => ReactNode,
+  name: keyof typeof ROUTE_PATHS,
+  config: Partial<WebConfig> = {},
+): Promise<{ address: () => string }> {
   adoptConfig({
     appName: 'QuickQuote',
     buildMode: 'production',
@@ -37,7 +42,9 @@ export async function renderPage(page: () => ReactNode, name: keyof typeof ROUTE
     cadServer: 'http://localhost/cad/',
     identity: { endpoint: '/idp/', clientId: '', region: '', userPoolId: '' },
     postAuthRoute: 'msp/wip',
+    keepPartsDays: null,
     links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form', site: '#site' },
+    ...config,
   });
   const rootRoute = createRootRoute();
   const routes = Object.values(ROUTE_PATHS).map((path) =>

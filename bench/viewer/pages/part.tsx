@@ -19,6 +19,7 @@ adoptConfig({
   cadServer: `${location.origin}/`,
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
+  keepPartsDays: null,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 });
 const filename = new URLSearchParams(location.search).get('part') ?? '';

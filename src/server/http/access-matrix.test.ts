@@ -23,6 +23,8 @@ const CALLERS = [
   'tampered',
   'alg none',
   'wrong client',
+  'wrong issuer',
+  'HS256',
   'id token',
   'unknown key',
 ] as const;
@@ -60,6 +62,11 @@ beforeAll(async () => {
     .set('tampered', `${header}.${altered}.${signature}`)
     .set('alg none', new UnsecuredJWT(claims).encode())
     .set('wrong client', await keys.signToken({ ...own, client_id: 'other' }, server.clock.now(), 3600))
+    .set('wrong issuer', await keys.signToken({ ...own, iss: 'https://other.example/idp' }, server.clock.now(), 3600))
+    .set(
+      'HS256',
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: keys.keyId }).sign(Buffer.from(JSON.stringify(keys.keySet))),
+    )
     .set('id token', a.idToken)
     .set('unknown key', await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.keyId }).sign(privateKey));
 });

@@ -1,4 +1,5 @@
 import { acceptModel } from '../services/accept-model.ts';
+import { checkParts } from '../services/check-parts.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
 import { getDetails } from '../services/get-details.ts';
 import { getName } from '../services/get-name.ts';
@@ -37,6 +38,7 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     registerMsp: async ({ mspDetails }, { ports, caller }) =>
       caller === null ? refuse(401, SIGN_IN) : registerMsp(ports, caller, mspDetails, publicUrl()),
     getDetails: async (_request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : getDetails(ports, caller)),
+    checkParts: (request, { ports }) => checkParts(ports, request),
     sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
   };
 }

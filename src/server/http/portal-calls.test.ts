@@ -48,6 +48,7 @@ describe('who may call', () => {
       'getName',
       'getNameAndWebsite',
       'sendContactMessage',
+      'checkParts',
     ]);
   });
 

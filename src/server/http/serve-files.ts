@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { internalFilenameSchema } from '#contract/fields.ts';
 import { BlobError, type BlobName } from '../ports/blob-store.ts';
+import { modelBlob } from '../services/part-blobs.ts';
 import type { Ports } from '../services/ports.ts';
-import { modelBlob } from '../services/stage-model.ts';
 import { composeDisposition } from './content-disposition.ts';
 import type { HttpContext } from './http-context.ts';
 import type { Limits } from './limit-requests.ts';

@@ -182,6 +182,34 @@ describe('refusals', () => {
     expect(server.mailer.sent).toEqual([]);
   });
 
+  test('S-28 commas and quotes in names stand there as text', async () => {
+    const name = 'Ada, "Bob" <all@example.com>; \'Eve\'';
+    const { provider, customer } = await mailsOf(await submit({ name, organization: name }));
+    expect([provider.to, provider.replyTo, customer.to]).toEqual([DEMO_PROVIDER.ordersEmail, CONTACT.email, CONTACT.email]);
+    expect(provider.subject).toContain(name);
+    expect(server.mailer.sent).toHaveLength(2);
+  });
+
+  test('S-27 a provider gets 300 requests an hour from all addresses together; then he, and he alone, has to be waited for', async () => {
+    await using limited = await startTestApp({ RATE_LIMIT: 'on' });
+    const boundary = 'a-boundary';
+    const bodyOf = (fields: Readonly<Record<string, string>>) =>
+      `${Object.entries(fields)
+        .map(([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
+        .join('')}--${boundary}--\r\n`;
+    const ask = async (mspID: string, remoteAddress: string) => {
+      const fields = { submitQuoteAction: 'submitRequest', mspID, cart: '{"items":[]}', ...CONTACT, subject: 'so that nothing is stored' };
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const url = `/api/${submitRequest.path}`;
+      return (await limited.app.http.inject({ method: 'POST', url, headers, payload: bodyOf(fields), remoteAddress })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 301; count += 1) statuses.push(await ask('1', `198.51.${count % 100}.${Math.floor(count / 100)}`));
+    expect(new Set(statuses.slice(0, 300))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await ask('2', '198.51.0.0')).toBe(200);
+  });
+
   test('SUB-04 API-11 trouble with the store gives the address of the provider to write to', async () => {
     const { rfqs } = server.records;
     const add = rfqs.add;

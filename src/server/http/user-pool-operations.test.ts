@@ -68,7 +68,7 @@ describe('the seven operations, by the official client', () => {
     expect(id?.payload).toMatchObject({ sub: signedUp.UserSub, aud: CLIENT, token_use: 'id', email, email_verified: true });
   });
 
-  test('ACC-13 ResendConfirmationCode sends another code and kills the first', async () => {
+  test('ACC-13 S-02 ResendConfirmationCode sends another code and kills the first', async () => {
     const email = newEmail();
     await pool.signUp(email);
     const first = await readMailedCode(server, email);

@@ -60,14 +60,16 @@ export interface AccountRecords {
   putCode(code: AccountCode, mail: OutgoingMail | null): Promise<void>;
   /** Counts a try and answers the code's hash; null when there is none that lives, or `maxTries` were made. */
   tryCode(email: string, purpose: CodePurpose, now: Date, maxTries: number): Promise<string | null>;
-  /** Uses the code up, confirms the account and does what the code was for, in one transaction. Null when it was used already. */
+  /** Uses the code up, confirms the account, does what the code was for and notes it, in one transaction. Null when it was used already. */
   redeemCode(code: Omit<AccountCode, 'expiresAt'>, at: Date, effect: CodeEffect): Promise<Account | null>;
   /** Counts a try as wrong until `clearPasswordTries`. False while the address is locked; such tries do not count. */
   countPasswordTry(email: string, now: Date, policy: LockPolicy): Promise<boolean>;
   clearPasswordTries(email: string): Promise<void>;
+  /** Notes that the address is locked, if it is. */
+  noteLock(email: string, now: Date): Promise<void>;
   /** Counts a mail to the address. False when `most` went out since the last pause of `pauseMs`; such ones do not count. */
   countMail(email: string, now: Date, most: number, pauseMs: number): Promise<boolean>;
-  /** False, and nothing is stored, when the account's password hash is no longer `passwordHash`: a reset came in between. */
+  /** Notes the sign-in too. False, and nothing is stored, when the account's password hash is no longer `passwordHash`: a reset came in between. */
   addRefreshToken(token: RefreshToken, passwordHash: string): Promise<boolean>;
   /** Null for one that is unknown, revoked or expired. */
   findRefreshToken(hash: string, now: Date): Promise<RefreshToken | null>;

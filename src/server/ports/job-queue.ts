@@ -4,6 +4,8 @@ export interface JobPayloads {
   'measure-part': { readonly partId: string };
   /** Send what is due in the outbox. */
   'send-mail': { readonly messageId: string };
+  /** Delete what was kept for its time. */
+  'delete-expired': Readonly<Record<string, never>>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -19,6 +19,8 @@ export type OutgoingMail = MailMessage | SealedMail;
 /** Throws MailError when the mail was not accepted. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
+  /** Removes what was kept of mails that were sent before; where nothing is kept, nothing. */
+  forget(before: Date): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,65 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import type { Measurement } from '#domain/part.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
+import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART } from '#test/support/sample-records.ts';
 import type { MailMessage } from './mailer.ts';
-import { type NewPart, type Records, RecordsError } from './records.ts';
-
-const AT = new Date('2026-11-21T09:30:00.123Z');
-const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
-
-const MEASUREMENT: Measurement = {
-  format: 'step',
-  unit: 'mm',
-  sha256: 'ab'.repeat(32),
-  boxMm: { x: 0.1 + 0.2, y: 1e-7, z: 1234.5678901234567 },
-  boxMinMm: { x: -1.5, y: 0, z: 5e-324 },
-  volumeMm3: 1e21 / 3,
-  areaMm2: 2 / 3,
-  volumeKind: 'sewn',
-  solids: 1,
-  faces: 12,
-  triangles: 345,
-  watertight: true,
-  sewToleranceMm: null,
-  findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing – “ok” ✓' }],
-};
-const OUTCOME = { measurement: MEASUREMENT, imageName: 'images/a.webp', meshName: 'meshes/a.glb', stlName: 'meshes/a.stl' };
-
-function newPart(minutes = 0): NewPart {
-  const id = randomUUID();
-  const fixed = { format: 'step', modelUnit: 'in', sizeBytes: 52_428_799, sha256: 'cd'.repeat(32) } as const;
-  return { id, internalFilename: `${id}.step`, filename: "Träger 'ä' 部品.step", ...fixed, createdAt: later(minutes) };
-}
-
-function newMail(): MailMessage {
-  return { id: randomUUID(), to: 'orders@example.com', replyTo: null, subject: 'Grüße', text: 'a\nb', html: '<p>a</p>' };
-}
-
-function newRfq(changes: Partial<RequestForQuote> = {}): RequestForQuote {
-  const [partId, materialId, colorId, finishId] = ['p', '1', '2', '3'] as const;
-  const priced = { unitPriceCents: 1234, isInstantQuote: true, reviewReasons: [], shownPriceCents: 1 };
-  const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
-  const receipt = { rateCardVersion: '1', rateCardHash: 'h', modelSha256: 's', quantity: 2, lines: [], unitPriceCents: 1234 };
-  const dimensions = { x: 1, y: 2, z: 3.5 };
-  return {
-    id: randomUUID(),
-    providerId: '1',
-    idempotencyKey: randomUUID(),
-    bodyHash: 'body',
-    contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω', message: 'line\nline' },
-    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt }],
-    createdAt: AT,
-    ...changes,
-  };
-}
+import { type Records, RecordsError } from './records.ts';
 
 /** What every Records must do. `open` is called once and may give a store that other runs have filled. */
 export function describeRecords(open: () => Promise<Records>): void {
   let records: Records;
   beforeAll(async () => {
     records = await open();
+    await records.parts.add({ ...newPart(), id: REQUESTED_PART });
   });
   afterAll(() => records.close());
   const isDue = async (mail: MailMessage, at: Date) => (await records.outbox.listDue(at, 10_000)).find((due) => due.message.id === mail.id);
@@ -69,7 +20,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       const part = newPart();
       await records.parts.add(part);
       const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null };
-      const expected = { ...part, state: 'received', scheduled: false, providerId: null, ...results };
+      const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results };
       expect(await records.parts.findById(part.id)).toEqual(expected);
       expect(await records.parts.findByInternalFilename(part.internalFilename)).toEqual(expected);
       expect(await records.parts.findById('none')).toBeNull();
@@ -176,7 +127,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       const repeated = { ...second, idempotencyKey: first.idempotencyKey };
       const outcomes = await Promise.all([records.rfqs.add(first, [firstMail]), records.rfqs.add(repeated, [secondMail])]);
       expect(outcomes.map((it) => it.outcome).sort()).toEqual(['created', 'repeated']);
-      expect(new Set(outcomes.map((it) => (it.outcome === 'conflict' ? null : it.id))).size).toBe(1);
+      expect(new Set(outcomes.map((it) => ('id' in it ? it.id : null))).size).toBe(1);
       const due = await Promise.all([firstMail, secondMail].map((mail) => isDue(mail, AT)));
       expect(due.filter((mail) => mail !== undefined)).toHaveLength(1);
     });
@@ -189,6 +140,13 @@ export function describeRecords(open: () => Promise<Records>): void {
       expect(await isDue(mail, AT)).toBeUndefined();
       expect(await records.rfqs.add({ ...other, providerId: '2' }, [])).toMatchObject({ outcome: 'created' });
     });
+  });
+
+  test('a request for a part that is gone is refused, and nothing of it is stored', async () => {
+    const [rfq, mail] = [newRfq({}, randomUUID()), newMail()];
+    expect(await records.rfqs.add(rfq, [mail])).toEqual({ outcome: 'part-gone' });
+    expect(await records.rfqs.find(rfq.id)).toBeNull();
+    expect(await isDue(mail, AT)).toBeUndefined();
   });
 
   describe('outbox', () => {

@@ -3,6 +3,8 @@ import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { Unit } from '#domain/units.ts';
 import type { AccountRecords } from './account-records.ts';
+import type { AuditEntry, AuditRecords } from './audit-log.ts';
+import type { BlobName } from './blob-store.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
 
 /** received → converted → measured, or failed from either of the first two. */
@@ -32,6 +34,8 @@ export interface PartRecord {
   /** The customer's words for a failed file. */
   readonly failure: string | null;
   readonly createdAt: Date;
+  /** When the time it is kept for begins: the upload, or the last request for quote that contains it. */
+  readonly keptSince: Date;
 }
 
 export type NewPart = Pick<
@@ -47,7 +51,7 @@ export type MeasuredOutcome = {
 
 /** 'measured' and 'failed' are final: a later mark changes nothing, nor does one on an unknown part. */
 export interface PartRecords {
-  /** Durable when it resolves. */
+  /** Durable when it resolves. Its file is no longer doomed then. */
   add(part: NewPart): Promise<void>;
   findById(id: string): Promise<PartRecord | null>;
   /** In the order asked for; unknown ids are left out. */
@@ -63,26 +67,59 @@ export interface PartRecords {
   markScheduled(id: string): Promise<void>;
   /** Binds once: a part already bound keeps its provider. Resolves to the provider it is bound to. */
   bindToProvider(id: string, providerId: string): Promise<string>;
+  /**
+   * Those kept since `before` or longer, oldest first. Unfinished ones get a day more: they may be being measured. Those of a request
+   * whose mail is still to be sent stay, since it leads to their files.
+   */
+  listExpired(before: Date, limit: number): Promise<readonly PartRecord[]>;
+  /**
+   * Removes those parts that are still expired, dooms their blobs and notes it, in one transaction, so that no
+   * blob is ever forgotten. Answers how many.
+   */
+  remove(parts: readonly { readonly id: string; readonly blobs: readonly BlobName[] }[], before: Date, at: Date): Promise<number>;
+}
+
+/** Blobs that no record speaks of, or none yet: written down first, so that a crash at any moment leaves none behind. */
+export interface DoomedBlobs {
+  /** To be removed at `dueAt`, unless a part that they belong to is added before. */
+  add(names: readonly BlobName[], dueAt: Date): Promise<void>;
+  listDue(now: Date, limit: number): Promise<readonly BlobName[]>;
+  /** They are removed. */
+  strike(names: readonly BlobName[]): Promise<void>;
 }
 
 export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
-  /** Inserts or replaces. */
-  save(provider: Provider): Promise<void>;
+  /** Inserts or replaces; `entry` is noted in the same transaction. */
+  save(provider: Provider, entry?: AuditEntry): Promise<void>;
   /** Gives a provider that nobody owns to an account that owns none; otherwise nothing changes. */
   claim(id: string, ownerSub: string): Promise<void>;
   /** Adds a provider under the next free number; answers the one its owner has already, if so. */
   addForOwner(provider: Omit<Provider, 'id' | 'ownerSub'>, ownerSub: string): Promise<Provider>;
 }
 
-/** 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body. */
-export type AddRfqOutcome = { readonly outcome: 'created' | 'repeated'; readonly id: string } | { readonly outcome: 'conflict' };
+/**
+ * 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body, 'part-gone' when one
+ * of its parts has been removed.
+ */
+export type AddRfqOutcome =
+  | { readonly outcome: 'created' | 'repeated'; readonly id: string }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'part-gone' };
 
 export interface RfqRecords {
-  /** Stores the request and its mails in one transaction, so that neither exists without the other. */
+  /**
+   * Stores the request and its mails in one transaction, so that neither exists without the other, and notes it. Its parts are kept
+   * from `createdAt` on.
+   */
   add(rfq: RequestForQuote, mails: readonly MailMessage[]): Promise<AddRfqOutcome>;
   find(id: string): Promise<RequestForQuote | null>;
+  /**
+   * Removes at most `limit` of those created at `before` or earlier, their mails included, and notes it; none that a mail still waits
+   * for. Answers how many.
+   */
+  removeExpired(before: Date, at: Date, limit: number): Promise<number>;
 }
 
 export interface OutboxMail {
@@ -98,6 +135,10 @@ export interface OutboxRecords {
   listDue(now: Date, limit: number): Promise<readonly OutboxMail[]>;
   markSent(messageId: string, at: Date): Promise<void>;
   markFailed(messageId: string, error: string, nextAttemptAt: Date): Promise<void>;
+  /** Removes unsent mails that were tried `attempts` times or more, and notes it. Answers their ids. */
+  giveUp(attempts: number, at: Date): Promise<readonly string[]>;
+  /** Removes mails that were sent at `before` or earlier. */
+  removeSent(before: Date): Promise<void>;
 }
 
 /** The database. Throws RecordsError when it can't answer. */
@@ -107,6 +148,8 @@ export interface Records {
   readonly rfqs: RfqRecords;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;
+  readonly doomed: DoomedBlobs;
+  readonly audit: AuditRecords;
   /** Resolves when a statement went through. */
   ping(): Promise<void>;
   /** Closes the database too; close what else stands on it first. */

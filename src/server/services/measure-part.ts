@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobName } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome } from '../ports/cad-runner.ts';
 import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
+import { blobsOf, modelBlob, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
-import { modelBlob } from './stage-model.ts';
 
 const MOST_ATTEMPTS = 3;
 
@@ -41,6 +40,8 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   }
   const stored = await storeOutputs(ports, part.id, outputFolder);
   await ports.records.parts.markMeasured(part.id, { ...stored, measurement: outcome.measurement });
+  // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
+  if ((await ports.records.parts.findById(part.id)) === null) await ports.records.doomed.add(blobsOf(part), part.createdAt);
 }
 
 /** Tries again after a crash: something from outside may have killed the process. A file that crashes it every time is given up. */
@@ -74,15 +75,11 @@ async function storeOutputs(ports: Needed, partId: string, folder: string): Prom
     await ports.blobs.put(name, createReadStream(join(folder, file)));
     return name;
   };
+  const { image, mesh, stl } = outputBlobs(partId);
   const [imageName, meshName, stlName] = await Promise.all([
-    store('thumbnail.webp', `images/${deriveName(partId, 'image')}.webp`),
-    store('mesh.glb', `meshes/${deriveName(partId, 'mesh')}.glb`),
-    store('mesh.stl', `meshes/${deriveName(partId, 'stl')}.stl`),
+    store('thumbnail.webp', image),
+    store('mesh.glb', mesh),
+    store('mesh.stl', stl),
   ]);
   return { imageName, meshName, stlName };
-}
-
-/** A name of 132 bits that only who knows the part's id can tell, the same each time, and that does not lead back to the id. */
-function deriveName(partId: string, kind: string): string {
-  return createHash('sha256').update(`${kind}:${partId}`).digest('base64url').slice(0, 22);
 }

@@ -20,10 +20,12 @@ export interface PricedPart {
   readonly line: QuotedLine;
 }
 
+export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';
+
 /** Prices one choice from the server's own record of the part. */
 function pricePart(part: PartRecord | undefined, choice: Choice, provider: Provider): PricedPart | Refusal {
   if (part === undefined || part.measurement === null) {
-    return refuse(400, 'One of the parts is not known here any more. Please upload it again.');
+    return refuse(400, PART_GONE);
   }
   const { materialId, colorId, finishId, quantity } = choice;
   const { measurement } = part;

@@ -5,6 +5,7 @@ import { findColor, findFinish, findMaterial } from '#domain/catalogue/catalogue
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
+import { noted } from '../ports/audit-log.ts';
 import type { Caller } from '../ports/identity.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findOwnProvider } from './find-own-provider.ts';
@@ -16,7 +17,7 @@ import { type Refusal, refuse } from './refusal.ts';
  * provider 1. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
-  ports: Pick<Ports, 'records'>,
+  ports: Pick<Ports, 'records' | 'clock'>,
   caller: Caller,
   details: MspDetails,
   publicUrl: string,
@@ -37,7 +38,8 @@ export async function registerMsp(
   const { generateInstantQuotes } = details.preferences;
   const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
   const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: await readFirstRates(ports) }, caller.sub));
-  await ports.records.providers.save({ ...own, ...saved });
+  const provider = { ...own, ...saved };
+  await ports.records.providers.save(provider, noted.providerSaved(provider, caller.sub, ports.clock.now()));
   return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
 }
 

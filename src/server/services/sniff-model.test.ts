@@ -19,6 +19,8 @@ test.each([
   ['STEP after a byte order mark', new Uint8Array([0xef, 0xbb, 0xbf, ...composeStep()]), 'step'],
   ['STEP after comments', new Uint8Array([...bytes('/* one *//* two */\n'), ...composeStep()]), 'step'],
   ['IGES', composeIges(), 'iges'],
+  ['IGES without sequence numbers', bytes(`${'part'.padEnd(72)}S\n${'1H,,1H;'.padEnd(72)}G\n`), 'iges'],
+  ['IGES with letters of two bytes', bytes(`Gr\xc3\xb6\xc3\x9fe${' '.repeat(67)}S      1\n`), 'iges'],
 ] as const)('API-01 %s passes', (_name, content, format) => {
   expect(sniffModel(content, format)).toBeNull();
 });

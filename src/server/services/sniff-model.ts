@@ -65,7 +65,8 @@ function isStep(text: string): boolean {
 
 /** IGES 5.3, 2.2.2: lines of 80 columns; column 73 names the section, the rest numbers the line. */
 function isIges(text: string): boolean {
-  return /^S[ 0]{6}1$/.test(text.slice(72, 80));
+  // Letters of several bytes shift the first record's end; some systems leave out its number, or write files without lines.
+  return /^S[ 0]{6}1$/.test(text.slice(72, 80)) || /^[^\r\n]{72,100}?(?:[Ss][ 0]{6}1|S) *[\r\n]/.test(text);
 }
 
 function isAsciiStl(text: string): boolean {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ModelFormat } from '#domain/part.ts';
 import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
-import type { BlobName } from '../ports/blob-store.ts';
 import { nameUpload } from './name-upload.ts';
+import { modelBlob } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { SNIFF_BYTES, sniffModel } from './sniff-model.ts';
@@ -25,11 +25,17 @@ export interface IncomingModel {
   readonly declaredBytes: number | null;
 }
 
+/** No upload takes that long: what no record speaks of by then, a crash has left. */
+const RECORDED_WITHIN_MS = 86_400_000;
+
 /**
  * Streams an upload into the blob store past the checks of name, size and content.
  * What is refused leaves nothing behind; a source that breaks off makes it throw, and leaves nothing either.
  */
-export async function stageModel(ports: Pick<Ports, 'blobs' | 'clock'>, incoming: IncomingModel): Promise<StagedModel | Refusal> {
+export async function stageModel(
+  ports: Pick<Ports, 'records' | 'blobs' | 'clock'>,
+  incoming: IncomingModel,
+): Promise<StagedModel | Refusal> {
   const filename = nameUpload(incoming.filename);
   const format = formatOfFilename(filename);
   if (format === null) {
@@ -37,6 +43,9 @@ export async function stageModel(ports: Pick<Ports, 'blobs' | 'clock'>, incoming
   }
   const internalFilename = `${ports.clock.randomName()}.${filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()}`;
   const check = checkBytes(incoming, filename, format);
+  // The source may fail while nobody reads it yet; reading then throws its error.
+  incoming.source.on('error', () => {});
+  await ports.records.doomed.add([modelBlob(internalFilename)], new Date(ports.clock.now().getTime() + RECORDED_WITHIN_MS));
   try {
     const { sizeBytes, sha256 } = await ports.blobs.put(modelBlob(internalFilename), Readable.from(check.bytes(), { objectMode: false }));
     return { success: true, filename, internalFilename, format, sizeBytes, sha256 };
@@ -50,11 +59,6 @@ export async function stageModel(ports: Pick<Ports, 'blobs' | 'clock'>, incoming
 /** Takes a staged file away again. */
 export async function discardModel(ports: Pick<Ports, 'blobs'>, staged: StagedModel): Promise<void> {
   await ports.blobs.remove(modelBlob(staged.internalFilename));
-}
-
-/** Where an uploaded file lies. */
-export function modelBlob(internalFilename: string): BlobName {
-  return `models/${internalFilename}`;
 }
 
 /** Ends a stream whose content is refused; never leaves this file. */

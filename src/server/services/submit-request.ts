@@ -11,7 +11,7 @@ import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import type { Ports } from './ports.ts';
-import { type Choice, type PricedPart, priceParts } from './price-parts.ts';
+import { type Choice, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
 import { queueMail } from './queue-mail.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -66,6 +66,7 @@ async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, su
   const mails = composeRfqMails(rfq, provider, submission.publicUrl);
   const added = await ports.records.rfqs.add(rfq, mails);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
+  if (added.outcome === 'part-gone') return refuse(400, PART_GONE);
   if (added.outcome === 'created') {
     for (const mail of mails) await queueMail(ports, mail.id, submission.report);
   }

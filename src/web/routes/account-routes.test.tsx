@@ -14,12 +14,12 @@ async function findLandingAt(address: string) {
   return context !== undefined && 'landing' in context ? context.landing : undefined;
 }
 
-test.each(Object.keys(ROUTE_PATHS) as RouteName[])('NAV-07 ?redirect=%s leads to that route', async (name) => {
+test.each(Object.keys(ROUTE_PATHS) as RouteName[])('S-29 NAV-07 ?redirect=%s leads to that route', async (name) => {
   expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(name)}`)).toBe(ROUTE_PATHS[name]);
 });
 
 test.each(['', 'nowhere', '/upload', 'https://evil.example/', '//evil.example', 'javascript:alert(1)', 'toString', '__proto__'])(
-  "NAV-07 '%s' is no route's name, so the default page is next",
+  "S-29 NAV-07 '%s' is no route's name, so the default page is next",
   async (redirect) => {
     expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(redirect)}`)).toBe('/msp/wip');
   },

@@ -38,6 +38,22 @@ test('NAV-09 the bar leads to the upload page and to the cart, and counts what i
   await waitFor(() => expect(cart.textContent).toContain('5 items'));
 });
 
+test('NAV-09 CART-02 the bar counts what can be asked of this provider: neither what another has quoted nor what is deleted', async () => {
+  await renderApp('/app/about');
+  const item = { productID: '', title: '', description: '', image: '', price: 1 };
+  useCartStore.setState({ items: [] });
+  for (const [quantity, specifications] of [
+    [1, { mspID: '1' }],
+    [20, { mspID: '7' }],
+    [300, { mspID: '1', isDeleted: true }],
+  ] as const) {
+    useCartStore.getState().addItem({ ...item, quantity, metadata: { specifications } });
+  }
+  await waitFor(() => expect(bar().getByRole('link', { name: /Cart/ }).textContent).toContain('1 item'));
+  expect(bar().getByRole('link', { name: /Cart/ }).textContent).not.toContain('items');
+  useCartStore.setState({ items: [] });
+});
+
 test('NAV-09 the calculator has neither the button nor the cart', async () => {
   await renderApp('/app/roi-calculator');
   expect(bar().queryByRole('link', { name: 'Get Your QuickQuote' })).toBeNull();

@@ -23,9 +23,3 @@ export function readSpecifications(item: CartItem): ItemSpecifications {
   const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
   return parsed.success ? parsed.data : {};
 }
-
-/** The provider whose quote an item is when that is another one than `mspID`; null for an item that can be asked of `mspID`. */
-export function otherProviderOf(item: CartItem, mspID: string): string | null {
-  const { mspID: quotedBy = mspID } = readSpecifications(item);
-  return quotedBy === mspID ? null : quotedBy;
-}

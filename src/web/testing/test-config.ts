@@ -10,6 +10,7 @@ const TEST_CONFIG: WebConfig = {
   cadServer: 'https://quote.test/cad/',
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
+  keepPartsDays: null,
   links: {
     terms: 'https://quote.test/terms',
     privacy: 'https://quote.test/privacy',

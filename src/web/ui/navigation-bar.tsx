@@ -5,6 +5,7 @@ import { countCartItems } from '#domain/cart.ts';
 import { readConfig } from '../api/load-config.ts';
 import { useCartStore } from '../stores/cart-store.ts';
 import { useProviderId } from '../stores/msp-store.ts';
+import { sendableItems } from '../stores/sendable-items.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
@@ -36,7 +37,7 @@ export function NavigationBar() {
 
 function CustomerLinks() {
   const mspID = useProviderId();
-  const count = useCartStore(countCartItems);
+  const count = useCartStore((cart) => countCartItems({ items: sendableItems(cart.items, mspID) }));
   // Of what lies in the browser a built page knows nothing; the count's place is kept.
   const isUnknown = use(OutlineOnly);
   return (

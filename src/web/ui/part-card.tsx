@@ -9,6 +9,7 @@ import styles from './part-card.module.css';
 import { PartFindings } from './part-findings.tsx';
 import { PartPicture } from './part-picture.tsx';
 import { QuantityInput } from './quantity-input.tsx';
+import { retentionTexts } from './retention-texts.ts';
 
 interface PartCardProps {
   readonly part: Part;
@@ -16,14 +17,16 @@ interface PartCardProps {
   readonly onToggle?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly onQuantity?: ((quantity: number) => void) | undefined;
+  /** The server has deleted it: it can only be removed. */
+  readonly isGone?: boolean;
   /** One row with a small picture instead of a tile. */
   readonly compact?: boolean;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, compact = false }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false }: PartCardProps) {
   const id = useId();
-  const selectable = onToggle !== undefined;
+  const selectable = onToggle !== undefined && !isGone;
   return (
     <article
       className={styles['card']}
@@ -32,7 +35,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, compact = false
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartPicture image={part.image} model={modelOfPart(part)} />
+        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : modelOfPart(part)} />
       </div>
       <div className={styles['body']}>
         <div className={styles['heading']}>
@@ -57,10 +60,10 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, compact = false
           )}
         </div>
         <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
-        <PartFindings findings={part.findings} />
+        {isGone ? <p className={styles['gone']}>{retentionTexts()?.deleted}</p> : <PartFindings findings={part.findings} />}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <div className={styles['controls']}>
-            {onQuantity === undefined ? null : (
+            {onQuantity === undefined || isGone ? null : (
               <QuantityInput
                 size={compact ? 'xs' : 'sm'}
                 label={`Quantity of ${part.filename}`}

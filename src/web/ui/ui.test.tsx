@@ -116,7 +116,7 @@ describe('UPL-12 the quantity is a whole number from 1 to 1000', () => {
 });
 
 describe('UPL-11 a part card', () => {
-  test('UPL-11 shows image, name, size and findings; a file name is never markup', () => {
+  test('S-23 UPL-11 shows image, name, size and findings; a file name is never markup', () => {
     const filename = '<img src=x onerror=alert(1)>.stl';
     const findings = [{ code: 'NOT_CLOSED', severity: 'review', message: 'This model is not closed.' }] as const;
     const { container } = show(<PartCard part={samplePart({ filename, findings: [...findings] })} onToggle={() => {}} />);

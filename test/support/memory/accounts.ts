@@ -1,4 +1,5 @@
 import type { Account, AccountCode, AccountRecords, RefreshToken } from '#server/ports/account-records.ts';
+import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
 import type { OutboxRecords, ProviderRecords } from '#server/ports/records.ts';
 
@@ -9,12 +10,12 @@ interface Counter {
 }
 
 /** The user pool's records, as long as the test lives. */
-export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderRecords): AccountRecords {
+export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderRecords, log: AuditEntry[]): AccountRecords {
   const accounts = new Map<string, Account>();
   const codes = new Map<string, AccountCode & { tries: number }>();
   const tokens = new Map<string, RefreshToken>();
   const counters = new Map<string, Counter>();
-  let noted: string | null = null;
+  let notedKey: string | null = null;
   const keyOf = (code: Pick<AccountCode, 'email' | 'purpose'>) => `${code.purpose} ${code.email}`;
   const store = async (code: AccountCode, mail: OutgoingMail | null) => {
     codes.set(keyOf(code), { ...code, tries: 0 });
@@ -45,8 +46,12 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
       if (before === undefined) return null;
       const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: passwordHash ?? before.passwordHash };
       accounts.set(after.email, after);
-      if (before.confirmedAt === null) await providers.claim(providerId, after.sub);
+      if (before.confirmedAt === null) {
+        await providers.claim(providerId, after.sub);
+        log.push(noted.accountConfirmed(after.sub, at));
+      }
       if (passwordHash !== null) {
+        log.push(noted.passwordReset(after.sub, at));
         for (const token of tokens.values()) if (token.sub === after.sub) tokens.delete(token.hash);
         counters.delete(`password ${after.email}`);
       }
@@ -63,6 +68,10 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
     async clearPasswordTries(email) {
       counters.delete(`password ${email}`);
     },
+    async noteLock(email, now) {
+      const lockedUntil = counters.get(`password ${email}`)?.lockedUntil;
+      if (lockedUntil && lockedUntil > now) log.push(noted.lockedOut(accounts.get(email)?.sub ?? null, now));
+    },
     async countMail(email, now, most, pauseMs) {
       const counter = counters.get(`mail ${email}`);
       const isRested = counter === undefined || counter.countedAt.getTime() <= now.getTime() - pauseMs;
@@ -72,7 +81,10 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
     },
     async addRefreshToken(token, passwordHash) {
       const isCurrent = [...accounts.values()].some((account) => account.sub === token.sub && account.passwordHash === passwordHash);
-      if (isCurrent) tokens.set(token.hash, token);
+      if (isCurrent) {
+        tokens.set(token.hash, token);
+        log.push(noted.signedIn(token.sub, token.authenticatedAt));
+      }
       return isCurrent;
     },
     async findRefreshToken(hash, now) {
@@ -80,8 +92,8 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
       return token !== undefined && token.expiresAt > now ? token : null;
     },
     async claimKey(keyId) {
-      noted ??= keyId;
-      return noted;
+      notedKey ??= keyId;
+      return notedKey;
     },
     async sweep(now) {
       const dayAgo = new Date(now.getTime() - 86_400_000);

@@ -16,6 +16,7 @@ export function createMemoryMailer(): MemoryMailer {
       if (this.refusing) throw new MailError('The mail server takes no mail at the moment.');
       if (!sent.some((earlier) => earlier.id === message.id)) sent.push(message);
     },
+    forget: async () => {},
     close: async () => {},
   };
 }

@@ -4,6 +4,7 @@ import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
 import { describeJobQueue } from '#server/ports/job-queue.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
 import { describeRecords } from '#server/ports/records.conformance.ts';
+import { describeRetention } from '#server/ports/retention.conformance.ts';
 import { describeStatusFeed } from '#server/ports/status-feed.conformance.ts';
 import { createMemoryBlobStore } from './blob-store.ts';
 import { createMemoryJobQueue } from './job-queue.ts';
@@ -14,6 +15,8 @@ import { createMemoryStatusFeed } from './status-feed.ts';
 describe('records in memory', () => describeRecords(async () => createMemoryRecords()));
 
 describe('accounts in memory', () => describeAccountRecords(async () => createMemoryRecords()));
+
+describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
 
 describe('job queue in memory', () => describeJobQueue(async () => createMemoryJobQueue()));
 

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { type JobName, type JobPayloads, type JobQueue, JobQueueError } from '../../ports/job-queue.ts';
 import type { Database } from '../records/database.ts';
 
-const JOB_NAMES = ['measure-part', 'send-mail'] as const satisfies readonly JobName[];
+const JOB_NAMES = ['measure-part', 'send-mail', 'delete-expired'] as const satisfies readonly JobName[];
 const PAYLOADS: { readonly [N in JobName]: z.ZodMiniType<JobPayloads[N]> } = {
   'measure-part': z.object({ partId: z.string() }),
   'send-mail': z.object({ messageId: z.string() }),
+  'delete-expired': z.record(z.string(), z.never()),
 };
 
 /** Of jobs waiting or running with one key, 'exclusive' allows a single one. */

@@ -40,6 +40,11 @@ export function createEmlMailer(options: { readonly folder: string; readonly fro
         throw new MailError(`The mail could not be stored in ${folder}.`, { cause });
       });
     },
+    async forget(before) {
+      const names = await readdir(folder).catch(() => []);
+      const old = names.filter((name) => name < before.toISOString().replaceAll(':', '-') && /\.eml(\.part)?$/.test(name));
+      for (const name of old) await rm(join(folder, name), { force: true });
+    },
     async close() {
       await last;
     },

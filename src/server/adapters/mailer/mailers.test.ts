@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,21 @@ describe('mails as .eml files', () => {
     expect(Math.abs(Date.now() - (mails[0]?.date.getTime() ?? 0))).toBeLessThan(60_000);
     expect(await listMails(own, 1)).toHaveLength(1);
   });
+});
+
+test('S-30 .eml files from before a time are removed, interrupted ones too; later ones and other files stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quickquote-mails-'));
+  const mailer = createEmlMailer({ folder, from: FROM });
+  await mailer.forget(new Date());
+  await mailer.send(MAIL);
+  const [kept = ''] = await readdir(folder);
+  const old = ['2026-01-01T00-00-00.000Z_a.eml', '2026-01-02T00-00-00.000Z_b.eml.part'];
+  for (const name of [...old, '2026-01-01.txt']) await writeFile(join(folder, name), 'To: zoe@example.com');
+  await mailer.forget(new Date('2026-01-02T00:00:00.001Z'));
+  expect((await readdir(folder)).sort()).toEqual(['2026-01-01.txt', kept].sort());
+  await mailer.forget(new Date(Date.now() + 60_000));
+  expect(await readdir(folder)).toEqual(['2026-01-01.txt']);
+  await rm(folder, { recursive: true });
 });
 
 describe('mails by SMTP', () => {

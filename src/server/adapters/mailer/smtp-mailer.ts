@@ -21,6 +21,7 @@ export function createSmtpMailer(options: { readonly url: string; readonly from:
         throw new MailError('The mail server did not accept the mail.', { cause });
       });
     },
+    forget: async () => {},
     async close() {
       transport.close();
     },

@@ -1,10 +1,12 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { AccountRecords } from '../../ports/account-records.ts';
+import { noted } from '../../ports/audit-log.ts';
 import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
-import { accountCounters as counters } from './schema.ts';
+import { accounts, accountCounters as counters } from './schema.ts';
 
-type Counters = Pick<AccountRecords, 'countPasswordTry' | 'clearPasswordTries' | 'countMail'>;
+type Counters = Pick<AccountRecords, 'countPasswordTry' | 'clearPasswordTries' | 'noteLock' | 'countMail'>;
 
 /** Each count is one statement: it counts and answers, or finds the row closed and answers nothing. */
 export function createAccountCounters(runner: QueryRunner): Counters {
@@ -29,6 +31,13 @@ export function createAccountCounters(runner: QueryRunner): Counters {
     clearPasswordTries: (email) =>
       answer(async () => {
         await runner.delete(counters).where(and(eq(counters.email, email), eq(counters.kind, 'password')));
+      }),
+    noteLock: (email, now) =>
+      answer(async () => {
+        const locked = and(eq(counters.email, email), eq(counters.kind, 'password'), gt(counters.lockedUntil, now));
+        const found = runner.select({ sub: accounts.sub }).from(counters).leftJoin(accounts, eq(accounts.email, counters.email));
+        const [lock] = await found.where(locked);
+        if (lock !== undefined) await note(runner, [noted.lockedOut(lock.sub, now)]);
       }),
     countMail: (email, now, most, pauseMs) =>
       answer(async () => {

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AccountCode, AccountRecords, CodeEffect } from '../../ports/account-records.ts';
+import { noted } from '../../ports/audit-log.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import { RecordsError } from '../../ports/records.ts';
 import { createAccountCounters } from './account-counters.ts';
 import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { addToOutbox } from './outbox-records.ts';
 import { claimProvider } from './provider-records.ts';
@@ -48,6 +50,7 @@ export function createAccountRecords(runner: QueryRunner): AccountRecords {
           const [unchanged] = await transaction.select({ sub: accounts.sub }).from(accounts).where(same).for('update');
           if (unchanged === undefined) return false;
           await transaction.insert(refreshTokens).values(token);
+          await note(transaction, [noted.signedIn(token.sub, token.authenticatedAt)]);
           return true;
         }),
       ),
@@ -96,8 +99,12 @@ async function redeem(transaction: QueryRunner, { email, purpose, hash }: Omit<A
   if (before === undefined) return null;
   const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: effect.passwordHash ?? before.passwordHash };
   await transaction.update(accounts).set(after).where(eq(accounts.sub, before.sub));
-  if (before.confirmedAt === null) await claimProvider(transaction, effect.providerId, before.sub);
+  if (before.confirmedAt === null) {
+    await claimProvider(transaction, effect.providerId, before.sub);
+    await note(transaction, [noted.accountConfirmed(before.sub, at)]);
+  }
   if (effect.passwordHash !== null) {
+    await note(transaction, [noted.passwordReset(before.sub, at)]);
     await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, before.sub));
     await transaction.delete(accountCounters).where(and(eq(accountCounters.email, email), eq(accountCounters.kind, 'password')));
   }

@@ -1,14 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
 import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
+import { describeRetention } from '../../ports/retention.conformance.ts';
 import { createRecords } from './create-records.ts';
+import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openPostgresDatabase } from './open-postgres-database.ts';
+
+/** What the log's table says to whoever would change it. */
+async function expectOnlyGrows({ runner }: Database): Promise<void> {
+  await runner.execute(sql`insert into audit_log (at, actor, action, details) values (now(), 'visitor', 'locked-out', '{}')`);
+  for (const change of ['update audit_log set actor = actor', 'delete from audit_log', 'truncate audit_log']) {
+    await expect(runner.execute(sql.raw(change))).rejects.toMatchObject({ cause: { message: 'The audit log can only be added to.' } });
+  }
+  const { rows } = (await runner.execute(sql`select count(*)::int as count from audit_log`)) as { rows?: readonly unknown[] };
+  expect(rows).not.toEqual([{ count: 0 }]);
+}
 
 describe('records on the embedded database', () => {
   let folder: string;
@@ -19,6 +32,12 @@ describe('records on the embedded database', () => {
 
   describe('all but accounts', () => describeRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
+
+  test('S-30 the audit log takes no change but a new entry', async () => {
+    const database = await openEmbeddedDatabase(folder);
+    await expectOnlyGrows(database).finally(() => database.close());
+  });
 });
 
 describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => {
@@ -30,6 +49,12 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
 
   describe('all but accounts', () => describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('retention', () => describeRetention(async () => createRecords(await openPostgresDatabase(scratch.url))));
+
+  test('S-30 the audit log takes no change but a new entry', async () => {
+    const database = await openPostgresDatabase(scratch.url);
+    await expectOnlyGrows(database).finally(() => database.close());
+  });
 
   test('five processes may migrate a new database at once', async () => {
     const fresh = await createScratchDatabase();

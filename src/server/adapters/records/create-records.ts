@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Records } from '../../ports/records.ts';
 import { createAccountRecords } from './account-records.ts';
 import { answer } from './answer.ts';
+import { createAuditRecords } from './audit-records.ts';
 import type { Database } from './database.ts';
+import { createDoomedBlobs } from './doomed-blobs.ts';
 import { createOutboxRecords } from './outbox-records.ts';
 import { createPartRecords } from './part-records.ts';
 import { createProviderRecords } from './provider-records.ts';
@@ -17,6 +19,8 @@ export function createRecords(database: Database): Records {
     rfqs: createRfqRecords(runner),
     outbox: createOutboxRecords(runner),
     accounts: createAccountRecords(runner),
+    doomed: createDoomedBlobs(runner),
+    audit: createAuditRecords(runner),
     ping: () =>
       answer(async () => {
         await runner.execute(sql`select 1`);

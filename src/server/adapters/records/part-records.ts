@@ -1,10 +1,34 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { noted } from '../../ports/audit-log.ts';
 import { type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
 import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
-import { parts } from './schema.ts';
+import { doom, strike } from './doomed-blobs.ts';
+import { outbox, parts, rfqs } from './schema.ts';
 
 const UNFINISHED = inArray(parts.state, ['received', 'converted']);
+const DAY_MS = 86_400_000;
+
+function isExpired(runner: QueryRunner, before: Date) {
+  const isFinished = notInArray(parts.state, ['received', 'converted']);
+  const requested = sql`${rfqs.lines} @> jsonb_build_array(jsonb_build_object('partId', ${parts.id}))`;
+  const awaited = runner.select({ id: rfqs.id }).from(outbox).innerJoin(rfqs, eq(rfqs.id, outbox.rfqId));
+  return and(
+    lte(parts.keptSince, before),
+    or(isFinished, lte(parts.keptSince, new Date(before.getTime() - DAY_MS))),
+    notExists(awaited.where(and(isNull(outbox.sentAt), requested))),
+  );
+}
+
+/** Locks parts, always in the same order, until the caller's transaction ends. Answers which of them there are. */
+export async function lockParts(transaction: QueryRunner, ids: readonly string[]): Promise<string[]> {
+  const found = transaction
+    .select({ id: parts.id })
+    .from(parts)
+    .where(inArray(parts.id, [...ids]));
+  return (await found.orderBy(asc(parts.id)).for('update')).map(({ id }) => id);
+}
 
 export function createPartRecords(runner: QueryRunner): PartRecords {
   const change = (id: string, values: Partial<typeof parts.$inferInsert>, when = UNFINISHED) =>
@@ -17,9 +41,12 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
 
   return {
     add: (part) =>
-      answer(async () => {
-        await runner.insert(parts).values(part);
-      }),
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          await transaction.insert(parts).values({ ...part, keptSince: part.createdAt });
+          await strike(transaction, [`models/${part.internalFilename}`]);
+        }),
+      ),
     findById: (id) => answer(async () => (await runner.select().from(parts).where(eq(parts.id, id)))[0] ?? null),
     findManyById: (ids) =>
       answer(async () => {
@@ -52,5 +79,26 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
       if (part === undefined || part.providerId === null) throw new RecordsError('There is no such part to bind.');
       return part.providerId;
     },
+    listExpired: (before, limit) =>
+      answer(() => runner.select().from(parts).where(isExpired(runner, before)).orderBy(asc(parts.keptSince), asc(parts.id)).limit(limit)),
+    remove: (doomed, before, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const ids = doomed.map(({ id }) => id);
+          if ((await lockParts(transaction, ids)).length === 0) return 0;
+          const removed = await transaction
+            .delete(parts)
+            .where(and(inArray(parts.id, ids), isExpired(transaction, before)))
+            .returning({ id: parts.id, providerId: parts.providerId });
+          const gone = new Set(removed.map(({ id }) => id));
+          const blobs = doomed.filter(({ id }) => gone.has(id)).flatMap((part) => part.blobs);
+          await doom(transaction, blobs, at);
+          await note(
+            transaction,
+            removed.map((part) => noted.partDeleted(part, at)),
+          );
+          return removed.length;
+        }),
+      ),
   };
 }

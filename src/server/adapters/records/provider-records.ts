@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProviderRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { providers } from './schema.ts';
 
@@ -24,10 +25,13 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
   return {
     find: (id) => answer(async () => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null),
     findByOwner: (ownerSub) => answer(() => findByOwner(runner, ownerSub)),
-    save: (provider) =>
-      answer(async () => {
-        await runner.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: provider });
-      }),
+    save: (provider, entry) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          await transaction.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: provider });
+          if (entry !== undefined) await note(transaction, [entry]);
+        }),
+      ),
     claim: (id, ownerSub) => answer(() => claimProvider(runner, id, ownerSub)),
     addForOwner: (provider, ownerSub) =>
       answer(() =>

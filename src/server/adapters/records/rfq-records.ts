@@ -1,15 +1,22 @@
-import { and, eq } from 'drizzle-orm';
-import { RecordsError, type RfqRecords } from '../../ports/records.ts';
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { RequestForQuote } from '#domain/rfq.ts';
+import { noted } from '../../ports/audit-log.ts';
+import { type AddRfqOutcome, RecordsError, type RfqRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { addToOutbox } from './outbox-records.ts';
-import { rfqs } from './schema.ts';
+import { lockParts } from './part-records.ts';
+import { outbox, parts, rfqs } from './schema.ts';
+
+/** Undoes the transaction it is thrown in; never leaves this file. */
+class PartGone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
     add: (rfq, mails) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
+      answer(async () => {
+        const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
           // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
           const added = await transaction
             .insert(rfqs)
@@ -17,7 +24,9 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
             .onConflictDoNothing({ target: [rfqs.providerId, rfqs.idempotencyKey] })
             .returning({ id: rfqs.id });
           if (added.length > 0) {
-            await addToOutbox(transaction, mails);
+            await keepParts(transaction, rfq);
+            await addToOutbox(transaction, mails, rfq.id);
+            await note(transaction, [noted.requestSubmitted(rfq)]);
             return { outcome: 'created', id: rfq.id };
           }
           const [stored] = await transaction
@@ -26,8 +35,51 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
             .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
           if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
           return stored.bodyHash === rfq.bodyHash ? { outcome: 'repeated', id: stored.id } : { outcome: 'conflict' };
+        });
+        return adding.catch((error: unknown): AddRfqOutcome => {
+          if (error instanceof PartGone) return { outcome: 'part-gone' };
+          throw error;
+        });
+      }),
+    find: (id) => answer(async () => (await runner.select().from(rfqs).where(eq(rfqs.id, id)))[0] ?? null),
+    removeExpired: (before, at, limit) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const waiting = transaction
+            .select({ id: outbox.rfqId })
+            .from(outbox)
+            .where(and(eq(outbox.rfqId, rfqs.id), isNull(outbox.sentAt)));
+          const expired = transaction
+            .select({ id: rfqs.id })
+            .from(rfqs)
+            .where(and(lte(rfqs.createdAt, before), notExists(waiting)));
+          const removed = await transaction
+            .delete(rfqs)
+            .where(inArray(rfqs.id, expired.limit(limit)))
+            .returning({ id: rfqs.id, providerId: rfqs.providerId });
+          if (removed.length === 0) return 0;
+          await transaction.delete(outbox).where(
+            inArray(
+              outbox.rfqId,
+              removed.map(({ id }) => id),
+            ),
+          );
+          await note(
+            transaction,
+            removed.map((rfq) => noted.requestDeleted(rfq, at)),
+          );
+          return removed.length;
         }),
       ),
-    find: (id) => answer(async () => (await runner.select().from(rfqs).where(eq(rfqs.id, id)))[0] ?? null),
   };
+}
+
+/** The time that its parts are kept for begins anew. */
+async function keepParts(transaction: QueryRunner, { lines, createdAt }: RequestForQuote): Promise<void> {
+  const ids = [...new Set(lines.map(({ partId }) => partId))];
+  if ((await lockParts(transaction, ids)).length < ids.length) throw new PartGone();
+  await transaction
+    .update(parts)
+    .set({ keptSince: sql`greatest(${parts.keptSince}, ${createdAt.toISOString()}::timestamptz)` })
+    .where(inArray(parts.id, ids));
 }

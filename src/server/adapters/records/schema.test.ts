@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import { MIGRATIONS_FOLDER } from './database.ts';
@@ -20,4 +21,29 @@ test('text that PostgreSQL can not hold is stored without the signs it can not h
 test('stored JSON of another shape is noticed', () => {
   expect(() => schema.rfqs.contact.mapFromDriverValue({ name: 'Zoë' })).toThrow();
   expect(() => schema.parts.measurement.mapFromDriverValue({ format: 'dwg' })).toThrow();
+});
+
+test('S-30 rows from before there was a time to keep them get one: of upload or last request, and requests know their mails', async () => {
+  const pglite = await PGlite.create();
+  const read = (name: string) => readFile(join(MIGRATIONS_FOLDER, `${name}.sql`), 'utf8');
+  for (const name of ['0000_first', '0001_accounts']) await pglite.exec(await read(name));
+  const part = (id: string) =>
+    `insert into parts (id, internal_filename, filename, format, model_unit, size_bytes, sha256, created_at)
+     values ('${id}', '${id}', '', 'stl', 'mm', 1, '', '2026-01-01Z')`;
+  const rfq = (id: string, month: number) =>
+    `insert into rfqs values ('${id}', '1', '${id}', '', '{}', '[{"partId":"x"},{"partId":"asked"}]', '2026-0${month}-01Z')`;
+  const mail = (id: string) => `insert into outbox (message_id, "to", subject, text, html) values ('${id}', '', '', '', '')`;
+  const rows = [part('asked'), part('alone'), rfq('r1', 2), rfq('r2', 3), mail('r2-provider'), mail('r2-customer'), mail('r9-contact')];
+  await pglite.exec(rows.join(';'));
+  await pglite.exec(await read('0002_retention'));
+  expect((await pglite.query('select id, kept_since from parts order by id')).rows).toEqual([
+    { id: 'alone', kept_since: new Date('2026-01-01Z') },
+    { id: 'asked', kept_since: new Date('2026-03-01Z') },
+  ]);
+  expect((await pglite.query('select rfq_id from outbox order by position')).rows.map((row) => Object.values(row as object)[0])).toEqual([
+    'r2',
+    'r2',
+    null,
+  ]);
+  await pglite.close();
 });

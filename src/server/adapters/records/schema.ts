@@ -3,8 +3,10 @@ import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, 
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
 import { UNITS } from '#domain/units.ts';
+import { AUDIT_ACTIONS } from '../../ports/audit-log.ts';
+import type { BlobName } from '../../ports/blob-store.ts';
 import { jsonOf, plainText } from './json-column.ts';
-import { contactSchema, offerSchema, postalAddressSchema, rateCardSchema, rfqLinesSchema } from './stored-json.ts';
+import { auditDetailsSchema, contactSchema, offerSchema, postalAddressSchema, rateCardSchema, rfqLinesSchema } from './stored-json.ts';
 
 const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
 
@@ -30,8 +32,10 @@ export const parts = pgTable(
     stlName: text('stl_name'),
     failure: plainText('failure'),
     createdAt: instant('created_at').notNull(),
+    keptSince: instant('kept_since').notNull().defaultNow(),
   },
   (table) => [
+    index('parts_kept').on(table.keptSince),
     index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
     index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
   ],
@@ -67,7 +71,7 @@ export const rfqs = pgTable(
     lines: jsonOf(rfqLinesSchema)('lines').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey)],
+  (table) => [unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey), index('rfqs_created').on(table.createdAt)],
 );
 
 export const outbox = pgTable(
@@ -88,9 +92,27 @@ export const outbox = pgTable(
     nextAttemptAt: instant('next_attempt_at'),
     lastError: plainText('last_error'),
     sentAt: instant('sent_at'),
+    /** The request for quote that it belongs to. */
+    rfqId: text('rfq_id'),
   },
-  (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`)],
+  (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`), index('outbox_of_rfq').on(table.rfqId)],
 );
+
+export const doomedBlobs = pgTable('doomed_blobs', {
+  name: text('name').$type<BlobName>().primaryKey(),
+  dueAt: instant('due_at').notNull(),
+});
+
+/** A trigger refuses every change but a new row. */
+export const auditLog = pgTable('audit_log', {
+  position: bigserial('position', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  actor: text('actor').notNull(),
+  providerId: text('provider_id'),
+  action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+  objectId: text('object_id'),
+  details: jsonOf(auditDetailsSchema)('details').notNull(),
+});
 
 export const accounts = pgTable('accounts', {
   sub: text('sub').primaryKey(),

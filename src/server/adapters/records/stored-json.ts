@@ -62,3 +62,5 @@ export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
     shownPriceCents: z.nullable(z.int()),
   }),
 );
+
+export const auditDetailsSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));

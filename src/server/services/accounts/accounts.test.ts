@@ -65,7 +65,7 @@ describe('S-06 the same answer after the same work, whether there is an account 
 });
 
 describe('guessing', () => {
-  test('ACC-13 S-02 of 10,000 parallel guesses five are looked at: the right code among the rest does nothing', async () => {
+  test('ACC-13 S-02 S-04 of 10,000 parallel guesses five are looked at: the right code among the rest does nothing', async () => {
     await forgotPassword(ports, { ...CLIENT, Username: KNOWN });
     const code = (await ports.mailedCode(KNOWN)) ?? '';
     const wrong = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { checkPassword } from './check-password.ts';
 
@@ -39,6 +40,18 @@ test.each([
   'admin123',
 ])('S-07 %s is refused: it is tried first', (password) => {
   expect(checkPassword(password)?.message).toBe('Password did not conform with password policy: Password too common');
+});
+
+/** The rank that an attacker's list gives them. */
+const RANKED = dictionary['passwords-common'];
+
+test('S-07 the commonest 3,000 of all, and of those that are long enough, are refused, however they are capitalised', () => {
+  const long = RANKED.filter((password) => password.length >= 8).slice(0, 3000);
+  expect(long).toHaveLength(3000);
+  const passing = [...RANKED.slice(0, 3000), ...long, ...long.map((password) => password.toUpperCase())].filter(
+    (password) => checkPassword(password) === null,
+  );
+  expect(passing).toEqual([]);
 });
 
 test.each(['correct horse', 'ninefold', 'x9!kTq2w', 'password of mine', 'Passwörter', '27182818284', 'aaaaaaab', '        a'])(

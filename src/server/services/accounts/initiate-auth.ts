@@ -29,7 +29,10 @@ async function signIn(ports: AccountPorts, email: string, password: string): Pro
   if (isAddress && !(await accounts.countPasswordTry(email, ports.clock.now(), LOCK))) return REFUSALS.locked;
   const account = isAddress ? await accounts.findByEmail(email) : null;
   const isRight = await ports.userPool.passwords.verify(password, account?.passwordHash ?? null);
-  if (account === null || !isRight) return REFUSALS.wrongPassword;
+  if (account === null || !isRight) {
+    if (isAddress) await accounts.noteLock(email, ports.clock.now());
+    return REFUSALS.wrongPassword;
+  }
   await accounts.clearPasswordTries(email);
   return account.confirmedAt === null ? REFUSALS.notConfirmed : openSession(ports, account);
 }

@@ -4,6 +4,7 @@ import { priceFromCents } from '#contract/price.ts';
 import { type CartItem, itemSubtotalCents } from '#domain/cart.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { readSpecifications } from '../../stores/item-specifications.ts';
+import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
@@ -11,14 +12,15 @@ import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { retentionTexts } from '../../ui/retention-texts.ts';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import styles from './cart-item-row.module.css';
 import { texts } from './texts.ts';
 
 interface CartItemRowProps {
   readonly item: CartItem;
-  /** Whose quote it is when the visitor deals with somebody else now; such an item can only be removed. */
-  readonly otherProviderID: string | null;
+  /** Why it is no part of the request; such an item can only be removed. */
+  readonly hindrance: Hindrance | null;
   /** Its price is being asked for. */
   readonly isUpdating: boolean;
   readonly onQuantity: (quantity: number) => void;
@@ -26,17 +28,18 @@ interface CartItemRowProps {
 }
 
 /** One item of the cart: how many of it, and what they cost. */
-export function CartItemRow({ item, otherProviderID, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+  const isDeleted = hindrance?.kind === 'deleted';
   const model =
-    internalFilename === undefined || dimensions === undefined || unit === undefined
+    isDeleted || internalFilename === undefined || dimensions === undefined || unit === undefined
       ? null
       : modelOfPart({ internalFilename, filename: item.title, image: item.image, unit, dimensions });
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
   return (
-    <article className={styles['row']} aria-label={item.title} data-foreign={otherProviderID !== null || undefined}>
+    <article className={styles['row']} aria-label={item.title} data-out={hindrance !== null || undefined}>
       <div className={styles['picture']}>
-        <PartPicture image={item.image} model={model} />
+        <PartPicture image={isDeleted ? '' : item.image} model={model} />
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>
@@ -45,18 +48,19 @@ export function CartItemRow({ item, otherProviderID, isUpdating, onQuantity, onR
         <p className={styles['description']}>{item.description}</p>
         {manufacturingProcessSubtype === undefined ? null : <p className={styles['description']}>{manufacturingProcessSubtype}</p>}
         {size === null ? null : <p className={styles['description']}>{size}</p>}
-        {otherProviderID === null ? null : (
-          <p className={styles['foreign']}>
+        {isDeleted ? <p className={styles['hindrance']}>{retentionTexts()?.deleted ?? texts.deleted}</p> : null}
+        {hindrance?.kind === 'other-provider' ? (
+          <p className={styles['hindrance']}>
             {texts.fromAnother}{' '}
-            <AnchorLink to="/upload" search={{ msp_id: otherProviderID }} inherit underline="always">
+            <AnchorLink to="/upload" search={{ msp_id: hindrance.mspID }} inherit underline="always">
               {texts.toOther}
             </AnchorLink>
           </p>
-        )}
+        ) : null}
       </div>
       <div className={styles['amount']}>
         <div className={styles['controls']}>
-          {otherProviderID === null ? (
+          {hindrance === null ? (
             <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
           ) : (
             texts.quantity(item.quantity)

@@ -75,6 +75,45 @@ test('CART-02 NAV-08 with the provider that quoted it an item counts again', asy
   expect(screen.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/submit?msp_id=7');
 });
 
+test('S-30 CART-02 an item whose part was deleted by age says so, does not count, and can only be removed', async () => {
+  const asked: StubbedFields[] = [];
+  stubCalls({
+    checkParts: (fields) => {
+      asked.push(fields);
+      return { success: true, goneIDs: ['part-1'] };
+    },
+  });
+  useCartStore.getState().addItem(sampleItem());
+  const kept = { ...sampleItem().metadata.specifications, partID: 'part-2' };
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 2, metadata: { specifications: kept } }));
+  await renderPage(CartPage, 'cart', { keepPartsDays: 30 });
+  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  expect(await row.findByText('This file was deleted after 30 days. Upload it again to price it.')).toBeDefined();
+  expect(row.queryByRole('spinbutton')).toBeNull();
+  expect(screen.getByRole('complementary').textContent).toContain('2 items');
+  expect(asked[0]?.['partIDs']).toBe('["part-1","part-2"]');
+  expect(stored().items).toMatchObject([{ metadata: { specifications: { isDeleted: true } } }, { metadata: { specifications: kept } }]);
+  await userEvent.click(row.getByRole('button', { name: 'Remove bracket.step' }));
+  expect(screen.queryByText(/was deleted/)).toBeNull();
+});
+
+test('S-30 where files are kept for good the server is not asked for them', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({ checkParts: () => new Response('{}', { status: 500 }) });
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('S-30 when the server can not tell what is deleted the cart stays as it is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({ checkParts: () => new Response('{}', { status: 500 }) });
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart', { keepPartsDays: 30 });
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(quantityField()).toBeDefined();
+});
+
 test('CART-05 removing an item saves the cart', async () => {
   useCartStore.getState().addItem(sampleItem());
   await renderPage(CartPage, 'cart');

@@ -2,9 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
+import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
-import { otherProviderOf } from '../../stores/item-specifications.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
+import { hindranceOf } from '../../stores/sendable-items.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/placeholder.tsx';
@@ -18,7 +19,7 @@ import { useRepricing } from './use-repricing.ts';
 export function CartPage() {
   const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
-  const own = items.filter((item) => otherProviderOf(item, mspID) === null);
+  const sendable = useSendableItems(mspID);
   const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
   const [removal, setRemoval] = useState('');
 
@@ -44,7 +45,7 @@ export function CartPage() {
               <li key={item.id}>
                 <CartItemRow
                   item={item}
-                  otherProviderID={otherProviderOf(item, mspID)}
+                  hindrance={hindranceOf(item, mspID)}
                   isUpdating={updatingIds.has(item.id)}
                   onQuantity={(quantity) => changeQuantity(item, quantity)}
                   onRemove={() => remove(item)}
@@ -52,7 +53,7 @@ export function CartPage() {
               </li>
             ))}
           </ul>
-          {own.length === 0 ? null : <CartSummary items={own} mspID={mspID} />}
+          {sendable.length === 0 ? null : <CartSummary items={sendable} mspID={mspID} />}
         </div>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -11,6 +11,7 @@ export const texts = {
   removed: (title: string) => `${title} was removed from your cart.`,
   fromAnother: 'From another provider, so it is not part of this request.',
   toOther: 'Go to that provider',
+  deleted: 'This file was deleted. Upload it again to price it.',
   quantity: (count: number) => `× ${count}`,
   each: (price: string) => `${price} each`,
   updating: 'Updating price',

@@ -132,6 +132,20 @@ test('QUO-07 a part that the server does not know any more does not hide the oth
   expect(within(screen.getByRole('article', { name: 'lost.stl' })).getByText(/not known here any more/)).toBeDefined();
 });
 
+test('S-30 when every part was deleted by age the page says so of each instead of offering to try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({
+    getColorList: () => COLORS,
+    getQuoteList: () => Response.json({ success: false, error: 'One of the parts is not known here any more.' }, { status: 400 }),
+    checkParts: (fields) => ({ success: true, goneIDs: JSON.parse(fields['partIDs'] ?? '[]') }),
+  });
+  await renderPage(QuotePage, 'quote', { keepPartsDays: 1 });
+  const note = within(await screen.findByRole('article', { name: 'bracket.step' }));
+  expect(note.getByText('This file was deleted after 1 day. Upload it again to price it.')).toBeDefined();
+  expect(screen.queryByText('Working out your prices')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('QUO-08 a line opens to its receipt, recomputed here, and to other quantities', async () => {
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');

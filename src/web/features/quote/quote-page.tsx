@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import type { QuoteLine } from '#contract/entities.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
@@ -38,6 +39,10 @@ export function QuotePage() {
   const partList = parts.map(({ id, quantity }) => ({ id, quantity }));
   const quotes = useQuotes({ mspID, partList, manufacturingParams: params }, { enabled: canQuote });
   const colors = useCall(getColorList, { materialID, mspID }, { enabled: canQuote });
+  const gone = useGoneParts(parts.map(({ id }) => id));
+  // Then the server refuses to quote, and trying again would not help.
+  const isAllGone = parts.every(({ id }) => gone.has(id));
+  const lostIds = isAllGone ? [...gone] : quotes.data?.unquotedIds;
   const lineIds = useLineIds(quotes.data?.lines);
   const [announcement, setAnnouncement] = useState('');
 
@@ -59,8 +64,12 @@ export function QuotePage() {
       <div className={styles['layout']}>
         <section className={styles['lines']} aria-label={texts.heading} aria-busy={quotes.isFetching}>
           <h2 className={styles['heading']}>{texts.heading}</h2>
-          {quotes.data === undefined ? <Placeholder label={texts.loading} height={150} rows={parts.length > 1 ? 2 : 1} /> : null}
-          {quotes.isError ? <TryAgain text={texts.failed} onRetry={() => void quotes.refetch()} busy={quotes.isFetching} /> : null}
+          {quotes.data === undefined && !isAllGone ? (
+            <Placeholder label={texts.loading} height={150} rows={parts.length > 1 ? 2 : 1} />
+          ) : null}
+          {quotes.isError && !isAllGone ? (
+            <TryAgain text={texts.failed} onRetry={() => void quotes.refetch()} busy={quotes.isFetching} />
+          ) : null}
           {quotes.data?.lines.map((line) => (
             <QuoteLineCard
               key={line.partID}
@@ -72,7 +81,7 @@ export function QuotePage() {
               }}
             />
           ))}
-          {quotes.data?.unquotedIds.map((id) => (
+          {lostIds?.map((id) => (
             <UnquotedNote key={id} part={parts.find((part) => part.id === id)} />
           ))}
         </section>

@@ -5,8 +5,8 @@ import type { CartItem } from '#domain/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
-import { otherProviderOf } from '../../stores/item-specifications.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 /** /submit: sends the cart to the provider as a request for quote. */
 export function SubmitPage() {
   const mspID = useProviderId();
-  const items = useCartStore((store) => store.items).filter((item) => otherProviderOf(item, mspID) === null);
+  const items = useSendableItems(mspID);
   const provider = useCall(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);

@@ -2,6 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
 import { fileFilter } from '../../ui/file-filter.ts';
+import { retentionTexts } from '../../ui/retention-texts.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './dropzone.module.css';
 
@@ -9,6 +10,7 @@ import styles from './dropzone.module.css';
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const formatsId = useId();
   const dragging = useFileDrop(onFiles);
+  const retention = retentionTexts();
   return (
     <>
       <label className={styles['zone']}>
@@ -32,6 +34,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <span id={formatsId} className={styles['formats']}>
           Supported formats: STL, STEP, IGES · under 50 MB each
         </span>
+        {retention === null ? null : <span className={styles['formats']}>{retention.promise}</span>}
       </label>
       {dragging ? (
         <div className={styles['overlay']} aria-hidden="true">

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCube } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
@@ -15,6 +17,11 @@ export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 export function PartsSection({ mspID }: { mspID: string }) {
   const { parts, toggleSelection, removePart, setQuantity } = usePartsStore();
   const selectedCount = selectedParts(parts).length;
+  const gone = useGoneParts(parts.map(({ id }) => id));
+  useEffect(() => {
+    // What can't be priced must not go on to the next pages either.
+    for (const { id } of selectedParts(parts)) if (gone.has(id)) toggleSelection(id);
+  }, [parts, gone, toggleSelection]);
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
       <div className={styles['sectionHead']}>
@@ -33,6 +40,7 @@ export function PartsSection({ mspID }: { mspID: string }) {
             <li key={part.id}>
               <PartCard
                 part={part}
+                isGone={gone.has(part.id)}
                 onToggle={() => toggleSelection(part.id)}
                 onRemove={() => removePart(part.id)}
                 onQuantity={(quantity) => setQuantity(part.id, quantity)}

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PartCard } from '../../../ui/part-card.tsx';
 import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { retentionTexts } from '../../../ui/retention-texts.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import listStyles from '../card-list.module.css';
 import { useLocalProvider } from '../provider/local-provider.ts';
@@ -20,6 +21,7 @@ export function MyPartsPage() {
   const { msp_id: routeMspID } = useSearch({ strict: false });
   const { account } = useLocalProvider();
   const entry = usePortalStore((store) => store.entry);
+  const retention = retentionTexts();
   const mspID = providerToList(routeMspID, account.mspID);
   const isWithout = hasNoProvider(routeMspID, account.mspID, entry);
   const { data: parts, isError, isFetching, refetch } = usePartList(mspID, entry !== 'loading' && !isWithout);
@@ -61,7 +63,10 @@ export function MyPartsPage() {
       <div className={listStyles['share']}>
         <ShareLink mspID={mspID} />
       </div>
-      <p className={styles['count']}>{texts.count(parts.length)}</p>
+      <p className={styles['count']}>
+        {texts.count(parts.length)}
+        {retention === null ? null : ` · ${retention.ofProvider}`}
+      </p>
       <ul className={listStyles['cards']} aria-label={texts.title}>
         {parts.map((part) => (
           <li key={part.id}>

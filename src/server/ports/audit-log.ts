@@ -1,0 +1,61 @@
+import type { Provider } from '#domain/provider.ts';
+import type { RequestForQuote } from '#domain/rfq.ts';
+
+/** Everything that is noted, each with what it is about. */
+export const AUDIT_ACTIONS = [
+  'account-confirmed',
+  'password-reset',
+  'signed-in',
+  'locked-out',
+  'provider-saved',
+  'request-submitted',
+  'part-deleted',
+  'request-deleted',
+  'mail-given-up',
+] as const;
+
+/** One line of the audit log: who did what to what. Ids and counts alone: never a password, code, token, address, file name or text. */
+export interface AuditEntry {
+  readonly at: Date;
+  /** An account's `sub`, or 'customer', 'visitor' or 'retention'. */
+  readonly actor: string;
+  /** The provider it concerns; null for accounts. */
+  readonly providerId: string | null;
+  readonly action: (typeof AUDIT_ACTIONS)[number];
+  /** Account, provider, request, part or mail; null for an address without an account. */
+  readonly objectId: string | null;
+  readonly details: Readonly<Record<string, number | boolean>>;
+}
+
+/** What can only grow: the database itself refuses to change or remove an entry. */
+export interface AuditRecords {
+  /** At most `limit` entries after the first `skip`, oldest first. */
+  list(skip: number, limit: number): Promise<readonly AuditEntry[]>;
+}
+
+const entry = (
+  at: Date,
+  actor: string,
+  providerId: string | null,
+  action: AuditEntry['action'],
+  objectId: string | null,
+  details: AuditEntry['details'] = {},
+): AuditEntry => ({ at, actor, providerId, action, objectId, details });
+
+/** All that is ever written into the log. Whoever stores an act stores its entry in the same transaction. */
+export const noted = {
+  accountConfirmed: (sub: string, at: Date) => entry(at, sub, null, 'account-confirmed', sub),
+  passwordReset: (sub: string, at: Date) => entry(at, sub, null, 'password-reset', sub),
+  signedIn: (sub: string, at: Date) => entry(at, sub, null, 'signed-in', sub),
+  lockedOut: (sub: string | null, at: Date) => entry(at, 'visitor', null, 'locked-out', sub),
+  providerSaved: ({ id, offer, generateInstantQuotes }: Provider, sub: string, at: Date) =>
+    entry(at, sub, id, 'provider-saved', id, { materials: offer.length, instantQuotes: generateInstantQuotes }),
+  requestSubmitted: ({ id, providerId, lines, createdAt }: RequestForQuote) =>
+    entry(createdAt, 'customer', providerId, 'request-submitted', id, { lines: lines.length }),
+  partDeleted: (part: { readonly id: string; readonly providerId: string | null }, at: Date) =>
+    entry(at, 'retention', part.providerId, 'part-deleted', part.id),
+  requestDeleted: (rfq: { readonly id: string; readonly providerId: string }, at: Date) =>
+    entry(at, 'retention', rfq.providerId, 'request-deleted', rfq.id),
+  mailGivenUp: (mail: { readonly id: string; readonly attempts: number }, at: Date) =>
+    entry(at, 'retention', null, 'mail-given-up', mail.id, { attempts: mail.attempts }),
+};

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { BlobName } from '../ports/blob-store.ts';
+import type { PartRecord } from '../ports/records.ts';
+
+/** Where an uploaded file lies. */
+export function modelBlob(internalFilename: string): BlobName {
+  return `models/${internalFilename}`;
+}
+
+/** Where the picture and the meshes of a part lie as soon as it is measured. */
+export function outputBlobs(partId: string) {
+  return {
+    image: `images/${deriveName(partId, 'image')}.webp`,
+    mesh: `meshes/${deriveName(partId, 'mesh')}.glb`,
+    stl: `meshes/${deriveName(partId, 'stl')}.stl`,
+  } as const satisfies Record<string, BlobName>;
+}
+
+/** Every blob that a part may have, whatever became of it. */
+export function blobsOf({ id, internalFilename }: Pick<PartRecord, 'id' | 'internalFilename'>): readonly BlobName[] {
+  return [modelBlob(internalFilename), ...Object.values(outputBlobs(id))];
+}
+
+/** A name of 132 bits that only who knows the part's id can tell, the same each time, and that does not lead back to the id. */
+function deriveName(partId: string, kind: string): string {
+  return createHash('sha256').update(`${kind}:${partId}`).digest('base64url').slice(0, 22);
+}

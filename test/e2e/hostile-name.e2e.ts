@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { uploadToEnd } from '#test/support/api-client.ts';
+import { cartItemOf } from '#test/support/customer.ts';
+import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
+import { openScreen, SCREENS } from '#test/support/screens.ts';
+
+const NAME = '<img src=x onerror="window.hit = true">.stl';
+const SHOWS_IT = ['upload', 'material selection', 'quote', 'cart', 'submit'];
+
+async function expectHarmless(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+}
+
+test('S-23 a file named like a picture that runs a script does nothing on any page, nor where mails are read', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const baseUrl = baseURL ?? '';
+  const end = await uploadToEnd(baseUrl, { name: NAME, bytes: composeStl() });
+  if (end.end !== 'part') throw new Error(end.message);
+  const params = await chooseFirstOffer(baseUrl);
+  const lines = await quoteParts(baseUrl, [end.part], params);
+  await seedStores(page, {
+    uploadStore: { parts: [end.part], version: 1 },
+    mspStore: { mspID: '1', version: 1 },
+    manufacturingParamsStore: { ...params, version: 1 },
+    cartStore: { items: lines.map(cartItemOf), version: 1 },
+  });
+  for (const screen of SCREENS) {
+    await openScreen(page, screen);
+    if (SHOWS_IT.includes(screen.name)) await expect(page.getByRole('main')).toContainText('<img src=x onerror=');
+    await expectHarmless(page);
+  }
+  const contact = { name: NAME, email: 'ada@example.com', organization: NAME };
+  const { requestID } = succeed(await submitLines(baseUrl, lines, contact, 'key-of-a-hostile-name'));
+  // A page of its own: the other one's storage is filled by a script, which may not run in the frame that shows a mail.
+  const mails = await page.context().newPage();
+  await expect(async () => {
+    await mails.goto(`${baseUrl}/dev/mail`);
+    await expect(mails.getByRole('link', { name: /Request for quote from <img/ }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectHarmless(mails);
+  await mails
+    .getByRole('link', { name: /Request for quote from <img/ })
+    .first()
+    .click();
+  await expect(mails.getByText(requestID).first()).toBeVisible();
+  await expectHarmless(mails);
+  const shown = mails.frameLocator('iframe');
+  await expect(shown.getByText(NAME).first()).toBeVisible();
+  await expect(shown.locator('img')).toHaveCount(0);
+});

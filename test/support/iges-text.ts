@@ -1,0 +1,58 @@
+/** An entity of an IGES file: its parameters, which begin with the type number, and its status number. */
+export interface IgesText {
+  readonly parameters: string;
+  readonly status?: string;
+}
+
+export const IGES_GLOBALS = '1H,,1H;,4Hpart,4Hpart,1Hq,1H1,32,38,6,308,15,4Hpart,1.,2,2HMM,1,0.1,15H20240101.000000,1.E-6,100.,,,11,0,;';
+
+/** Writes an IGES file of these entities; the first stands at directory pointer 1, the second at 3 … */
+export function writeIges(entities: readonly (string | IgesText)[], globals = IGES_GLOBALS): string {
+  const record = (body: string, section: string, number: number) => `${body.padEnd(72)}${section}${String(number).padStart(7)}`;
+  const field = (value: string | number) => String(value).padStart(8);
+  const globalLines = globals.match(/.{1,72}/g) ?? [];
+  const directory: string[] = [];
+  const parameterLines: string[] = [];
+  for (const [i, entity] of entities.entries()) {
+    const { parameters, status = '0' } = typeof entity === 'string' ? { parameters: entity } : entity;
+    const type = parameters.split(',')[0] ?? '';
+    const lines = parameters.match(/.{1,63}(?:[,;]|$)|.{1,64}/g) ?? [];
+    const start = parameterLines.length + 1;
+    directory.push([type, start, 0, 0, 0, 0, 0, 0, status].map(field).join(''), [type, 0, 0, lines.length, 0].map(field).join(''));
+    parameterLines.push(...lines.map((line) => `${line.padEnd(64)}${field(2 * i + 1)}`));
+  }
+  const counts = [1, globalLines.length, directory.length, parameterLines.length].map(
+    (count, i) => 'SGDP'.charAt(i) + String(count).padStart(7),
+  );
+  return [
+    record('part', 'S', 1),
+    ...globalLines.map((line, i) => record(line, 'G', i + 1)),
+    ...directory.map((line, i) => record(line, 'D', i + 1)),
+    ...parameterLines.map((line, i) => record(line, 'P', i + 1)),
+    record(counts.join(''), 'T', 1),
+  ].join('\n');
+}
+
+type Point = readonly [number, number, number];
+
+/** A flat spline surface between four corners. */
+export function writeSquare([a, b, c, d]: readonly [Point, Point, Point, Point]): string {
+  const poles = [a, b, d, c].flat().map((value) => value.toFixed(1));
+  return `128,1,1,1,1,0,0,1,0,0,0.,0.,1.,1.,0.,0.,1.,1.,1.,1.,1.,1.,${poles.join(',')},0.,1.,0.,1.;`;
+}
+
+/** The six sides of a cube with one corner at `at`, mm. */
+export function writeCube(sizeMm: number, [x, y, z]: Point = [0, 0, 0]): string[] {
+  const sides = [0, 1, 2].flatMap((axis) =>
+    [0, 1].map((side) => {
+      const corner = (u: number, v: number): Point => {
+        const steps = [u, v];
+        steps.splice(axis, 0, side);
+        const [i = 0, k = 0, l = 0] = steps;
+        return [x + sizeMm * i, y + sizeMm * k, z + sizeMm * l];
+      };
+      return [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)] as const;
+    }),
+  );
+  return sides.map(writeSquare);
+}

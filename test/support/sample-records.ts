@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Measurement } from '#domain/part.ts';
+import type { RequestForQuote } from '#domain/rfq.ts';
+import type { MailMessage } from '#server/ports/mailer.ts';
+import type { NewPart } from '#server/ports/records.ts';
+
+/** The time of every sample. */
+export const AT = new Date('2026-11-21T09:30:00.123Z');
+export const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const MEASUREMENT: Measurement = {
+  format: 'step',
+  unit: 'mm',
+  sha256: 'ab'.repeat(32),
+  boxMm: { x: 0.1 + 0.2, y: 1e-7, z: 1234.5678901234567 },
+  boxMinMm: { x: -1.5, y: 0, z: 5e-324 },
+  volumeMm3: 1e21 / 3,
+  areaMm2: 2 / 3,
+  volumeKind: 'sewn',
+  solids: 1,
+  faces: 12,
+  triangles: 345,
+  watertight: true,
+  sewToleranceMm: null,
+  findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing – “ok” ✓' }],
+};
+export const OUTCOME = { measurement: MEASUREMENT, imageName: 'images/a.webp', meshName: 'meshes/a.glb', stlName: 'meshes/a.stl' };
+
+export function newPart(minutes = 0): NewPart {
+  const id = randomUUID();
+  const fixed = { format: 'step', modelUnit: 'in', sizeBytes: 52_428_799, sha256: 'cd'.repeat(32) } as const;
+  return { id, internalFilename: `${id}.step`, filename: "Träger 'ä' 部品.step", ...fixed, createdAt: later(minutes) };
+}
+
+export function newMail(): MailMessage {
+  return { id: randomUUID(), to: 'orders@example.com', replyTo: null, subject: 'Grüße', text: 'a\nb', html: '<p>a</p>' };
+}
+
+/** The part that sample requests ask for; whoever stores one adds it first. */
+export const REQUESTED_PART = randomUUID();
+
+export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = REQUESTED_PART): RequestForQuote {
+  const [materialId, colorId, finishId] = ['1', '2', '3'] as const;
+  const priced = { unitPriceCents: 1234, isInstantQuote: true, reviewReasons: [], shownPriceCents: 1 };
+  const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
+  const receipt = { rateCardVersion: '1', rateCardHash: 'h', modelSha256: 's', quantity: 2, lines: [], unitPriceCents: 1234 };
+  const dimensions = { x: 1, y: 2, z: 3.5 };
+  return {
+    id: randomUUID(),
+    providerId: '1',
+    idempotencyKey: randomUUID(),
+    bodyHash: 'body',
+    contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω', message: 'line\nline' },
+    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt }],
+    createdAt: AT,
+    ...changes,
+  };
+}
