@@ -13,6 +13,7 @@ import { serveFolders } from './serve-folders.ts';
 // Opens the same files in our viewer and in Online3DViewer (its npm package, built here, its engine from this machine), in
 // turns, in one headless browser: `npm run bench:viewer [-- PART OF A FILE NAME …]`. Timed is from giving the File (or, for an
 // uploaded part, the address) to the first frame whose pixels, read back, differ from the empty view's; edges are off on both.
+// Read back is a band across the middle of the picture.
 //   cold       a fresh browser context whose page has just been loaded, nothing prepared
 //   prepared   the same, but the pointer was on 'Load file' for a while, upon which ours warms up its reader
 //   warm       the page has opened this file before

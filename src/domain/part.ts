@@ -34,6 +34,9 @@ export const FINDING_CODES = [
   'TRAILING_DATA',
   'INCOMPLETE_FILE',
   'SELF_TOUCHING',
+  'STATED_FIGURES',
+  'STATED_SCALE',
+  'HIDDEN_LEFT_OUT',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -1,8 +1,10 @@
 import { checkIges } from './check/check-iges.ts';
 import { checkStep } from './check/check-step.ts';
+import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
 import type { ReadOutcome } from './model.ts';
 import type { KernelEngines } from './occt/load-engines.ts';
+import { compareFigures } from './step/compare-figures.ts';
 import { measureStep } from './step/measure-step.ts';
 
 export interface ExactModelFile {
@@ -23,12 +25,17 @@ export async function readExactModel({ bytes, format, engines, onRead }: ExactMo
   if (check.outcome === 'refused') return check;
   const exact = await engines.exact();
   const iges = format === 'iges' ? await engines.iges() : null;
-  const { solidsDeclared, isPlain, listBodies } = check;
-  const file = { bytes: check.bytes, solidsDeclared, isPlain, listBodies, paint: check.readPaint?.(), onRead };
+  const { solidsDeclared, solidsHidden, isPlain, listBodies } = check;
+  const file = { bytes: check.bytes, solidsDeclared, solidsHidden, isPlain, listBodies, paint: check.readPaint?.(), onRead };
   const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
   }
   if (measured.outcome === 'refused') return measured;
-  return { ...measured, measurement: { format, unit: check.unit, ...measured.measurement } };
+  const { measurement } = measured;
+  const stated = check.readStated?.() ?? null;
+  const compared = stated === null ? [] : compareFigures(stated, measurement, check.unit);
+  const scaled = explainScale(check.drawnScale ?? 1, measurement.boxMm, check.unit);
+  const findings = [...measurement.findings, ...compared, ...scaled];
+  return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings } };
 }

@@ -22,8 +22,15 @@ test('VIEW-09 modelFile names another model of this site', async ({ page, measur
   await expectShown(page, knob?.internalFilename ?? '');
 });
 
-for (const modelFile of ['https://evil.example/x.glb', '//evil.example/x.glb', '/\\evil.example/x.glb', 'javascript:alert(1)']) {
-  test(`VIEW-09 modelFile=${modelFile} leads nowhere: the sample is shown, with words`, async ({ page, baseURL }) => {
+for (const modelFile of [
+  'https://evil.example/x.glb',
+  '//evil.example/x.glb',
+  '/\\evil.example/x.glb',
+  'javascript:alert(1)',
+  'data:model/gltf-binary;base64,Z2xURg==',
+  'blob:https://evil.example/1',
+]) {
+  test(`S-18 VIEW-09 modelFile=${modelFile} leads nowhere: the sample is shown, with words`, async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('blob:')) elsewhere.push(request.url());

@@ -146,6 +146,22 @@ test.describe('the dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('a pointer that still lies on the button once the dialog is closed has nothing prepared, until it moves', async ({ page }) => {
+    const opener = page.getByRole('button', { name: '3D View of bracket.step' });
+    await opener.click();
+    await expectShown(page.getByRole('dialog', { name: '3D View' }), 'bracket.step');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    const prepared = page.locator('dialog [data-part="title"]');
+    await expect(prepared).toHaveCount(0);
+    // Far longer than a pointer has to rest.
+    await page.waitForTimeout(500);
+    await expect(prepared).toHaveCount(0);
+    const { x = 0, y = 0 } = (await opener.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await expect(prepared).toHaveCount(1);
+  });
+
   test('VIEW-06 the context menu is blocked on the canvas', async ({ page }) => {
     const dialog = await openViewer(page, 'bracket.step');
     await page.evaluate(() => {

@@ -5,6 +5,8 @@ import { type IgesScan, scanIges } from './scan-iges.ts';
 // Entity type numbers of IGES 5.3.
 const SOLID = 186;
 const SURFACES = [186, 510, 514, 144, 143, 108, 114, 118, 120, 122, 128, 140, 190, 192, 194, 196, 198];
+/** What the surfaces and solids of a part may be gathered in: assemblies, groups, instances of subfigures and of solids. */
+const GATHERINGS = [184, 402, 408, 430];
 const SPLINE = 128;
 /** Trimmed and bounded surfaces, and faces of solids. */
 const FACES = [144, 143, 510];
@@ -15,8 +17,8 @@ const FOUR_POLES = /^\s*128\s*,\s*1\s*,\s*1\s*,\s*1\s*,\s*1\s*,/;
 const SUBFIGURE_INSTANCE = 408;
 const MOST_ENTITIES = 500_000;
 const DEEPEST_NESTING = 100;
-/** Global parameters 14 and 15 (counted from 1): the unit's flag and its name. */
-const [UNIT_FLAG, UNIT_NAME] = [13, 14];
+/** Global parameters 13 to 15 (counted from 1): the scale, the unit's flag and its name. */
+const [SCALE, UNIT_FLAG, UNIT_NAME] = [12, 13, 14];
 /** The highest flag of a unit; the engine dies of others. */
 const LAST_UNIT = 11;
 
@@ -43,7 +45,27 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   if (instances > MOST_BODIES) {
     return refuse('This IGES file repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');
   }
-  return { outcome: 'sound', bytes, unit: readUnit(scan), solidsDeclared: scan.typeCounts.get(SOLID) ?? 0, isPlain: isPlain(scan) };
+  return {
+    outcome: 'sound',
+    bytes: scan.bytes,
+    unit: readUnit(scan),
+    drawnScale: readScale(scan),
+    solidsDeclared: scan.typeCounts.get(SOLID) ?? 0,
+    solidsHidden: countHiddenSolids(scan),
+    isPlain: isPlain(scan),
+  };
+}
+
+function countHiddenSolids(scan: IgesScan): number | undefined {
+  const isHidden = (pointer: number) => scan.entityAt(pointer)?.isHidden === true;
+  if (![...SURFACES, ...GATHERINGS].some((type) => scan.pointersOf(type).some(isHidden))) return undefined;
+  return scan.pointersOf(SOLID).filter(isHidden).length;
+}
+
+/** Nothing said, or nothing that makes sense, means drawn in real size. */
+function readScale({ globals }: IgesScan): number {
+  const scale = Number((globals[SCALE] ?? '').replace(/D/i, 'E'));
+  return scale > 0 && scale < Infinity ? scale : 1;
 }
 
 function isPlain(scan: IgesScan): boolean {

@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/units.ts';
+import type { StatedFigures } from './step-figures.ts';
 import type { StepPaint } from './step-paint.ts';
 import type { StepEntity } from './step-statements.ts';
 
@@ -14,10 +15,16 @@ export type CheckOutcome =
       readonly solidsDeclared: number;
       /** Whether few of its surfaces are free-form; IGES alone. */
       readonly isPlain?: boolean;
+      /** How many of the solids the file hides, where it hides solids or surfaces; IGES alone. */
+      readonly solidsHidden?: number | undefined;
+      /** Sizes as drawn, as a multiple of the real ones; IGES alone. */
+      readonly drawnScale?: number;
       /** Lists the solids and sheets that the file describes; STEP alone. */
       readonly listBodies?: () => readonly StepEntity[];
       /** Reads what the file colours, which not everybody wants to know; STEP alone. */
       readonly readPaint?: () => StepPaint | null;
+      /** Reads what the author's system has measured; STEP alone. */
+      readonly readStated?: () => StatedFigures | null;
     }
   | { readonly outcome: 'refused'; readonly message: string };
 

@@ -1,8 +1,10 @@
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { scanStep } from './scan-step.ts';
+import { readStatedFigures } from './step-figures.ts';
 import { walkStepGraph } from './step-graph.ts';
 import { readStepLengthUnit } from './step-length-unit.ts';
 import { readStepPaint } from './step-paint.ts';
+import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from './tidy-step.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -22,6 +24,11 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
       `This STEP file has ${scan.entities.toLocaleString('en')} entries, more than can be measured. Please split the model into smaller files.`,
     );
   }
+  if (scan.largestId > LARGEST_ID) {
+    const renumbered = renumberLargeIds(bytes);
+    if (scanStep(renumbered).largestId <= LARGEST_ID) return checkStep(renumbered);
+    return refuse('This STEP file is damaged: its entries can’t be told apart by their numbers. Please export it again.');
+  }
   if (scan.absurdNumber)
     return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (scan.counts.solid === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan.counts));
@@ -32,11 +39,12 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   }
   return {
     outcome: 'sound',
-    bytes: scan.start === 0 ? bytes : bytes.subarray(scan.start),
+    bytes: blankSectionParameters(bytes, scan).subarray(scan.start),
     unit: readStepLengthUnit(bytes, scan),
     solidsDeclared: scan.counts.solid,
     listBodies: () => [...scan.solidEntities, ...scan.sheetEntities].map((place) => ({ place, id: scan.ids[place] as number })),
     readPaint: () => readStepPaint(bytes, scan),
+    readStated: () => readStatedFigures(bytes, scan),
   };
 }
 

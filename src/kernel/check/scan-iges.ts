@@ -1,6 +1,10 @@
+import { readIgesRecords } from './iges-records.ts';
+
 /** One directory entry of an IGES file. */
 export interface IgesEntity {
   readonly type: number;
+  /** Whether it is hidden by itself; what only makes up another entity is as hidden as that one, whatever it says. */
+  readonly isHidden: boolean;
   /** The first line of its parameters. */
   readonly firstLine: string;
   /** Its parameters as the file's text, from the entity type number to the record delimiter. */
@@ -9,6 +13,8 @@ export interface IgesEntity {
 
 /** The parts of an IGES file (version 5.3, fixed ASCII form) that the checks look at. */
 export interface IgesScan {
+  /** The file as the engine takes it. */
+  readonly bytes: Uint8Array;
   readonly globals: readonly string[];
   readonly entityCount: number;
   /** Entities of each type number. */
@@ -21,41 +27,15 @@ export interface IgesScan {
   readonly absurdNumber: boolean;
 }
 
-const SECTIONS = ['S', 'G', 'D', 'P', 'T'] as const;
+/** An entity's status number: blanked, and not physically dependent on another entity. */
+const HIDDEN = /^010[02]/;
 const ABSURD_NUMBER = /\d\.?[ED]\+?0*(?:1[2-9]|[2-9]\d|[1-9]\d{2,})(?!\d)|(?<!\d)\d{14,}\./;
 
-/** The last record: how many there are of each section. */
-const TERMINATOR = /^S\s*(\d+)G\s*(\d+)D\s*(\d+)P\s*(\d+)/;
-const RECORD_BYTES = 80;
-
-/** Splits an IGES file into its sections; null where its records don't fit the form or the counts of its last record. */
-export function scanIges(bytes: Uint8Array): IgesScan | null {
-  const lines = splitRecords(new TextDecoder('latin1').decode(bytes));
-  const sections: Record<(typeof SECTIONS)[number], string[]> = { S: [], G: [], D: [], P: [], T: [] };
-  let section = 0;
-  for (const written of lines) {
-    if (written.trim() === '') continue;
-    // The last record may have lost its blanks; behind it old systems put a mark of their own.
-    const line = TERMINATOR.test(written) ? written.padEnd(72).slice(0, 72).concat('T') : written;
-    if (line.length < 73) {
-      if (section === SECTIONS.length - 1) break;
-      return null;
-    }
-    const letter = line.charAt(72) as (typeof SECTIONS)[number];
-    const index = SECTIONS.indexOf(letter);
-    if (index < section) {
-      // What follows the terminating record is nobody's business; anything else out of order is no IGES file.
-      if (section === SECTIONS.length - 1) break;
-      return null;
-    }
-    section = index;
-    sections[letter].push(line.slice(0, 72));
-  }
-  const counts = TERMINATOR.exec(sections.T[0] ?? '');
-  if (counts === null) return null;
-  const found = [sections.S.length, sections.G.length, sections.D.length, sections.P.length];
-  if (found.some((count, i) => count !== Number(counts[i + 1])) || sections.D.length % 2 !== 0 || sections.D.length === 0) return null;
-
+/** Finds an IGES file's entities; null where its records don't fit the form. */
+export function scanIges(file: Uint8Array): IgesScan | null {
+  const records = readIgesRecords(file);
+  if (records === null) return null;
+  const { sections, bytes } = records;
   const globals = sections.G.join('');
   const delimiters = readDelimiters(globals);
   const pointersByType = new Map<number, number[]>();
@@ -66,6 +46,7 @@ export function scanIges(bytes: Uint8Array): IgesScan | null {
     else pointers.push(line + 1);
   }
   return {
+    bytes,
     globals: splitValues(globals, delimiters).map(({ text }) => text),
     entityCount: sections.D.length / 2,
     typeCounts: new Map([...pointersByType].map(([type, pointers]) => [type, pointers.length])),
@@ -88,13 +69,6 @@ function holdsAbsurdNumber(directory: readonly string[], parameterLines: readonl
   });
 }
 
-/** Lines of a file; files without any are of records of equal length. */
-function splitRecords(text: string): string[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  if (lines.length > 1) return lines;
-  return Array.from({ length: Math.ceil(text.length / RECORD_BYTES) }, (_, i) => text.slice(i * RECORD_BYTES, (i + 1) * RECORD_BYTES));
-}
-
 function entityAt(directory: readonly string[], parameterLines: readonly string[], pointer: number): IgesEntity | undefined {
   const first = directory[pointer - 1];
   const second = directory[pointer];
@@ -103,6 +77,7 @@ function entityAt(directory: readonly string[], parameterLines: readonly string[
   const lineCount = Number(second.slice(24, 32));
   return {
     type: Number(first.slice(0, 8)),
+    isHidden: HIDDEN.test(first.slice(64, 72).replaceAll(' ', '0')),
     firstLine: parameterLines[start]?.slice(0, 64) ?? '',
     parameters: () =>
       parameterLines

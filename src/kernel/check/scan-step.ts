@@ -14,9 +14,24 @@ export const STEP_KINDS = {
   style: ['STYLED_ITEM', 'OVER_RIDING_STYLED_ITEM', 'CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM'],
   color: ['COLOUR_RGB', 'DRAUGHTING_PRE_DEFINED_COLOUR', 'PRE_DEFINED_COLOUR'],
   shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
+  measure: ['MEASURE_REPRESENTATION_ITEM'],
+  propertyValue: ['PROPERTY_DEFINITION_REPRESENTATION'],
 } as const;
 export type StepKind = keyof typeof STEP_KINDS;
-type ListedKind = 'solid' | 'sheet' | 'values' | 'usage' | 'unitContext' | 'lengthUnit' | 'style' | 'shapeOfUsage';
+/** Of these the scan lists each. */
+const LISTED_KINDS = [
+  'solid',
+  'sheet',
+  'values',
+  'usage',
+  'unitContext',
+  'lengthUnit',
+  'style',
+  'shapeOfUsage',
+  'measure',
+  'propertyValue',
+] as const satisfies readonly StepKind[];
+type ListedKind = (typeof LISTED_KINDS)[number];
 
 /** What one pass over the bytes of a STEP file tells. */
 export interface StepScan {
@@ -25,6 +40,9 @@ export interface StepScan {
   /** Whether the closing `END-ISO-10303-21;` is there. */
   readonly complete: boolean;
   readonly entities: number;
+  readonly largestId: number;
+  /** Where parameters stand behind `DATA`, as in files of edition 3, up to the semicolon. */
+  readonly sectionParameters: readonly { readonly from: number; readonly to: number }[];
   readonly deepestNesting: number;
   /** Whether a number is too large for any length (1e12 and up in a point, 1e150 anywhere) or not a number. */
   readonly absurdNumber: boolean;
@@ -35,7 +53,7 @@ export interface StepScan {
   /** Entity n refers to references[referenceStarts[n] … referenceStarts[n + 1]], as entity ids. */
   readonly referenceStarts: Uint32Array;
   readonly references: Uint32Array;
-  /** Entity numbers of these kinds, for the graph and unit checks and for colours. */
+  /** Entity numbers of these kinds, for the graph and unit checks, for colours and for the author's figures. */
   readonly solidEntities: readonly number[];
   readonly sheetEntities: readonly number[];
   /** Plain representations, which hold values of properties; the kernel follows none. */
@@ -45,9 +63,13 @@ export interface StepScan {
   readonly lengthUnitEntities: readonly number[];
   readonly styleEntities: readonly number[];
   readonly shapeOfUsageEntities: readonly number[];
+  readonly measureEntities: readonly number[];
+  readonly propertyValueEntities: readonly number[];
 }
 
 const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
+/** `DATA` */
+const DATA = [68, 65, 84, 65];
 const POINT_EXPONENT_LIMIT = 12;
 const EXPONENT_LIMIT = 150;
 /** Comments before a file's beginning and signatures behind its end are no longer than this. */
@@ -63,22 +85,15 @@ const KIND_BY_HASH = new Map(
 export function scanStep(bytes: Uint8Array): StepScan {
   const start = findStart(bytes);
   const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
-  const found: Record<ListedKind, number[]> = {
-    solid: [],
-    sheet: [],
-    values: [],
-    usage: [],
-    unitContext: [],
-    lengthUnit: [],
-    style: [],
-    shapeOfUsage: [],
-  };
+  const found = Object.fromEntries(LISTED_KINDS.map((kind): [ListedKind, number[]] => [kind, []])) as Record<ListedKind, number[]>;
   // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
   let offsets = new Uint32Array(Math.max(16, bytes.length >> 5));
   let ids = new Uint32Array(offsets.length);
   let starts = new Uint32Array(offsets.length + 1);
   let references = new Uint32Array(Math.max(16, bytes.length >> 4));
+  const sectionParameters: { from: number; to: number }[] = [];
   let entities = 0;
+  let largestId = 0;
   let referenceCount = 0;
   let deepestNesting = 0;
   let absurdNumber = false;
@@ -110,7 +125,9 @@ export function scanStep(bytes: Uint8Array): StepScan {
       at++;
       for (let digit = (bytes[at] as number) - 48; digit >= 0 && digit <= 9; digit = (bytes[++at] as number) - 48) id = id * 10 + digit;
       ids[entities] = id;
+      if (id > largestId) largestId = id;
     }
+    const statementStart = at;
     let depth = 0;
     let digits = 0;
     for (; at < length; at++) {
@@ -126,6 +143,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
           id = id * 10 + digit;
           at++;
         }
+        if (id > largestId) largestId = id;
         if (isEntity) {
           if (referenceCount === references.length) references = grow(references);
           references[referenceCount++] = id;
@@ -163,14 +181,18 @@ export function scanStep(bytes: Uint8Array): StepScan {
       } else if (isPoint && depth > 1 && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)) && byte !== 101) absurdNumber = true;
       digits = 0;
     }
-    at++;
     if (isEntity) entities++;
+    else if (depth === 0 && at - statementStart > DATA.length && startsWith(bytes, statementStart, DATA))
+      sectionParameters.push({ from: statementStart + DATA.length, to: at });
+    at++;
   }
   starts[entities] = referenceCount;
   return {
     start,
     complete: endsProperly(bytes),
     entities,
+    largestId,
+    sectionParameters,
     deepestNesting,
     absurdNumber,
     counts,
@@ -186,6 +208,8 @@ export function scanStep(bytes: Uint8Array): StepScan {
     lengthUnitEntities: found.lengthUnit,
     styleEntities: found.style,
     shapeOfUsageEntities: found.shapeOfUsage,
+    measureEntities: found.measure,
+    propertyValueEntities: found.propertyValue,
   };
 }
 
@@ -193,6 +217,10 @@ function hashName(name: string): number {
   let hash = 0;
   for (let i = 0; i < name.length; i++) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0;
   return hash;
+}
+
+function startsWith(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
+  return word.every((letter, i) => bytes[at + i] === letter);
 }
 
 /** Where the file proper begins: behind a byte order mark, blanks and comments. */

@@ -49,6 +49,11 @@ export class StepStatements {
     const { references, referenceStarts } = this.scan;
     return references.subarray(referenceStarts[place], referenceStarts[place + 1]);
   }
+
+  /** What the nth reference of an entity leads to, from 0, or counted from the last one, -1. Null: nothing. */
+  follow(entity: StepEntity, nth: number): StepEntity | null {
+    return this.find(this.references(entity).at(nth) ?? -1);
+  }
 }
 
 /** A statement with empty strings and without comments. */

@@ -1,5 +1,6 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { ShapeMap } from './shape-map.ts';
 
 /** Where one instance of a body stands. */
 export interface Placement {
@@ -21,24 +22,19 @@ export interface Body {
 /** The distinct solids of a shape, each with its instances, in file order. */
 export function collectBodies(oc: ExactEngine, shape: TopoDS_Shape): Body[] {
   const bodies: { shape: TopoDS_Shape; placements: Placement[] }[] = [];
-  const byHash = new Map<number, (typeof bodies)[number][]>();
+  const known = new ShapeMap<(typeof bodies)[number]>(oc);
   using home = new oc.TopLoc_Location();
   using explorer = new oc.TopExp_Explorer(shape, oc.TopAbs_ShapeEnum.TopAbs_SOLID);
   for (; explorer.More(); explorer.Next()) {
     const placed = explorer.Current();
     const own = placed.Located(home);
-    const hash = oc.ReplicadShapeHasher.HashCode(own, 2 ** 31 - 1);
-    const alike = byHash.get(hash) ?? [];
-    byHash.set(hash, alike);
-    const known = alike.find((body) => body.shape.IsSame(own));
-    if (known === undefined) {
-      const body = { shape: own, placements: [placementOf(placed)] };
-      alike.push(body);
+    let body = known.get(own);
+    if (body === undefined) {
+      body = { shape: own, placements: [] };
+      known.set(own, body);
       bodies.push(body);
-    } else {
-      own.delete();
-      known.placements.push(placementOf(placed));
-    }
+    } else own.delete();
+    body.placements.push(placementOf(placed));
   }
   return bodies;
 }

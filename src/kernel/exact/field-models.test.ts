@@ -29,4 +29,18 @@ test.each([
   expect(read.measurement.watertight).toBe(true);
   expect(Math.abs((read.measurement.volumeMm3 ?? 0) / volumeMm3 - 1)).toBeLessThan(1e-4);
   expect(Math.abs(read.measurement.areaMm2 / areaMm2 - 1)).toBeLessThan(1e-4);
+  const statesFigures = file !== 'dm1-oc-214.stp';
+  expect(read.measurement.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
+    statesFigures ? ['STATED_FIGURES note'] : [],
+  );
+});
+
+test('API-17 a file whose author tells another volume, as of inches for millimetres, gets no price unseen', async () => {
+  const text = readFileSync(join(FOLDER, 's1-tu-203/headfront.stp'), 'latin1');
+  const inches = text.replaceAll('VOLUME_MEASURE(22243.819202601)', 'VOLUME_MEASURE(1.357409)');
+  expect(inches).not.toBe(text);
+  const read = await readExactModel({ bytes: Buffer.from(inches, 'latin1'), format: 'step', engines });
+  if (read.outcome === 'refused') throw new Error(read.message);
+  expect(read.measurement.findings).toMatchObject([{ code: 'STATED_FIGURES', severity: 'review' }]);
+  expect(read.measurement.findings[0]?.message).toContain('a factor of 25.4 in every length, as between millimetres and inches');
 });

@@ -6,11 +6,8 @@ export interface Observations {
   readonly watertight: boolean;
   readonly sewToleranceMm: number | null;
   readonly diagonalMm: number;
-  /** Null: there is no volume. */
-  readonly exactVolumeMm3: number | null;
-  readonly meshVolumeMm3: number;
-  readonly areaMm2: number;
-  readonly deflectionMm: number;
+  /** Whether two ways of measuring agree on the figures, or there is no volume to measure. */
+  readonly confirmed: boolean;
   readonly facesNotMeshed: number;
   /** Faces that belong to no solid, beside solids. */
   readonly looseFaces: number;
@@ -49,7 +46,7 @@ export function findDoubts(seen: Observations): Finding[] {
     review('DOUBTFUL_VOLUME', `${seen.overlaidFaces} of the faces lie exactly upon others: the file may hold a part twice.`);
   }
   if (seen.nestedBodies) review('DOUBTFUL_VOLUME', 'One closed surface lies inside another one: it may be a cavity or a second part.');
-  if (seen.exactVolumeMm3 !== null && isVolumeDoubtful(seen, seen.exactVolumeMm3)) {
+  if (!seen.confirmed) {
     review('DOUBTFUL_VOLUME', 'Two ways of measuring this model’s volume disagree, so a person should look at it.');
   } else if (seen.facesNotMeshed > 0) {
     note('DOUBTFUL_VOLUME', `${seen.facesNotMeshed} of the faces can’t be drawn; the figures were taken from the exact surfaces.`);
@@ -58,17 +55,6 @@ export function findDoubts(seen: Observations): Finding[] {
   if (largest < SMALLEST_MM) review('IMPLAUSIBLY_SMALL', 'This model is under 1 mm in size. Please check the unit it was exported in.');
   if (largest > LARGEST_MM) review('IMPLAUSIBLY_LARGE', 'This model is over 2 m in size. Please check the unit it was exported in.');
   return findings;
-}
-
-/**
- * A mesh strays from its surfaces by the deflection at most, so the volumes under mesh and surfaces differ
- * by area × deflection at most; twice that leaves room for corners.
- */
-function isVolumeDoubtful(seen: Observations, exactVolumeMm3: number): boolean {
-  if (!(exactVolumeMm3 > 0)) return true;
-  if (seen.facesNotMeshed > 0) return false;
-  const bound = 2 * seen.areaMm2 * seen.deflectionMm + 1e-6 * exactVolumeMm3;
-  return Math.abs(Math.abs(seen.meshVolumeMm3) - exactVolumeMm3) > bound;
 }
 
 function formatLength(mm: number): string {

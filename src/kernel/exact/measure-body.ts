@@ -1,9 +1,10 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { Vector } from '../vectors.ts';
+import { lengthOf, type Vector } from '../vectors.ts';
 import { takePoint } from './climb.ts';
 import { doubtArea } from './integrate-doubt.ts';
 import { type FaceShare, integrateFace } from './integrate-face.ts';
+import { enclosePolygons, followPlane, type Polygon } from './integrate-plane.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {
@@ -40,7 +41,8 @@ export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readon
   const { checked, unchecked, areaMm2, faceAreasMm2, sweptVolumeMm3 } = sumFaces(oc, faces, sorted, centre);
   const others = (some: readonly TopoDS_Face[]) => [...sorted.swept, ...some];
   let volumeMm3 = sweptVolumeMm3;
-  if (faces.length === checked.length) volumeMm3 = integrateVolume(oc, solid, CHECKED);
+  if (faces.length === sorted.polygons.size) volumeMm3 = enclosePolygons([...sorted.polygons.values()]);
+  else if (faces.length === checked.length) volumeMm3 = integrateVolume(oc, solid, CHECKED);
   else if (faces.length === unchecked.length) volumeMm3 = integrateVolume(oc, solid, UNCHECKED);
   else {
     if (unchecked.length > 0) volumeMm3 += integrateOver(oc, unchecked, others(checked), UNCHECKED);
@@ -58,7 +60,7 @@ export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[]): Bo
 const ORIGIN: Vector = [0, 0, 0];
 
 /** The mean of all corners of some faces, from which the engine measures their volume. */
-function centreOf(oc: ExactEngine, faces: readonly TopoDS_Face[]): Vector {
+export function centreOf(oc: ExactEngine, faces: readonly TopoDS_Face[]): Vector {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (const face of faces) {
@@ -86,13 +88,14 @@ interface FaceSums {
 function sumFaces(
   oc: ExactEngine,
   faces: readonly TopoDS_Face[],
-  { swept, elementary, splinePlanes, freeForm }: SortedFaces,
+  { swept, elementary, polygons, splinePlanes, freeForm }: SortedFaces,
   centre: Vector,
 ): FaceSums {
   const areaOf = new Map<TopoDS_Face, number>();
   const sum = (some: readonly TopoDS_Face[], precision: number) =>
     some.reduce((total, face) => {
-      const area = measureArea(oc, face, precision);
+      const polygon = polygons.get(face);
+      const area = polygon === undefined ? measureArea(oc, face, precision) : lengthOf(polygon.area);
       areaOf.set(face, area);
       return total + area;
     }, 0);
@@ -173,6 +176,8 @@ interface SortedFaces {
   readonly swept: readonly TopoDS_Face[];
   /** Faces of few numbers, planes with plain edges among them. */
   readonly elementary: readonly TopoDS_Face[];
+  /** Those of them that are planes with straight edges. */
+  readonly polygons: ReadonlyMap<TopoDS_Face, Polygon>;
   /** Planes with edges that are splines. */
   readonly splinePlanes: readonly TopoDS_Face[];
   readonly freeForm: readonly TopoDS_Face[];
@@ -196,22 +201,13 @@ function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces 
     else if (SPLINES.some((name) => type === types[name])) freeForm.push(face);
     else swept.push(face);
   }
-  for (const face of planes) (hasPlainEdges(oc, face) ? elementary : splinePlanes).push(face);
-  return { swept, elementary, splinePlanes, freeForm };
-}
-
-/** Whether all edges of a face are lines, circles or ellipses. */
-function hasPlainEdges(oc: ExactEngine, face: TopoDS_Face): boolean {
-  const { GeomAbs_Line, GeomAbs_Circle, GeomAbs_Ellipse } = oc.GeomAbs_CurveType;
-  using explorer = new oc.TopExp_Explorer(face, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
-  for (; explorer.More(); explorer.Next()) {
-    using current = explorer.Current();
-    using edge = oc.TopoDS.Edge(current);
-    using curve = new oc.BRepAdaptor_Curve(edge);
-    const type = curve.GetType();
-    if (type !== GeomAbs_Line && type !== GeomAbs_Circle && type !== GeomAbs_Ellipse) return false;
+  const polygons = new Map<TopoDS_Face, Polygon>();
+  for (const face of planes) {
+    const { isPlain, polygon } = followPlane(oc, face);
+    (isPlain ? elementary : splinePlanes).push(face);
+    if (polygon !== null) polygons.set(face, polygon);
   }
-  return true;
+  return { swept, elementary, polygons, splinePlanes, freeForm };
 }
 
 /** Whether every edge of every shell is shared by two faces. */

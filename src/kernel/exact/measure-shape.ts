@@ -7,15 +7,16 @@ import { assembleMesh } from './assemble-mesh.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
+import { type ConfirmedFigures, confirmFigures } from './confirm-figures.ts';
 import { countOverlaidFaces } from './count-overlaid-faces.ts';
 import { describeSurface } from './describe-features.ts';
 import { findDoubts } from './find-doubts.ts';
-import { type BodyFigures, measureSheet, measureSolid } from './measure-body.ts';
+import { measureSheet, measureSolid } from './measure-body.ts';
 import { measureBox } from './measure-box.ts';
-import { LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
-import { sumMeshVolume } from './mesh-volume.ts';
+import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
 import type { ModelColors } from './model-colors.ts';
 import { hasNestedBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
+import { weighMesh } from './weigh-mesh.ts';
 
 export type ShapeOutcome =
   | { readonly outcome: 'read'; readonly measurement: Omit<Measurement, 'sha256' | 'format' | 'unit'>; readonly mesh: ModelMesh }
@@ -44,14 +45,15 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const box = measureBox(oc, { bodies, bounded, meshes, reached, deflectionMm });
   const figures = bodies.map(({ shape: body }, i) => {
     const faces = bounded[i]?.faces ?? [];
-    return open ? measureSheet(oc, faces) : measureSolid(oc, body, faces);
+    if (open) return { ...measureSheet(oc, faces), confirmed: true };
+    const weight = weighMesh(meshes[i] as BodyMesh, faces.length);
+    return confirmFigures(oc, faces, measureSolid(oc, body, faces), weight, deflectionMm);
   });
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
     faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as TopoDS_Face), areaMm2 })),
   );
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
-  const centre = [(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2] as const;
   const extents = extentsOf(box);
   const features = assembleFeatures(bodies, meshes, mesh, faceFigures);
   const findings = findDoubts({
@@ -59,10 +61,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     watertight: total.closed,
     sewToleranceMm,
     diagonalMm: diagonalOf(box),
-    exactVolumeMm3: volumeMm3,
-    meshVolumeMm3: sumMeshVolume(mesh, centre),
-    areaMm2: total.areaMm2,
-    deflectionMm,
+    confirmed: total.confirmed && (!total.closed || total.volumeMm3 > 0),
     facesNotMeshed: meshes.reduce((sum, { facesNotMeshed }) => sum + facesNotMeshed, 0),
     looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
@@ -92,16 +91,17 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   };
 }
 
-function sumFigures(bodies: readonly Body[], figures: readonly BodyFigures[]) {
-  const total = { volumeMm3: 0, areaMm2: 0, closed: true, instances: 0 };
+function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[]) {
+  const total = { volumeMm3: 0, areaMm2: 0, closed: true, confirmed: true, instances: 0 };
   for (const [i, { placements }] of bodies.entries()) {
-    const { volumeMm3, areaMm2, closed } = figures[i] as BodyFigures;
+    const { volumeMm3, areaMm2, closed, confirmed } = figures[i] as ConfirmedFigures;
     for (const { scale } of placements) {
       total.volumeMm3 += volumeMm3 * scale ** 3;
       total.areaMm2 += areaMm2 * scale ** 2;
     }
     total.instances += placements.length;
     total.closed &&= closed;
+    total.confirmed &&= confirmed;
   }
   return total;
 }

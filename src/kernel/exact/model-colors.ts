@@ -1,75 +1,38 @@
 import type { TopLoc_Location, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { LinearColor } from '../model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { HASH_BOUND } from './describe-features.ts';
-
-/** Colours of shapes, which are the same where they are made of the same and stand in the same place. */
-class ShapeColors {
-  private readonly oc: ExactEngine;
-  private readonly byHash = new Map<number, { readonly shape: TopoDS_Shape; color: LinearColor }[]>();
-
-  constructor(oc: ExactEngine) {
-    this.oc = oc;
-  }
-
-  get isEmpty(): boolean {
-    return this.byHash.size === 0;
-  }
-
-  /** Colours a shape, whatever it was coloured before. It is deleted with these colours. */
-  set(shape: TopoDS_Shape, color: LinearColor): void {
-    const hash = this.oc.ReplicadShapeHasher.HashCode(shape, HASH_BOUND);
-    const alike = this.byHash.get(hash);
-    const known = alike?.find((other) => other.shape.IsSame(shape));
-    if (alike === undefined) this.byHash.set(hash, [{ shape, color }]);
-    else if (known === undefined) alike.push({ shape, color });
-    else {
-      known.color = color;
-      shape.delete();
-    }
-  }
-
-  get(shape: TopoDS_Shape): LinearColor | null {
-    const alike = this.byHash.get(this.oc.ReplicadShapeHasher.HashCode(shape, HASH_BOUND));
-    return alike?.find((other) => other.shape.IsSame(shape))?.color ?? null;
-  }
-
-  delete(): void {
-    for (const alike of this.byHash.values()) for (const { shape } of alike) shape.delete();
-    this.byHash.clear();
-  }
-}
+import { ShapeMap } from './shape-map.ts';
 
 /** What a file colours. */
 export class ModelColors {
   private readonly whole: LinearColor | null;
   private readonly home: TopLoc_Location;
   /** Of faces in their own frame, and of those that only the shell around them colours. */
-  private readonly faces: ShapeColors;
-  private readonly shellFaces: ShapeColors;
+  private readonly faces: ShapeMap<LinearColor>;
+  private readonly shellFaces: ShapeMap<LinearColor>;
   /** Of solids, each where it stands in an assembly or in its own frame. */
-  private readonly bodies: ShapeColors;
+  private readonly bodies: ShapeMap<LinearColor>;
 
   /** `whole`: the colour of every body, where they are not told apart. */
   constructor(oc: ExactEngine, whole: LinearColor | null = null) {
     this.whole = whole;
     this.home = new oc.TopLoc_Location();
-    this.faces = new ShapeColors(oc);
-    this.shellFaces = new ShapeColors(oc);
-    this.bodies = new ShapeColors(oc);
+    this.faces = new ShapeMap<LinearColor>(oc);
+    this.shellFaces = new ShapeMap<LinearColor>(oc);
+    this.bodies = new ShapeMap<LinearColor>(oc);
   }
 
   setFace(face: TopoDS_Shape, color: LinearColor): void {
-    this.faces.set(face.Located(this.home), color);
+    setColor(this.faces, face.Located(this.home), color);
   }
 
   setFaceOfShell(face: TopoDS_Shape, color: LinearColor): void {
-    this.shellFaces.set(face.Located(this.home), color);
+    setColor(this.shellFaces, face.Located(this.home), color);
   }
 
   /** `body` is deleted with these colours. */
   setBody(body: TopoDS_Shape, color: LinearColor): void {
-    this.bodies.set(body, color);
+    setColor(this.bodies, body, color);
   }
 
   /** A face's own colour, wherever it stands. */
@@ -82,10 +45,10 @@ export class ModelColors {
     return this.find(this.shellFaces, face);
   }
 
-  private find(colors: ShapeColors, face: TopoDS_Shape): LinearColor | null {
+  private find(colors: ShapeMap<LinearColor>, face: TopoDS_Shape): LinearColor | null {
     if (colors.isEmpty) return null;
     using own = face.Located(this.home);
-    return colors.get(own);
+    return colors.get(own) ?? null;
   }
 
   /** The colour of a solid as it stands in the outermost assembly that colours it. */
@@ -104,13 +67,16 @@ export class ModelColors {
     }
     using inner = place.Predivided(outer);
     using moved = body.Located(inner);
-    return this.bodies.get(moved);
+    return this.bodies.get(moved) ?? null;
   }
 
   [Symbol.dispose](): void {
     this.home.delete();
-    this.faces.delete();
-    this.shellFaces.delete();
-    this.bodies.delete();
+    for (const colors of [this.faces, this.shellFaces, this.bodies]) for (const { shape } of colors.entries()) shape.delete();
   }
+}
+
+/** Colours a shape, whatever it was coloured before. */
+function setColor(colors: ShapeMap<LinearColor>, shape: TopoDS_Shape, color: LinearColor): void {
+  if (!colors.set(shape, color)) shape.delete();
 }

@@ -1,7 +1,8 @@
 import type { TopoDS_Shape, TopoDS_Shell } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type Body, singleBody } from './collect-bodies.ts';
-import { HASH_BOUND } from './describe-features.ts';
+import { hasLoneEdge } from './find-lone-edge.ts';
+import { ShapeMap } from './shape-map.ts';
 
 export type SewOutcome =
   | { readonly outcome: 'closed'; readonly bodies: readonly Body[]; readonly toleranceMm: number }
@@ -16,6 +17,7 @@ const TOLERANCE_RATIOS = [1e-5, 1e-4, 1e-3] as const;
 
 /** Sews the faces of a shape that has no solids into closed solids with outward normals. */
 export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number, diagonalMm: number): SewOutcome {
+  if (hasLoneEdge(oc, shape, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
   // A single face closes upon itself or never: a looser tolerance finds it no partner.
   for (const ratio of faceCount > 1 ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
     const toleranceMm = diagonalMm * ratio;
@@ -71,24 +73,18 @@ function wrapFace(oc: ExactEngine, face: TopoDS_Shape): TopoDS_Shell {
 function isOneSkin(oc: ExactEngine, shell: TopoDS_Shell): boolean {
   const { TopAbs_FORWARD } = oc.TopAbs_Orientation;
   using uses = new DisposableStack();
-  const byHash = new Map<number, { readonly edge: TopoDS_Shape; forward: number; backward: number }[]>();
+  const known = new ShapeMap<{ forward: number; backward: number }>(oc);
   using explorer = new oc.TopExp_Explorer(shell, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
   for (; explorer.More(); explorer.Next()) {
     const edge = uses.use(explorer.Current());
     using plain = oc.TopoDS.Edge(edge);
     if (oc.BRep_Tool.Degenerated(plain)) continue;
-    const hash = oc.ReplicadShapeHasher.HashCode(edge, HASH_BOUND);
-    const alike = byHash.get(hash) ?? [];
-    byHash.set(hash, alike);
-    let use = alike.find((other) => other.edge.IsSame(edge));
-    if (use === undefined) {
-      use = { edge, forward: 0, backward: 0 };
-      alike.push(use);
-    }
+    const use = known.get(edge) ?? { forward: 0, backward: 0 };
+    known.set(edge, use);
     if (edge.Orientation() === TopAbs_FORWARD) use.forward++;
     else use.backward++;
   }
-  return [...byHash.values()].flat().every(({ forward, backward }) => forward === 1 && backward === 1);
+  return known.entries().every(({ value: { forward, backward } }) => forward === 1 && backward === 1);
 }
 
 function closeShell(oc: ExactEngine, shell: TopoDS_Shell): TopoDS_Shape | null {

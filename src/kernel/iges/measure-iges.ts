@@ -2,6 +2,7 @@ import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { Healing } from './healing.ts';
+import { countHiddenFaces, explainHidden } from './hidden-faces.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
 import { type TidyBrep, tidyBrep, tidyUnhealed } from './tidy-brep.ts';
 
@@ -14,23 +15,38 @@ const SMALL_BYTES = 10_000;
 export interface IgesFile {
   readonly bytes: Uint8Array;
   readonly solidsDeclared: number;
+  /** How many of the solids are hidden, where solids or surfaces are. */
+  readonly solidsHidden?: number | undefined;
   /** Whether few of its surfaces are free-form. */
   readonly isPlain?: boolean | undefined;
   readonly onRead?: (() => void) | undefined;
 }
 
+/** Reads an IGES file and measures it without what the file hides. Null where it holds nothing that can be turned into a shape. */
+export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile): ShapeOutcome | null {
+  const { bytes, solidsDeclared, solidsHidden } = file;
+  const hidden = solidsHidden === undefined ? 0 : runKernel('reading the file', () => countHiddenFaces(iges, bytes));
+  if (hidden === 0) return measureEntities(exact, iges, file, false);
+  const visible = { ...file, solidsDeclared: solidsDeclared - (solidsHidden ?? 0) };
+  const measured = measureEntities(exact, iges, visible, true);
+  if (measured?.outcome !== 'read') return measured;
+  const { measurement } = measured;
+  return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, ...explainHidden(hidden)] } };
+}
+
 /**
- * Reads an IGES file and measures it: without healing where the boundaries of all faces prove right, else healed lightly, and
- * where the result leaves doubts, once more healed in full. Null where the file holds nothing that can be turned into a shape.
+ * Reads all or the visible entities of an IGES file and measures them: without healing where the boundaries of all faces prove right, else healed lightly, and
+ * where the result leaves doubts, once more healed in full.
  */
-export function measureIges(
+function measureEntities(
   exact: ExactEngine,
   iges: IgesEngine,
   { bytes, solidsDeclared, isPlain, onRead }: IgesFile,
+  onlyVisible: boolean,
 ): ShapeOutcome | null {
   const weld = solidsDeclared === 0;
   let told = false;
-  const read = (healing: Healing) => runKernel('reading the file', () => readIgesShape(iges, bytes, healing));
+  const read = (healing: Healing) => runKernel('reading the file', () => readIgesShape(iges, bytes, healing, onlyVisible));
   const measure = ({ brep, complete }: IgesShape, tidy: (brep: string, weld: boolean) => TidyBrep | null) =>
     runKernel('measuring the model', () => {
       const tidied = tidy(brep, weld);

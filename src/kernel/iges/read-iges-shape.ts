@@ -11,15 +11,17 @@ export interface IgesShape {
   readonly complete: boolean;
 }
 
-/** Reads IGES bytes and heals what they hold. Null where nothing could be turned into a shape. */
-export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Healing): IgesShape | null {
+/**
+ * Reads IGES bytes and heals what they hold, on request only of what the file shows. Null where nothing could be turned into a shape.
+ */
+export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Healing, onlyVisible = false): IgesShape | null {
   setHealing(iges, healing);
   iges.FS.writeFile(IGES_PATH, bytes);
   const reader = new iges.IGESControl_Reader_1();
   const progress = new iges.Message_ProgressRange_1();
   try {
-    const status: unknown = reader.ReadFile(IGES_PATH);
-    if (status !== iges.IFSelect_ReturnStatus.IFSelect_RetDone) return null;
+    if (!loadFile(iges, reader)) return null;
+    reader.SetReadVisible(onlyVisible);
     const roots = reader.NbRootsForTransfer();
     const transferred = transferRoots(reader, roots, progress);
     if (transferred === 0) return null;
@@ -40,6 +42,17 @@ export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Heal
 
 type Reader = InstanceType<IgesEngine['IGESControl_Reader_1']>;
 type Progress = InstanceType<IgesEngine['Message_ProgressRange_1']>;
+
+/** Whether the engine understood the file. It throws at some that are malformed, and reads the next one nevertheless. */
+function loadFile(iges: IgesEngine, reader: Reader): boolean {
+  try {
+    const status: unknown = reader.ReadFile(IGES_PATH);
+    return status === iges.IFSelect_ReturnStatus.IFSelect_RetDone;
+  } catch (cause) {
+    if (!isThrownByKernel(cause)) throw cause;
+    return false;
+  }
+}
 
 /** How many roots came through. One that the engine throws at, such as a surface without extent, costs none of the others. */
 function transferRoots(reader: Reader, roots: number, progress: Progress): number {

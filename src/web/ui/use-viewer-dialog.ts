@@ -1,11 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { logProblem } from '../api/log-problem.ts';
 import { meshAddress } from '../api/mesh-address.ts';
 import { type ActiveModel, activateModel } from '../stores/active-model-store.ts';
 import { isSparing } from '../viewer/is-sparing.ts';
 import { openReaderWorker, readAhead } from '../viewer/reader/reader-worker.ts';
 
-type ViewerDialog = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
+type ViewerDialog = ComponentType<{
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}>;
 
 /** How long the pointer or the focus rests before that counts as interest: it also passes by on its way elsewhere. */
 const REST_MS = 50;
@@ -35,6 +39,11 @@ async function warmViewer(): Promise<void> {
   });
 }
 
+/** Once the next frame is drawn. */
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
 function whenIdle(act: () => void): void {
   // Not every browser can tell.
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
@@ -55,9 +64,10 @@ let isPressed = false;
 export function useViewerDialog(model: ActiveModel) {
   const [shown, setShown] = useState<{ readonly Dialog: ViewerDialog; readonly isOpen: boolean } | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const dialog = useRef<HTMLDialogElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The dialog was just closed; the pointer or focus that is still there means nothing. */
-  const isSated = useRef(false);
+  /** The pointer or the focus is on the button, and what follows from that has been set going. */
+  const isInterested = useRef(false);
   useEffect(() => {
     const settling = isSparing() ? undefined : setTimeout(warmViewer, SETTLED_MS);
     return () => {
@@ -69,7 +79,10 @@ export function useViewerDialog(model: ActiveModel) {
   const foresee = () => {
     if (model.kind === 'part') readAhead(meshAddress(model.internalFilename), model.name);
   };
-  const drop = () => setShown((now) => (now?.isOpen === true ? now : null));
+  const drop = () => {
+    isInterested.current = false;
+    setShown((now) => (now?.isOpen === true ? now : null));
+  };
   const show = async (isOpen: boolean) => {
     if (isPressed && !isOpen) return;
     isPressed = isOpen;
@@ -85,11 +98,16 @@ export function useViewerDialog(model: ActiveModel) {
   };
   return {
     Dialog: shown?.Dialog ?? null,
+    dialog,
     isOpen: shown?.isOpen ?? false,
     state,
+    /** To be called whenever the pointer moves on the button, too: a pointer that only lies where the button appears means nothing. */
     prepare: (afterMs = REST_MS) => {
+      // A dialog that closes gives the focus back.
+      if (shown?.isOpen === true || (isInterested.current && afterMs > 0) || isSparing()) return;
+      isInterested.current = true;
       clearTimeout(timer.current);
-      if (shown !== null || isSated.current || isSparing()) return;
+      if (shown !== null) return;
       // A failure shows when the button is pressed.
       const prepare = () => void show(false).catch(() => undefined);
       foresee();
@@ -98,7 +116,7 @@ export function useViewerDialog(model: ActiveModel) {
     },
     /** The interest is gone. */
     relax: () => {
-      isSated.current = false;
+      isInterested.current = false;
       clearTimeout(timer.current);
       timer.current = setTimeout(drop, LINGER_MS);
     },
@@ -106,8 +124,9 @@ export function useViewerDialog(model: ActiveModel) {
       clearTimeout(timer.current);
       if (shown !== null) {
         turn++;
-        activateModel(model);
-        setShown({ ...shown, isOpen: true });
+        if (dialog.current?.open === false) dialog.current.showModal();
+        // Nothing of what else there is to do may hold up the frame that shows it.
+        afterFrame(() => setShown((now) => (now === null ? null : { ...now, isOpen: true })));
         return;
       }
       setState('loading');
@@ -120,9 +139,6 @@ export function useViewerDialog(model: ActiveModel) {
         setState('failed');
       }
     },
-    close: () => {
-      isSated.current = true;
-      setShown(null);
-    },
+    close: () => setShown(null),
   };
 }

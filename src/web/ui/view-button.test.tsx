@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RefObject } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { modelOfPart, SAMPLE_MODEL, useActiveModelStore } from '../stores/active-model-store.ts';
 import { samplePart } from '../testing/sample-part.ts';
@@ -12,10 +13,12 @@ const module = vi.hoisted(() => ({ isMissing: false }));
 vi.mock('../viewer/react/viewer-dialog.tsx', () => ({
   get ViewerDialog() {
     if (module.isMissing) throw new Error('gone');
-    return ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-      <button type="button" onClick={onClose}>
-        {isOpen ? 'close the viewer' : 'prepared, unseen'}
-      </button>
+    return ({ ref, isOpen, onClose }: { ref: RefObject<HTMLDialogElement>; isOpen: boolean; onClose: () => void }) => (
+      <dialog ref={ref}>
+        <button type="button" onClick={onClose}>
+          {isOpen ? 'close the viewer' : 'prepared, unseen'}
+        </button>
+      </dialog>
     );
   },
 }));
@@ -51,10 +54,10 @@ test('VIEW-05 UPL-16 a part becomes the active model and the viewer opens on it,
   expect(useActiveModelStore.getState().active).toBe(SAMPLE_MODEL);
   const [button] = show(bracket);
   await userEvent.click(button as HTMLElement);
-  expect(await screen.findByRole('button', { name: 'close the viewer' })).toBeTruthy();
+  expect(await screen.findByText('close the viewer')).toBeTruthy();
   expect(useActiveModelStore.getState().active).toMatchObject({ kind: 'part', name: 'bracket.step', image: 'bracket.png' });
-  await userEvent.click(screen.getByRole('button', { name: 'close the viewer' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'close the viewer' })).toBeNull());
+  await userEvent.click(screen.getByText('close the viewer'));
+  await waitFor(() => expect(screen.queryByText('close the viewer')).toBeNull());
 });
 
 test('a viewer that cannot be fetched is told', async () => {
@@ -66,24 +69,28 @@ test('a viewer that cannot be fetched is told', async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerEnter', 'focus'] as const)(
-  '%s that rests prepares the part unseen, its mesh first; the press only shows it',
+test.each(['pointerMove', 'focus'] as const)(
+  '%s, then rest, prepares the part unseen, its mesh first; the press only shows it, at once',
   async (sign) => {
     const [button] = show(bracket);
     fireEvent[sign](button as HTMLElement);
     await waitFor(() => expect(prepared()).toBe(1));
     expect(reader.readAhead.mock.calls).toEqual([['https://quote.test/cad/mesh/of-bracket.step', 'bracket.step']]);
+    const dialog = document.querySelector('dialog');
+    expect(dialog?.open).toBe(false);
     fireEvent.click(button as HTMLElement);
-    expect(screen.getByRole('button', { name: 'close the viewer' })).toBeTruthy();
+    expect(dialog?.open).toBe(true);
+    await screen.findByText('close the viewer');
+    expect(document.querySelector('dialog')).toBe(dialog);
     expect(reader.readAhead).toHaveBeenCalledOnce();
   },
 );
 
 test('one part at a time is prepared, and what is left alone is dropped after a while', async () => {
   const [first, second] = show(bracket, knob) as [HTMLElement, HTMLElement];
-  fireEvent.pointerEnter(first);
+  fireEvent.pointerMove(first);
   await waitFor(() => expect(prepared()).toBe(1));
-  fireEvent.pointerEnter(second);
+  fireEvent.pointerMove(second);
   await waitFor(() => expect(useActiveModelStore.getState().active.name).toBe('knob.stl'));
   expect(prepared()).toBe(1);
   vi.useFakeTimers();
@@ -93,15 +100,35 @@ test('one part at a time is prepared, and what is left alone is dropped after a 
   expect(prepared()).toBe(0);
 });
 
-test('the pointer that is still there after closing prepares nothing, until it comes again', async () => {
+test('what is still there after closing, pointer or focus, prepares nothing until it moves or comes again', async () => {
   const [button] = show(bracket) as [HTMLElement];
   fireEvent.click(button);
-  fireEvent.click(await screen.findByRole('button', { name: 'close the viewer' }));
+  const close = await screen.findByText('close the viewer');
+  reader.readAhead.mockClear();
+  fireEvent.focus(button);
+  fireEvent.click(close);
   fireEvent.pointerEnter(button);
-  expect(reader.openReaderWorker).not.toHaveBeenCalled();
-  fireEvent.pointerLeave(button);
-  fireEvent.pointerEnter(button);
-  expect(reader.openReaderWorker).toHaveBeenCalledOnce();
+  expect(reader.readAhead).not.toHaveBeenCalled();
+  fireEvent.pointerMove(button);
+  fireEvent.pointerMove(button);
+  expect(reader.readAhead).toHaveBeenCalledOnce();
+});
+
+test('a pointer that comes back in time keeps what is prepared; another button takes it, and can lose it again', async () => {
+  const [first, second] = show(bracket, knob) as [HTMLElement, HTMLElement];
+  fireEvent.focus(first);
+  await waitFor(() => expect(prepared()).toBe(1));
+  vi.useFakeTimers();
+  fireEvent.blur(first);
+  fireEvent.pointerMove(first);
+  act(() => void vi.advanceTimersByTime(60_000));
+  vi.useRealTimers();
+  expect(prepared()).toBe(1);
+  fireEvent.pointerMove(second);
+  await waitFor(() => expect(useActiveModelStore.getState().active.name).toBe('knob.stl'));
+  fireEvent.pointerMove(first);
+  await waitFor(() => expect(useActiveModelStore.getState().active.name).toBe('bracket.step'));
+  expect(prepared()).toBe(1);
 });
 
 test('the viewer comes once the page has settled and its engine when nothing else is to do, but not the part', async () => {
@@ -133,7 +160,7 @@ test('where nothing points before it presses, the engine waits for the press', a
 test('who saves data has nothing fetched before the press', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const [button] = show(bracket) as [HTMLElement];
-  fireEvent.pointerEnter(button);
+  fireEvent.pointerMove(button);
   fireEvent.pointerDown(button);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect([prepared(), reader.openReaderWorker.mock.calls.length, reader.readAhead.mock.calls.length]).toEqual([0, 0, 0]);

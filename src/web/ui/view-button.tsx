@@ -6,7 +6,7 @@ import styles from './view-button.module.css';
 
 /** Opens the 3D viewer on a model. Narrow pictures leave room for its icon alone. */
 export function ViewButton({ model }: { model: ActiveModel }) {
-  const { Dialog, isOpen, state, prepare, relax, open, close } = useViewerDialog(model);
+  const { Dialog, dialog, isOpen, state, prepare, relax, open, close } = useViewerDialog(model);
   return (
     <>
       <UnstyledButton
@@ -14,7 +14,7 @@ export function ViewButton({ model }: { model: ActiveModel }) {
         aria-label={`3D View of ${model.name}`}
         title="3D View"
         aria-busy={state === 'loading'}
-        onPointerEnter={() => prepare()}
+        onPointerMove={() => prepare()}
         onFocus={() => prepare()}
         onPointerDown={() => prepare(0)}
         onPointerLeave={relax}
@@ -31,7 +31,7 @@ export function ViewButton({ model }: { model: ActiveModel }) {
           The 3D viewer could not be loaded. Please reload the page.
         </span>
       ) : null}
-      {Dialog === null ? null : <Dialog isOpen={isOpen} onClose={close} />}
+      {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

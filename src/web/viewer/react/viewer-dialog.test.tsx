@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateModel, modelOfPart, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { createFakeEngine } from '../../testing/fake-viewer.ts';
@@ -36,7 +37,7 @@ afterEach(() => {
 function open(onClose = vi.fn()) {
   render(
     <MantineProvider env="test">
-      <ViewerDialog isOpen onClose={onClose} />
+      <ViewerDialog ref={createRef()} isOpen onClose={onClose} />
     </MantineProvider>,
   );
   return { dialog: within(screen.getByRole('dialog', { name: '3D View' })), onClose };
@@ -99,9 +100,10 @@ describe('opening', () => {
     const resized = vi.fn();
     window.addEventListener('resize', resized);
     engine.becomeReady();
+    const ref = createRef<HTMLDialogElement>();
     const dialog = (isOpen: boolean) => (
       <MantineProvider env="test">
-        <ViewerDialog isOpen={isOpen} onClose={vi.fn()} />
+        <ViewerDialog ref={ref} isOpen={isOpen} onClose={vi.fn()} />
       </MantineProvider>
     );
     const { rerender } = render(dialog(false));

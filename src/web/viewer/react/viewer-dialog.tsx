@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useActiveModelStore } from '../../stores/active-model-store.ts';
 import type { Showable } from './load-model.ts';
@@ -9,20 +9,21 @@ import styles from './viewer-dialog.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
 interface ViewerDialogProps {
+  /** Whoever holds it may call `showModal` before `isOpen` tells. */
+  readonly ref: RefObject<HTMLDialogElement | null>;
   /** Until then everything is there, at its size, but unseen. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The modal dialog '3D View' on the model that was active when it was first rendered. */
-export function ViewerDialog({ isOpen, onClose }: ViewerDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function ViewerDialog({ ref, isOpen, onClose }: ViewerDialogProps) {
   const titleId = useId();
   const [wanted, setWanted] = useState<Showable | null>(() => useActiveModelStore.getState().active);
   // Before whatever else happens on opening: that may count on the dialog.
   useLayoutEffect(() => {
     if (isOpen && ref.current?.open === false) ref.current.showModal();
-  }, [isOpen]);
+  }, [ref, isOpen]);
   // Closing the dialog itself gives the focus back; it goes away once it is closed.
   const close = () => ref.current?.close();
   return createPortal(

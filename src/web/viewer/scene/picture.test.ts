@@ -86,11 +86,20 @@ test('another model begins rough, however quick the card was with the last, unle
   const { picture, drawn } = createCard(5);
   picture.draw();
   rest(picture);
-  picture.restart(100_000);
+  picture.restart(100_000, false);
   picture.draw();
-  picture.restart(1_000);
+  picture.restart(1_000, false);
   picture.draw();
   expect(drawn).toEqual(['rough', 'smooth', 'rough', 'smooth']);
+});
+
+test('where somebody waits for it, a small model begins rough, too, and is smooth in the next frames', () => {
+  const { picture, drawn } = createCard(60);
+  picture.restart(1_000, true);
+  expect(picture.draw()).toBe(true);
+  expect(rest(picture)).toBe(3);
+  picture.draw();
+  expect(drawn).toEqual(['rough', 'smooth', 'smooth']);
 });
 
 test('nothing stays on the card, whatever the sizes were', () => {

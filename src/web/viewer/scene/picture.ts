@@ -3,7 +3,7 @@ import { FrameFence } from './frame-fence.ts';
 const SAMPLES = 4;
 /** A card that is done with a rough picture so soon draws a smooth one within a frame, too. */
 const QUICK_MS = 25;
-/** So few triangles are drawn smooth by any card within a frame or two. */
+/** So few triangles are drawn smooth by any card within a few frames. */
 const FEW_TRIANGLES = 20_000;
 
 interface Sampled {
@@ -15,8 +15,8 @@ interface Sampled {
 
 /**
  * Pictures with smooth outlines, of several samples per pixel, as far as the graphics card keeps up. A slow one, such as a
- * processor in its place, is many times slower at those: of many triangles it draws the first picture and moving ones rough,
- * and the last one once more. The canvas itself has one sample per pixel.
+ * processor in its place, is many times slower at those: it draws a first picture that is waited for rough, of many triangles
+ * moving ones, too, and the last one once more. The canvas itself has one sample per pixel.
  */
 export class Picture {
   private readonly gl: WebGL2RenderingContext;
@@ -25,6 +25,7 @@ export class Picture {
   private sampled: Sampled | null = null;
   private isRough = false;
   private isQuick = false;
+  private isAwaited = false;
   private drawnAt = 0;
   /** Whether the card has been done with the last picture. */
   private isDone = false;
@@ -38,7 +39,8 @@ export class Picture {
 
   /** Draws what changed; returns whether `finish` has something left to do. */
   draw(): boolean {
-    this.paint(this.isQuick);
+    this.paint(this.isQuick && !this.isAwaited);
+    this.isAwaited = false;
     return this.isRough;
   }
 
@@ -49,7 +51,7 @@ export class Picture {
   finish(isSeen: boolean, isResting: boolean): boolean {
     if (!this.isRough) return false;
     if (this.isBusy()) return true;
-    if (!this.isDone) this.isQuick = performance.now() - this.drawnAt < QUICK_MS;
+    if (!this.isDone) this.isQuick ||= performance.now() - this.drawnAt < QUICK_MS;
     this.isDone = true;
     if (!this.isQuick && !(isSeen && isResting)) return isSeen;
     this.paint(true);
@@ -73,9 +75,13 @@ export class Picture {
     return this.fence.isBusy();
   }
 
-  /** Begins anew with another model: what the card took for the last one says nothing. */
-  restart(triangles: number): void {
+  /**
+   * Begins anew with another model: what the card took for the last one says nothing. Where somebody waits for it, the first
+   * picture is rough in any case.
+   */
+  restart(triangles: number, isAwaited: boolean): void {
     this.isQuick = triangles < FEW_TRIANGLES;
+    this.isAwaited = isAwaited;
   }
 
   /** After the loss of the context, which took everything. */

@@ -107,7 +107,7 @@ export class Stage {
 
   /** Draws another model, which has just come. */
   begin(triangles: number): void {
-    this.picture.restart(triangles);
+    this.picture.restart(triangles, this.isSeen());
     this.disturbedAt = Number.NEGATIVE_INFINITY;
     this.draw();
   }

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { wrapStep } from '#test/support/hostile-step.ts';
+import { scanStep } from './scan-step.ts';
+import { readStatedFigures } from './step-figures.ts';
+
+const UNITS = [
+  '#1=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.));',
+  '#2=LENGTH_MEASURE_WITH_UNIT(LENGTH_MEASURE(25.4),#1);',
+  "#3=(CONVERSION_BASED_UNIT('INCH',#2)LENGTH_UNIT()NAMED_UNIT(*));",
+  '#4=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT($,.METRE.));',
+  '#5=(MASS_UNIT()NAMED_UNIT(*)SI_UNIT(.KILO.,.GRAM.));',
+  ...[1, 3, 4, 5].flatMap((unit) => [
+    `#${unit}2=DERIVED_UNIT_ELEMENT(#${unit},2.);`,
+    `#${unit}20=DERIVED_UNIT((#${unit}2));`,
+    `#${unit}3=DERIVED_UNIT_ELEMENT(#${unit},3.0E0);`,
+    `#${unit}30=DERIVED_UNIT((#${unit}3));`,
+  ]),
+];
+const [CUBIC_MM, SQUARE_MM, CUBIC_INCH, CUBIC_METRE, CUBIC_KILOGRAM] = [130, 120, 330, 430, 530];
+
+/** A product of one solid: its definition has the id `n`, its shape n + 1 and the aspect of its solid n + 2. */
+function product(n: number): string[] {
+  return [
+    `#${n}=PRODUCT_DEFINITION('design','',#9998,#9999);`,
+    `#${n + 1}=PRODUCT_DEFINITION_SHAPE('','',#${n});`,
+    `#${n + 2}=SHAPE_ASPECT('','solid',#${n + 1},.F.);`,
+    `#${n + 3}=MANIFOLD_SOLID_BREP('',#9997);`,
+    `#${n + 4}=SHAPE_REPRESENTATION('',(#${n + 3}),#9996);`,
+    `#${n + 5}=SHAPE_DEFINITION_REPRESENTATION(#${n + 1},#${n + 4});`,
+  ];
+}
+
+const use = (n: number, parent: number, child: number) => `#${n}=NEXT_ASSEMBLY_USAGE_OCCURRENCE('','','',#${parent},#${child},$);`;
+
+/** States a figure of a shape or an aspect. */
+function state(n: number, subject: number, item: string): string[] {
+  return [
+    `#${n}=${item};`,
+    `#${n + 1}=REPRESENTATION('volume',(#${n}),#9996);`,
+    `#${n + 2}=PROPERTY_DEFINITION('geometric validation property','volume of #7',#${subject});`,
+    `#${n + 3}=PROPERTY_DEFINITION_REPRESENTATION(#${n + 2},#${n + 1});`,
+  ];
+}
+
+const volume = (digits: string, unit = CUBIC_MM) => `MEASURE_REPRESENTATION_ITEM('volume measure',VOLUME_MEASURE(${digits}),#${unit})`;
+
+function read(...statements: readonly string[]) {
+  const bytes = wrapStep(...UNITS, ...statements);
+  return readStatedFigures(bytes, scanStep(bytes));
+}
+
+describe('readStatedFigures', () => {
+  test('reads volume and area of a part', () => {
+    const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
+    const stated = read(...product(1000), ...state(2000, 1001, volume('1.0005E3')), ...state(2010, 1001, area));
+    expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
+  });
+
+  test('reads a measure that is a complex entity', () => {
+    const item = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
+    expect(read(...product(1000), ...state(2000, 1001, item))?.volume?.value).toBe(8);
+  });
+
+  test.each([
+    ['inches', CUBIC_INCH, 25.4 ** 3],
+    ['metres', CUBIC_METRE, 1e9],
+  ])('takes %s into account', (_name, unit, factor) => {
+    expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
+  });
+
+  test('takes nothing in units that are no volume', () => {
+    for (const unit of [SQUARE_MM, CUBIC_KILOGRAM, 1]) {
+      expect(read(...product(1000), ...state(2000, 1001, volume('2.', unit)))).toBe(null);
+    }
+  });
+
+  test('goes by the whole product before its solid, and by the solid where it is the only one', () => {
+    const both = [...state(2000, 1002, volume('7.')), ...state(2010, 1001, volume('9.'))];
+    expect(read(...product(1000), ...both)?.volume?.value).toBe(9);
+    expect(read(...product(1000), ...state(2000, 1002, volume('7.')))?.volume?.value).toBe(7);
+    expect(read(...product(1000), "#1900=MANIFOLD_SOLID_BREP('',#9997);", ...state(2000, 1002, volume('7.')))?.volume).toBe(null);
+  });
+
+  test('goes by an assembly before its parts, and adds these up as often as they are used', () => {
+    const assembly = [
+      ...product(1000),
+      ...product(1100),
+      ...product(1200),
+      use(1300, 1000, 1100),
+      use(1301, 1000, 1100),
+      use(1302, 1000, 1200),
+    ];
+    const parts = [...state(2000, 1101, volume('5.')), ...state(2010, 1201, volume('1.'))];
+    expect(read(...assembly, ...parts)?.volume?.value).toBe(11);
+    expect(read(...assembly, ...parts, ...state(2020, 1001, volume('12.')))?.volume?.value).toBe(12);
+  });
+
+  test('says nothing where a part has no figure, or the figure is not one of the shape', () => {
+    expect(read(...product(1000), ...product(1100), ...state(2000, 1001, volume('5.')))?.volume).toBe(null);
+    const mass = state(2000, 1001, volume('5.')).map((line) => line.replace('geometric validation', 'mass'));
+    expect(read(...product(1000), ...mass)).toBe(null);
+    const placement = ["#1900=PRODUCT_DEFINITION_SHAPE('','',#1901);", use(1901, 1000, 1000), ...state(2000, 1900, volume('5.'))];
+    expect(read(...product(1000), ...placement)).toBe(null);
+    expect(read(...product(1000))).toBe(null);
+  });
+});

@@ -1,0 +1,99 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { describe, expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { listFaces } from './collect-bodies.ts';
+import { confirmFigures } from './confirm-figures.ts';
+import { measureSolid } from './measure-body.ts';
+import { meshBody } from './mesh-body.ts';
+import { weighMesh } from './weigh-mesh.ts';
+
+const oc = await nodeEngines().exact();
+
+/** A sheet of 1 mm with a hole of 8 mm. */
+function sheetMetal(): TopoDS_Shape {
+  const sheet = new oc.BRepPrimAPI_MakeBox(200, 120, 1).Shape();
+  const drill = new oc.BRepPrimAPI_MakeCylinder(new oc.gp_Ax2(new oc.gp_Pnt(50, 50, -1), new oc.gp_Dir(0, 0, 1)), 4, 3).Shape();
+  return new oc.BRepAlgoAPI_Cut(sheet, drill, new oc.Message_ProgressRange()).Shape();
+}
+
+/** A cone of radius 3 and height 5. */
+function cone(): TopoDS_Shape {
+  const [tip, middle, rim] = [new oc.gp_Pnt(0, 0, 5), new oc.gp_Pnt(0, 0, 0), new oc.gp_Pnt(3, 0, 0)] as const;
+  const outline = new oc.BRepBuilderAPI_MakeWire();
+  for (const [from, to] of [[tip, middle] as const, [middle, rim] as const, [rim, tip] as const]) {
+    outline.Add(new oc.BRepBuilderAPI_MakeEdge(from, to).Edge());
+  }
+  const axis = new oc.gp_Ax1(middle, new oc.gp_Dir(0, 0, 1));
+  const half = new oc.BRepBuilderAPI_MakeFace(outline.Wire(), false).Face();
+  return new oc.BRepPrimAPI_MakeRevol(half, axis, 2 * Math.PI, false).Shape();
+}
+
+/** What is measured of a body and its mesh. */
+function measure(body: TopoDS_Shape, deflectionMm = DEFLECTION) {
+  const faces = listFaces(oc, body);
+  const figures = measureSolid(oc, body, faces);
+  const mesh = meshBody(oc, body, faces, deflectionMm);
+  return { faces, figures, mesh: weighMesh(mesh, faces.length) };
+}
+
+const DEFLECTION = 0.1;
+const VOLUME = 200 * 120 - 16 * Math.PI;
+
+describe('confirmFigures', () => {
+  test('takes figures that agree with the mesh as they are', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    expect(confirmFigures(oc, faces, figures, mesh, DEFLECTION)).toEqual({ ...figures, confirmed: true });
+  });
+
+  test('API-17 puts a volume right that is 3 % off on a thin sheet', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    for (const factor of [0.97, 1.03]) {
+      const confirmed = confirmFigures(oc, faces, { ...figures, volumeMm3: figures.volumeMm3 * factor }, mesh, DEFLECTION);
+      expect(confirmed.confirmed).toBe(true);
+      expect(confirmed.volumeMm3 / VOLUME).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('API-17 puts the area of a face right that is 3 % off', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
+    const faceAreasMm2 = figures.faceAreasMm2.map((area, face) => (face === largest ? area * 0.97 : area));
+    const confirmed = confirmFigures(oc, faces, { ...figures, faceAreasMm2 }, mesh, DEFLECTION);
+    expect(confirmed.confirmed).toBe(true);
+    expect((confirmed.faceAreasMm2[largest] ?? 0) / VOLUME).toBeCloseTo(1, 9);
+  });
+
+  test('API-17 lets none of three volumes pass that are 3 % apart', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.03 };
+    const wrongMesh = { ...mesh, volumeMm3: mesh.volumeMm3 * 0.97 };
+    expect(confirmFigures(oc, faces, wrong, wrongMesh, DEFLECTION).confirmed).toBe(false);
+    expect(confirmFigures(oc, faces, figures, wrongMesh, DEFLECTION).confirmed).toBe(false);
+  });
+
+  test('API-17 asks for a second integration where a face has no mesh', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const part = { ...mesh, volumeMm3: 0, facesNotMeshed: 1 };
+    expect(confirmFigures(oc, faces, figures, part, DEFLECTION)).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, faces, { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, part, DEFLECTION).confirmed).toBe(false);
+  });
+
+  test('does not hold a mesh against a wire thinner than its deflection', () => {
+    const { faces, figures, mesh } = measure(new oc.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
+    expect(Math.abs(mesh.volumeMm3 / figures.volumeMm3 - 1)).toBeGreaterThan(0.1);
+    expect(confirmFigures(oc, faces, figures, mesh, 5)).toEqual({ ...figures, confirmed: true });
+  });
+});
+
+describe('weighMesh', () => {
+  test.each([
+    ['ball', () => new oc.BRepPrimAPI_MakeSphere(10).Shape(), (4000 / 3) * Math.PI],
+    ['ring', () => new oc.BRepPrimAPI_MakeTorus(20, 5).Shape(), 1000 * Math.PI ** 2],
+    // At the tip the mesh has no normal worth the name.
+    ['cone', cone, 15 * Math.PI],
+  ])('tells the volume of a coarsely meshed %s within 5e-4', (_name, make, volumeMm3) => {
+    const { mesh } = measure(make(), 0.5);
+    expect(Math.abs(mesh.volumeMm3 / volumeMm3 - 1)).toBeLessThan(5e-4);
+    expect(mesh.bentMm3 / volumeMm3).toBeGreaterThan(1e-3);
+  });
+});

@@ -1,0 +1,67 @@
+import type { TopoDS_Edge, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { ExactEngine } from '../occt/load-engines.ts';
+import { type Box, diagonalOf, isWithin, readBox } from './box.ts';
+import { takePoint } from './climb.ts';
+import { ShapeMap } from './shape-map.ts';
+
+/** Edges no longer than this many tolerances may vanish where they are sewn. */
+const SHORT = 10;
+
+/**
+ * Whether some edge bounds only one face and can't be sewn to anything: its middle lies farther than the tolerance, mm, from the
+ * bounds of every other such edge. A shape with one never closes, which is far sooner told than by sewing.
+ */
+export function hasLoneEdge(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): boolean {
+  const free = listFreeEdges(oc, shape);
+  try {
+    const bounds = free.map((edge): Box => {
+      using box = new oc.Bnd_Box();
+      oc.BRepBndLib.Add(edge, box, false);
+      box.Enlarge(toleranceMm);
+      return readBox(box);
+    });
+    return free.some((edge, i) => {
+      if (diagonalOf(bounds[i] as Box) < SHORT * toleranceMm) return false;
+      const [x, y, z] = middleOf(oc, edge);
+      return !bounds.some((bound, k) => k !== i && isWithin([x, y, z, x, y, z], bound, 0));
+    });
+  } finally {
+    for (const edge of free) edge.delete();
+  }
+}
+
+/** The edges that bound one face, once; the caller deletes them. */
+function listFreeEdges(oc: ExactEngine, shape: TopoDS_Shape): TopoDS_Edge[] {
+  const { TopAbs_EDGE, TopAbs_FACE } = oc.TopAbs_ShapeEnum;
+  const { TopAbs_FORWARD, TopAbs_REVERSED } = oc.TopAbs_Orientation;
+  const uses = new ShapeMap<{ count: number; isBoundary: boolean }>(oc);
+  using explorer = new oc.TopExp_Explorer(shape, TopAbs_EDGE);
+  using loose = new oc.TopExp_Explorer(shape, TopAbs_EDGE, TopAbs_FACE);
+  if (loose.More()) return [];
+  for (; explorer.More(); explorer.Next()) {
+    using current = explorer.Current();
+    const edge = oc.TopoDS.Edge(current);
+    const side = edge.Orientation();
+    const isBoundary = (side === TopAbs_FORWARD || side === TopAbs_REVERSED) && !oc.BRep_Tool.Degenerated(edge);
+    const use = uses.get(edge);
+    if (use === undefined) uses.set(edge, { count: 1, isBoundary });
+    else {
+      use.count++;
+      edge.delete();
+    }
+  }
+  const free: TopoDS_Edge[] = [];
+  for (const {
+    shape: edge,
+    value: { count, isBoundary },
+  } of uses.entries()) {
+    if (count === 1 && isBoundary) free.push(edge);
+    else edge.delete();
+  }
+  return free;
+}
+
+function middleOf(oc: ExactEngine, edge: TopoDS_Edge) {
+  using curve = new oc.BRepAdaptor_Curve(edge);
+  return takePoint(curve.Value((curve.FirstParameter() + curve.LastParameter()) / 2));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { encodeText } from '#test/support/hostile-step.ts';
+import { type IgesText, writeCube, writeIges, writeSquare } from '#test/support/iges-text.ts';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { readExactModel } from '../read-exact-model.ts';
+
+const engines = nodeEngines();
+const INDEPENDENT = '01000000';
+const hide = (parameters: string): IgesText => ({ parameters, status: INDEPENDENT });
+const farSquare = writeSquare([
+  [50, 50, 50],
+  [90, 50, 50],
+  [90, 90, 50],
+  [50, 90, 50],
+]);
+
+async function measure(text: string) {
+  const read = await readExactModel({ bytes: encodeText(text), format: 'iges', engines });
+  if (read.outcome === 'refused') throw new Error(read.message);
+  return read.measurement;
+}
+
+describe('hidden entities of IGES files', () => {
+  test.each([
+    ['a surface', [farSquare], '1 hidden surface of the file was left out.'],
+    ['a body of loose surfaces', writeCube(20, [100, 0, 0]), '6 hidden surfaces of the file were left out.'],
+  ])('API-17 %s beside a visible part is left out, and that is said', async (_what, hidden, message) => {
+    const measured = await measure(writeIges([...writeCube(10), ...hidden.map(hide)]));
+    expect(measured.volumeMm3).toBeCloseTo(1000, 6);
+    expect(measured).toMatchObject({ faces: 6, solids: 1, boxMm: { x: 10, y: 10, z: 10 } });
+    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
+    expect(measured.findings[1]).toMatchObject({ severity: 'note', message });
+  });
+
+  test('API-17 where all is hidden, all is measured', async () => {
+    const measured = await measure(writeIges(writeCube(10).map(hide)));
+    expect(measured.volumeMm3).toBeCloseTo(1000, 6);
+    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
+  });
+
+  test.each([
+    ['as parts of it', '01010000'],
+    ['as if they stood alone', INDEPENDENT],
+  ])('API-17 a visible solid is measured whole, though its faces are hidden %s', async (_how, status) => {
+    const flange = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
+    const marked = flange.replaceAll('00010000D', `${status}D`);
+    expect(marked).not.toBe(flange);
+    expect(await measure(marked)).toEqual(await measure(flange));
+  });
+
+  test('API-17 a hidden solid is left out and not missed', async () => {
+    const flange = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
+    const pointerRoom = flange.split('\n').filter((line) => line[72] === 'D').length;
+    const entities = readEntities(flange);
+    const hidden = entities.map(({ parameters, status }) => ({ parameters, status: status === '00000000' ? INDEPENDENT : status }));
+    expect(pointerRoom).toBe(2 * hidden.length);
+    const measured = await measure(writeIges([...hidden, ...writeCube(10, [500, 0, 0])]));
+    expect(measured).toMatchObject({ faces: 6, boxMinMm: { x: 500, y: 0, z: 0 } });
+    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
+  });
+});
+
+/** The entities of a file as they were written. */
+function readEntities(text: string): { readonly parameters: string; readonly status: string }[] {
+  const lines = text.split('\n');
+  const bodies = (letter: string) => lines.filter((line) => line[72] === letter).map((line) => line.slice(0, 72));
+  const [directory, parameterLines] = [bodies('D'), bodies('P')];
+  return directory.flatMap((first, at) => {
+    if (at % 2 === 1) return [];
+    const start = Number(first.slice(8, 16)) - 1;
+    const count = Number(directory[at + 1]?.slice(24, 32));
+    const own = parameterLines.slice(start, start + count).map((line) => line.slice(0, 64).trim());
+    return [{ parameters: own.join(''), status: first.slice(64, 72) }];
+  });
+}
