@@ -1,11 +1,11 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { listFaces } from './collect-bodies.ts';
-import { confirmFigures } from './confirm-figures.ts';
+import { confirmFigures, scaleModel } from './confirm-figures.ts';
 import { measureSolid } from './measure-body.ts';
 import { meshBody } from './mesh-body.ts';
-import { weighMesh } from './weigh-mesh.ts';
+import { type MeshWeight, weighMesh } from './weigh-mesh.ts';
 
 const oc = await nodeEngines().exact();
 
@@ -36,19 +36,24 @@ function measure(body: TopoDS_Shape, deflectionMm = DEFLECTION) {
   return { faces, figures, mesh: weighMesh(mesh, faces.length) };
 }
 
+/** A body whose mesh is the same however fine. */
+const bodyOf = (faces: readonly TopoDS_Face[], mesh: MeshWeight) => ({ faces, mesh, weighFinely: () => mesh });
+
 const DEFLECTION = 0.1;
+/** Nothing is lost in it. */
+const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, facesLeft: Infinity };
 const VOLUME = 200 * 120 - 16 * Math.PI;
 
 describe('confirmFigures', () => {
   test('takes figures that agree with the mesh as they are', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
-    expect(confirmFigures(oc, faces, figures, mesh, DEFLECTION)).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, MODEL)).toEqual({ ...figures, confirmed: true });
   });
 
   test('API-17 puts a volume right that is 3 % off on a thin sheet', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     for (const factor of [0.97, 1.03]) {
-      const confirmed = confirmFigures(oc, faces, { ...figures, volumeMm3: figures.volumeMm3 * factor }, mesh, DEFLECTION);
+      const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, volumeMm3: figures.volumeMm3 * factor }, MODEL);
       expect(confirmed.confirmed).toBe(true);
       expect(confirmed.volumeMm3 / VOLUME).toBeCloseTo(1, 9);
     }
@@ -58,7 +63,7 @@ describe('confirmFigures', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
     const faceAreasMm2 = figures.faceAreasMm2.map((area, face) => (face === largest ? area * 0.97 : area));
-    const confirmed = confirmFigures(oc, faces, { ...figures, faceAreasMm2 }, mesh, DEFLECTION);
+    const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, faceAreasMm2 }, MODEL);
     expect(confirmed.confirmed).toBe(true);
     expect((confirmed.faceAreasMm2[largest] ?? 0) / VOLUME).toBeCloseTo(1, 9);
   });
@@ -67,22 +72,54 @@ describe('confirmFigures', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.03 };
     const wrongMesh = { ...mesh, volumeMm3: mesh.volumeMm3 * 0.97 };
-    expect(confirmFigures(oc, faces, wrong, wrongMesh, DEFLECTION).confirmed).toBe(false);
-    expect(confirmFigures(oc, faces, figures, wrongMesh, DEFLECTION).confirmed).toBe(false);
+    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), wrong, MODEL).confirmed).toBe(false);
+    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), figures, MODEL).confirmed).toBe(false);
   });
 
   test('API-17 asks for a second integration where a face has no mesh', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     const part = { ...mesh, volumeMm3: 0, facesNotMeshed: 1 };
-    expect(confirmFigures(oc, faces, figures, part, DEFLECTION)).toEqual({ ...figures, confirmed: true });
-    expect(confirmFigures(oc, faces, { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, part, DEFLECTION).confirmed).toBe(false);
+    expect(confirmFigures(oc, bodyOf(faces, part), figures, MODEL)).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, bodyOf(faces, part), { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, MODEL).confirmed).toBe(false);
+  });
+
+  test('meshes a body again that is small for its model, before it integrates', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const coarse = { ...mesh, volumeMm3: 0.9 * mesh.volumeMm3 };
+    const asked: number[] = [];
+    const confirm = (fine: MeshWeight, deflectionMm: number) => {
+      const weighFinely = (fineMm: number) => {
+        asked.push(fineMm);
+        return fine;
+      };
+      return confirmFigures(oc, { faces, mesh: coarse, weighFinely }, figures, { ...MODEL, deflectionMm, facesLeft: 0 });
+    };
+    expect(confirm(mesh, 2)).toEqual({ ...figures, confirmed: true });
+    expect(confirm(coarse, 20).confirmed).toBe(false);
+    expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.05', '0.10']);
   });
 
   test('does not hold a mesh against a wire thinner than its deflection', () => {
     const { faces, figures, mesh } = measure(new oc.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
     expect(Math.abs(mesh.volumeMm3 / figures.volumeMm3 - 1)).toBeGreaterThan(0.1);
-    expect(confirmFigures(oc, faces, figures, mesh, 5)).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, { ...MODEL, deflectionMm: 5 })).toEqual({ ...figures, confirmed: true });
   });
+});
+
+test('scaleModel lets a body be off by what is lost in the whole, and no more', () => {
+  const { faces, figures, mesh } = measure(sheetMetal());
+  const large = { ...mesh, volumeMm3: 999 * mesh.volumeMm3, faceAreasMm2: mesh.faceAreasMm2.map((area) => 999 * area) };
+  const model = scaleModel(
+    [
+      { mesh, instances: 1 },
+      { mesh: large, instances: 1 },
+    ],
+    DEFLECTION,
+  );
+  expect(model.slightMm3 / VOLUME).toBeCloseTo(0.025, 6);
+  const off = (factor: number) => ({ ...figures, volumeMm3: figures.volumeMm3 * factor });
+  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.02), model)).toEqual({ ...off(1.02), confirmed: true });
+  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.03), model).volumeMm3 / VOLUME).toBeCloseTo(1, 9);
 });
 
 describe('weighMesh', () => {

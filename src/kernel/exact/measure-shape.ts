@@ -7,7 +7,7 @@ import { assembleMesh } from './assemble-mesh.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
-import { type ConfirmedFigures, confirmFigures } from './confirm-figures.ts';
+import { type ConfirmedFigures, confirmFigures, scaleModel } from './confirm-figures.ts';
 import { countOverlaidFaces } from './count-overlaid-faces.ts';
 import { describeSurface } from './describe-features.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -43,11 +43,16 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   if (declared.weldToleranceMm != null) meshes.forEach(turnOutward);
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, { bodies, bounded, meshes, reached, deflectionMm });
-  const figures = bodies.map(({ shape: body }, i) => {
+  const weighed = bodies.map(({ shape: body, placements }, i) => {
     const faces = bounded[i]?.faces ?? [];
-    if (open) return { ...measureSheet(oc, faces), confirmed: true };
-    const weight = weighMesh(meshes[i] as BodyMesh, faces.length);
-    return confirmFigures(oc, faces, measureSolid(oc, body, faces), weight, deflectionMm);
+    const weigh = (mesh: BodyMesh) => weighMesh(mesh, faces.length);
+    const weighFinely = (fineMm: number) => weigh(meshBody(oc, body, faces, fineMm));
+    return { body, faces, mesh: weigh(meshes[i] as BodyMesh), weighFinely, instances: placements.length };
+  });
+  const model = scaleModel(weighed, deflectionMm);
+  const figures = weighed.map((part) => {
+    if (open) return { ...measureSheet(oc, part.faces), confirmed: true };
+    return confirmFigures(oc, part, measureSolid(oc, part.body, part.faces), model);
   });
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
