@@ -1,6 +1,6 @@
 import type { Measurement } from '#domain/part.ts';
 
-/** Triangles of a model, millimetres, in the model's own frame. */
+/** Triangles of a model, millimetres, in the model's own frame; an exact model that stands far from its origin is moved there. */
 export interface ModelMesh {
   /** xyz per vertex. */
   readonly positions: Float32Array;

@@ -44,6 +44,21 @@ describe('fixtures of known size', () => {
   });
 
   test.each([
+    ['1.', []],
+    ['2.', ['STATED_SCALE']],
+    ['0.5', ['STATED_SCALE']],
+  ])('API-17 a part that is placed %s times as large leads to findings %j', async (scale, codes) => {
+    const assembly = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }));
+    const scaled = assembly.replace(
+      "#509 = ITEM_DEFINED_TRANSFORMATION('','',#11,#23);",
+      `#509 = CARTESIAN_TRANSFORMATION_OPERATOR_3D('','','',#901,#902,#903,${scale},#904);
+      #901 = DIRECTION('',(1.,0.,0.)); #902 = DIRECTION('',(0.,1.,0.)); #903 = CARTESIAN_POINT('',(30.,10.,4.)); #904 = DIRECTION('',(0.,0.,1.));`,
+    );
+    const { measurement } = await readModel(encodeText(scaled), 'step');
+    expect(measurement.findings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test.each([
     ['a part without a shape, such as its stock,', [], []],
     [
       'a body that can not be read',

@@ -6,6 +6,7 @@ import type { ReadOutcome } from './model.ts';
 import type { KernelEngines } from './occt/load-engines.ts';
 import { compareFigures } from './step/compare-figures.ts';
 import { measureStep } from './step/measure-step.ts';
+import { TimeBudget } from './time-budget.ts';
 
 export interface ExactModelFile {
   readonly bytes: Uint8Array;
@@ -13,6 +14,8 @@ export interface ExactModelFile {
   readonly engines: KernelEngines;
   /** Called once, when the file is read and before it is measured; not called for a refused file. */
   readonly onRead?: () => void;
+  /** A clock that never goes back, in milliseconds; left out: the platform's. */
+  readonly now?: () => number;
 }
 
 /**
@@ -20,13 +23,15 @@ export interface ExactModelFile {
  * Expected trouble with the file is a 'refused' outcome; throws KernelTrapped when an engine died on the file,
  * after which the engines handed in must be thrown away, best with their worker.
  */
-export async function readExactModel({ bytes, format, engines, onRead }: ExactModelFile): Promise<ReadOutcome> {
+export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
+  const { bytes, format, engines, onRead } = model;
+  const budget = new TimeBudget(model.now);
   const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
   if (check.outcome === 'refused') return check;
   const exact = await engines.exact();
   const iges = format === 'iges' ? await engines.iges() : null;
-  const { solidsDeclared, solidsHidden, isPlain, listBodies } = check;
-  const file = { bytes: check.bytes, solidsDeclared, solidsHidden, isPlain, listBodies, paint: check.readPaint?.(), onRead };
+  const { solidsDeclared, solidsHidden, listBodies } = check;
+  const file = { bytes: check.bytes, solidsDeclared, solidsHidden, listBodies, paint: check.readPaint?.(), onRead, budget };
   const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };

@@ -16,13 +16,6 @@ function messageOf(bytes: Uint8Array): string {
 }
 
 describe('checkIges', () => {
-  test('tells plain models from free-form ones, and planes told as splines from other splines', () => {
-    const [face, plane, spline] = ['144,1,1,0,0;', '128,1,1,1,1,0,0,1,0,0;', '128,3,3,3,3,0,0,1,0,0;'];
-    expect(checkIges(compose([face, plane]))).toMatchObject({ isPlain: true });
-    expect(checkIges(compose([face, spline]))).toMatchObject({ isPlain: false });
-    expect(checkIges(compose([face, face, face, face, spline]))).toMatchObject({ isPlain: true });
-  });
-
   test('lets a sound file pass, with either line end', () => {
     expect(checkIges(encodeText(flange))).toMatchObject({ outcome: 'sound', unit: 'mm', solidsDeclared: 1 });
     expect(messageOf(encodeText(flange.replaceAll('\n', '\r\n')))).toBe('sound');

@@ -7,13 +7,6 @@ const SOLID = 186;
 const SURFACES = [186, 510, 514, 144, 143, 108, 114, 118, 120, 122, 128, 140, 190, 192, 194, 196, 198];
 /** What the surfaces and solids of a part may be gathered in: assemblies, groups, instances of subfigures and of solids. */
 const GATHERINGS = [184, 402, 408, 430];
-const SPLINE = 128;
-/** Trimmed and bounded surfaces, and faces of solids. */
-const FACES = [144, 143, 510];
-/** Up to this share of a plain model's faces are free-form. */
-const LARGEST_SHARE = 0.25;
-/** The start of a spline surface of four poles, which most often is a plane. */
-const FOUR_POLES = /^\s*128\s*,\s*1\s*,\s*1\s*,\s*1\s*,\s*1\s*,/;
 const SUBFIGURE_INSTANCE = 408;
 const MOST_ENTITIES = 500_000;
 const DEEPEST_NESTING = 100;
@@ -52,7 +45,6 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
     drawnScale: readScale(scan),
     solidsDeclared: scan.typeCounts.get(SOLID) ?? 0,
     solidsHidden: countHiddenSolids(scan),
-    isPlain: isPlain(scan),
   };
 }
 
@@ -66,12 +58,6 @@ function countHiddenSolids(scan: IgesScan): number | undefined {
 function readScale({ globals }: IgesScan): number {
   const scale = Number((globals[SCALE] ?? '').replace(/D/i, 'E'));
   return scale > 0 && scale < Infinity ? scale : 1;
-}
-
-function isPlain(scan: IgesScan): boolean {
-  const faceCount = FACES.reduce((sum, type) => sum + (scan.typeCounts.get(type) ?? 0), 0);
-  const splines = scan.pointersOf(SPLINE).filter((pointer) => !FOUR_POLES.test(scan.entityAt(pointer)?.firstLine ?? ''));
-  return splines.length <= LARGEST_SHARE * faceCount;
 }
 
 function readUnit(scan: IgesScan): Unit {

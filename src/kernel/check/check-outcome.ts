@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/units.ts';
-import type { StatedFigures } from './step-figures.ts';
-import type { StepPaint } from './step-paint.ts';
-import type { StepEntity } from './step-statements.ts';
+import type { StatedFigures } from '../step/step-figures.ts';
+import type { StepPaint } from '../step/step-paint.ts';
+import type { StepEntity } from '../step/step-statements.ts';
 
 /** The verdict on a file before any kernel sees it. */
 export type CheckOutcome =
@@ -13,8 +13,6 @@ export type CheckOutcome =
       readonly unit: Unit;
       /** Solid bodies the file describes, each counted once. */
       readonly solidsDeclared: number;
-      /** Whether few of its surfaces are free-form; IGES alone. */
-      readonly isPlain?: boolean;
       /** How many of the solids the file hides, where it hides solids or surfaces; IGES alone. */
       readonly solidsHidden?: number | undefined;
       /** Sizes as drawn, as a multiple of the real ones; IGES alone. */

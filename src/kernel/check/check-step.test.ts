@@ -23,6 +23,7 @@ describe('checkStep', () => {
     ['a file cut in half', wrapStep(...STUB_BODY).subarray(0, 220), 'incomplete'],
     ['a file without geometry', wrapStep("#1=PRODUCT('p','p','',());"), 'no geometry'],
     ['curves only', wrapStep("#1=GEOMETRIC_CURVE_SET('',());"), 'only curves'],
+    ['surfaces only', wrapStep("#1=GEOMETRIC_SET('',(#2,#3));", "#2=PLANE('',$);", "#3=POLYLINE('',());"), 'loose surfaces'],
     ['triangles only', wrapStep("#1=TRIANGULATED_FACE('',$,0,(),$,$,(),());"), 'triangle mesh'],
     ['an assembly of other files', wrapStep(...nestAssemblies(1, 2)), 'only refers to other files'],
     ['deep brackets', wrapStep(...STUB_BODY, `#9=A(${'('.repeat(100_000)}1.${')'.repeat(100_000)});`), 'nested too deeply'],

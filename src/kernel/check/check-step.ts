@@ -1,10 +1,10 @@
+import { readStatedFigures } from '../step/step-figures.ts';
+import { readStepLengthUnit } from '../step/step-length-unit.ts';
+import { readStepPaint } from '../step/step-paint.ts';
+import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from '../step/tidy-step.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { scanStep } from './scan-step.ts';
-import { readStatedFigures } from './step-figures.ts';
 import { walkStepGraph } from './step-graph.ts';
-import { readStepLengthUnit } from './step-length-unit.ts';
-import { readStepPaint } from './step-paint.ts';
-import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from './tidy-step.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -57,13 +57,16 @@ function explainEmptiness(counts: {
   readonly facets: number;
   readonly usage: number;
   readonly document: number;
+  readonly surface: number;
   readonly curve: number;
 }): string {
   if (counts.facets > 0)
     return 'This STEP file holds a triangle mesh only, no exact shape. Please export a solid, or upload the mesh as STL.';
-  if (counts.document > 0 || (counts.usage > 0 && counts.curve === 0)) {
+  if (counts.document > 0 || (counts.usage > 0 && counts.curve === 0 && counts.surface === 0)) {
     return 'This assembly only refers to other files, and its parts are not inside. Please export it as one STEP file with all parts, or upload the parts.';
   }
+  if (counts.surface > 0)
+    return 'This STEP file holds loose surfaces that nothing bounds, and no solid, so its size can’t be told. Please export the solid model.';
   if (counts.curve > 0)
     return 'This STEP file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.';
   return 'This STEP file holds no geometry. Please check the model and export it again.';

@@ -5,8 +5,6 @@ export interface IgesEntity {
   readonly type: number;
   /** Whether it is hidden by itself; what only makes up another entity is as hidden as that one, whatever it says. */
   readonly isHidden: boolean;
-  /** The first line of its parameters. */
-  readonly firstLine: string;
   /** Its parameters as the file's text, from the entity type number to the record delimiter. */
   readonly parameters: () => string;
 }
@@ -78,7 +76,6 @@ function entityAt(directory: readonly string[], parameterLines: readonly string[
   return {
     type: Number(first.slice(0, 8)),
     isHidden: HIDDEN.test(first.slice(64, 72).replaceAll(' ', '0')),
-    firstLine: parameterLines[start]?.slice(0, 64) ?? '',
     parameters: () =>
       parameterLines
         .slice(start, start + lineCount)

@@ -1,5 +1,5 @@
 import type { ModelMesh } from '../model.ts';
-import { type Box, emptyBox } from './box.ts';
+import { type Box, emptyBox, type Matrix } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';
 
@@ -38,12 +38,12 @@ export function assembleMesh(bodies: readonly Body[], meshes: readonly BodyMesh[
   return { mesh: { positions, normals, indices, edgeSegments }, box: boxOf(positions) };
 }
 
-function movePoints(from: Float32Array, matrix: readonly number[] | null, to: Float32Array, at: number): void {
+function movePoints(from: Float32Array, matrix: Matrix | null, to: Float32Array, at: number): void {
   if (matrix === null) {
     to.set(from, at);
     return;
   }
-  const [a, b, c, d, e, f, g, h, i, j, k, l] = matrix as Matrix;
+  const [a, b, c, d, e, f, g, h, i, j, k, l] = matrix;
   for (let n = 0; n < from.length; n += 3) {
     const [x, y, z] = [from[n] as number, from[n + 1] as number, from[n + 2] as number];
     to[at + n] = a * x + b * y + c * z + d;
@@ -52,17 +52,9 @@ function movePoints(from: Float32Array, matrix: readonly number[] | null, to: Fl
   }
 }
 
-type Matrix = [number, number, number, number, number, number, number, number, number, number, number, number];
-
-function turnNormals(from: Float32Array, matrix: readonly number[] | null, scale: number, to: Float32Array, at: number): void {
+function turnNormals(from: Float32Array, matrix: Matrix | null, scale: number, to: Float32Array, at: number): void {
   if (matrix === null) to.set(from, at);
-  else
-    movePoints(
-      from,
-      matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)),
-      to,
-      at,
-    );
+  else movePoints(from, matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)) as unknown as Matrix, to, at);
 }
 
 function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean, to: Uint32Array, at: number): void {
@@ -73,8 +65,8 @@ function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean
   }
 }
 
-function isMirror(matrix: readonly number[]): boolean {
-  const [a, b, c, , e, f, g, , i, j, k] = matrix as Matrix;
+function isMirror(matrix: Matrix): boolean {
+  const [a, b, c, , e, f, g, , i, j, k] = matrix;
   return a * (f * k - g * j) - b * (e * k - g * i) + c * (e * j - f * i) < 0;
 }
 

@@ -3,6 +3,13 @@ import type { Bnd_Box } from 'replicad-opencascadejs';
 /** An axis-parallel box: three lower bounds, then three upper ones, mm. */
 export type Box = [number, number, number, number, number, number];
 
+/** Where a body's own frame is moved to: three rows of a turn, or a turn and a scale, each followed by a shift in mm. */
+export type Matrix = readonly [
+  ...(readonly [number, number, number, number]),
+  ...(readonly [number, number, number, number]),
+  ...(readonly [number, number, number, number]),
+];
+
 export function emptyBox(): Box {
   return [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
 }
@@ -14,6 +21,12 @@ export function joinBox(into: Box, box: Readonly<Box>): void {
   }
 }
 
+export function joinBoxes(boxes: readonly Readonly<Box>[]): Box {
+  const joined = emptyBox();
+  for (const box of boxes) joinBox(joined, box);
+  return joined;
+}
+
 /** Whether `inner` reaches beyond `outer` by no more than `slack` anywhere. */
 export function isWithin(inner: Readonly<Box>, outer: Readonly<Box>, slack: number): boolean {
   for (let axis = 0; axis < 3; axis++) {
@@ -23,8 +36,8 @@ export function isWithin(inner: Readonly<Box>, outer: Readonly<Box>, slack: numb
   return true;
 }
 
-/** The box around a box that a row-major 3 × 4 matrix has moved; null leaves it where it is. */
-export function moveBox(box: Readonly<Box>, matrix: readonly number[] | null): Box {
+/** The box around a box that a matrix has moved; null leaves it where it is. */
+export function moveBox(box: Readonly<Box>, matrix: Matrix | null): Box {
   if (matrix === null) return [...box];
   const moved: Box = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < 3; row++) {

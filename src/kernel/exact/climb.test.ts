@@ -24,3 +24,10 @@ test('finds its way up out of a valley', () => {
   expect(u).toBeCloseTo(Math.PI / 2, 6);
   expect(height).toBeCloseTo(1, 12);
 });
+
+test('never goes where it is not allowed to', () => {
+  const [u, v] = climb(hill, [4, 4], [-5, -5, 5, 5], (at) => at > 2);
+  expect(u).toBeGreaterThan(2);
+  expect(u).toBeLessThan(2.01);
+  expect(v).toBeLessThan(4);
+});

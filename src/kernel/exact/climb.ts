@@ -1,4 +1,4 @@
-import type { gp_Pnt, gp_Vec } from 'replicad-opencascadejs';
+import type { gp_Dir, gp_Pnt, gp_Vec } from 'replicad-opencascadejs';
 import type { Vector } from '../vectors.ts';
 
 /** A height over two parameters with its first (u, v) and second (uu, uv, vv) derivatives. */
@@ -14,13 +14,14 @@ const SMALLEST_STEP = 1e-9;
 
 /**
  * Climbs from `start` to a crest of a height within [uMin, vMin, uMax, vMax] by Newton's method, or along the slope where
- * the height isn't curved like a crest; every step is halved until it leads up. Returns u, v and the height there,
- * which is never less than at the start.
+ * the height isn't curved like a crest; every step is quartered until it leads up, and to where it is allowed to. Returns u, v
+ * and the height there, which is never less than at the start.
  */
 export function climb(
   slopeAt: (u: number, v: number) => Slope,
   start: readonly [number, number],
   [uMin, vMin, uMax, vMax]: readonly [number, number, number, number],
+  isAllowed: (u: number, v: number) => boolean = () => true,
 ): [u: number, v: number, height: number] {
   const [uRange, vRange] = [uMax - uMin, vMax - vMin];
   let [u, v] = start;
@@ -32,7 +33,7 @@ export function climb(
     const moved = Math.max(uRange > 0 ? Math.abs(nextU - u) / uRange : 0, vRange > 0 ? Math.abs(nextV - v) / vRange : 0);
     if (moved < SMALLEST_STEP) break;
     const next = slopeAt(nextU, nextV);
-    if (next.height > here.height) {
+    if (next.height > here.height && isAllowed(nextU, nextV)) {
       [u, v, here, factor] = [nextU, nextV, next, Math.min(1, factor * 2)];
     } else factor /= 4;
   }
@@ -71,5 +72,12 @@ export function takePoint(point: gp_Pnt): Vector {
 export function takeVector(vector: gp_Vec): Vector {
   const taken = [vector.X(), vector.Y(), vector.Z()] as const;
   vector.delete();
+  return taken;
+}
+
+/** A direction's numbers; frees it. */
+export function takeDirection(direction: gp_Dir): Vector {
+  const taken = [direction.X(), direction.Y(), direction.Z()] as const;
+  direction.delete();
   return taken;
 }

@@ -1,13 +1,14 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import type { Matrix } from './box.ts';
 import { ShapeMap } from './shape-map.ts';
 
 /** Where one instance of a body stands. */
 export interface Placement {
   /** The body as placed; deleted with the bodies. */
   readonly shape: TopoDS_Shape;
-  /** Row-major 3 × 4 matrix from the body's own frame; null: it stands in its own frame. */
-  readonly matrix: readonly number[] | null;
+  /** Null: it stands in its own frame. */
+  readonly matrix: Matrix | null;
   /** Factor on lengths; 1 but for files that scale instances. */
   readonly scale: number;
 }
@@ -41,7 +42,7 @@ export function collectBodies(oc: ExactEngine, shape: TopoDS_Shape): Body[] {
 
 /** The body that a shape in its final place is, standing once. */
 export function singleBody(shape: TopoDS_Shape): Body {
-  return { shape, placements: [placementOf(shape)] };
+  return { shape, placements: [{ shape, matrix: null, scale: 1 }] };
 }
 
 function placementOf(shape: TopoDS_Shape): Placement {
@@ -49,7 +50,7 @@ function placementOf(shape: TopoDS_Shape): Placement {
   if (location.IsIdentity()) return { shape, matrix: null, scale: 1 };
   using transformation = location.Transformation();
   const matrix = [1, 2, 3].flatMap((row) => [1, 2, 3, 4].map((column) => transformation.Value(row, column)));
-  return { shape, matrix, scale: Math.abs(transformation.ScaleFactor()) };
+  return { shape, matrix: matrix as unknown as Matrix, scale: Math.abs(transformation.ScaleFactor()) };
 }
 
 /** The faces of a shape that belong to no solid. */

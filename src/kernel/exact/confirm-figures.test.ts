@@ -1,6 +1,8 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { TimeBudget } from '../time-budget.ts';
+import type { Vector } from '../vectors.ts';
 import { listFaces } from './collect-bodies.ts';
 import { confirmFigures, scaleModel } from './confirm-figures.ts';
 import { measureSolid } from './measure-body.ts';
@@ -28,33 +30,43 @@ function cone(): TopoDS_Shape {
   return new oc.BRepPrimAPI_MakeRevol(half, axis, 2 * Math.PI, false).Shape();
 }
 
+function spentBudget(): TimeBudget {
+  let nowMs = 0;
+  const budget = new TimeBudget(() => nowMs);
+  budget.run(() => (nowMs += 1e6));
+  return budget;
+}
+
 /** What is measured of a body and its mesh. */
 function measure(body: TopoDS_Shape, deflectionMm = DEFLECTION) {
   const faces = listFaces(oc, body);
   const figures = measureSolid(oc, body, faces);
   const mesh = meshBody(oc, body, faces, deflectionMm);
-  return { faces, figures, mesh: weighMesh(mesh, faces.length) };
+  return { faces, figures, mesh: weighMesh(mesh, faces.length, ORIGIN) };
 }
 
 /** A body whose mesh is the same however fine. */
-const bodyOf = (faces: readonly TopoDS_Face[], mesh: MeshWeight) => ({ faces, mesh, weighFinely: () => mesh });
+const bodyOf = (faces: readonly TopoDS_Face[], mesh: MeshWeight) => ({ faces, origin: ORIGIN, mesh, weighFinely: () => mesh });
 
 const DEFLECTION = 0.1;
+const ORIGIN: Vector = [0, 0, 0];
 /** Nothing is lost in it. */
-const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, facesLeft: Infinity };
+const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, budget: new TimeBudget(() => 0) };
+/** No time at all. */
+const HURRIED = { ...MODEL, budget: spentBudget() };
 const VOLUME = 200 * 120 - 16 * Math.PI;
 
 describe('confirmFigures', () => {
   test('takes figures that agree with the mesh as they are', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
-    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, MODEL)).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
   });
 
   test('API-17 puts a volume right that is 3 % off on a thin sheet', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     for (const factor of [0.97, 1.03]) {
       const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, volumeMm3: figures.volumeMm3 * factor }, MODEL);
-      expect(confirmed.confirmed).toBe(true);
+      expect(confirmed.verdict).toBe('agreed');
       expect(confirmed.volumeMm3 / VOLUME).toBeCloseTo(1, 9);
     }
   });
@@ -64,7 +76,7 @@ describe('confirmFigures', () => {
     const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
     const faceAreasMm2 = figures.faceAreasMm2.map((area, face) => (face === largest ? area * 0.97 : area));
     const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, faceAreasMm2 }, MODEL);
-    expect(confirmed.confirmed).toBe(true);
+    expect(confirmed.verdict).toBe('agreed');
     expect((confirmed.faceAreasMm2[largest] ?? 0) / VOLUME).toBeCloseTo(1, 9);
   });
 
@@ -72,15 +84,15 @@ describe('confirmFigures', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.03 };
     const wrongMesh = { ...mesh, volumeMm3: mesh.volumeMm3 * 0.97 };
-    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), wrong, MODEL).confirmed).toBe(false);
-    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), figures, MODEL).confirmed).toBe(false);
+    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), wrong, MODEL).verdict).toBe('disagreed');
+    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), figures, MODEL).verdict).toBe('disagreed');
   });
 
   test('API-17 asks for a second integration where a face has no mesh', () => {
     const { faces, figures, mesh } = measure(sheetMetal());
     const part = { ...mesh, volumeMm3: 0, facesNotMeshed: 1 };
-    expect(confirmFigures(oc, bodyOf(faces, part), figures, MODEL)).toEqual({ ...figures, confirmed: true });
-    expect(confirmFigures(oc, bodyOf(faces, part), { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, MODEL).confirmed).toBe(false);
+    expect(confirmFigures(oc, bodyOf(faces, part), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
+    expect(confirmFigures(oc, bodyOf(faces, part), { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, MODEL).verdict).toBe('disagreed');
   });
 
   test('meshes a body again that is small for its model, before it integrates', () => {
@@ -92,17 +104,59 @@ describe('confirmFigures', () => {
         asked.push(fineMm);
         return fine;
       };
-      return confirmFigures(oc, { faces, mesh: coarse, weighFinely }, figures, { ...MODEL, deflectionMm, facesLeft: 0 });
+      return confirmFigures(oc, { faces, origin: ORIGIN, mesh: coarse, weighFinely }, figures, { ...MODEL, deflectionMm });
     };
-    expect(confirm(mesh, 2)).toEqual({ ...figures, confirmed: true });
-    expect(confirm(coarse, 20).confirmed).toBe(false);
-    expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.05', '0.10']);
+    expect(confirm(mesh, 2)).toEqual({ ...figures, verdict: 'agreed' });
+    expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.25']);
+    confirm(coarse, 20);
+    expect(asked.slice(1).map((mm) => mm.toFixed(2))).toEqual(['2.50', '0.31', '0.10']);
+  });
+
+  test('S-33 says of figures that nothing confirms in time that they are unchecked', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const off = { ...mesh, volumeMm3: 0.9 * mesh.volumeMm3 };
+    expect(confirmFigures(oc, bodyOf(faces, off), figures, HURRIED)).toEqual({ ...figures, verdict: 'unchecked' });
+    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, HURRIED)).toEqual({ ...figures, verdict: 'agreed' });
+  });
+
+  test('S-33 stops within a face whose integration takes longer than there is time', () => {
+    let nowMs = 0;
+    const budget = new TimeBudget(() => (nowMs += 100));
+    const ball = measure(new oc.BRepPrimAPI_MakeTorus(20, 5).Shape());
+    const off = { ...ball.mesh, volumeMm3: 0.9 * ball.mesh.volumeMm3 };
+    expect(confirmFigures(oc, bodyOf(ball.faces, off), ball.figures, { ...MODEL, budget }).verdict).toBe('unchecked');
+    expect(nowMs).toBeLessThan(10_000);
+  });
+
+  test('judges a mesh that lost a face by the others, whatever the number of faces', () => {
+    const { faces, figures, mesh } = measure(sheetMetal());
+    const lost = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
+    const without = (values: Float64Array) => values.map((value, face) => (face === lost ? 0 : value));
+    const part = {
+      ...mesh,
+      faceAreasMm2: without(mesh.faceAreasMm2),
+      faceVolumesMm3: without(mesh.faceVolumesMm3),
+      volumeMm3: mesh.volumeMm3 - (mesh.faceVolumesMm3[lost] ?? 0),
+    };
+    expect(Math.abs(part.volumeMm3 / VOLUME - 1)).toBeGreaterThan(0.1);
+    let integrated = 0;
+    const listed = new Proxy(faces, {
+      get: (target, key, receiver) => {
+        if (key === String(lost)) integrated++;
+        else if (typeof key === 'string' && /^\d+$/.test(key)) throw new Error('another face was integrated');
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    expect(confirmFigures(oc, bodyOf(listed, part), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
+    expect(integrated).toBe(1);
+    const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.01 };
+    expect(confirmFigures(oc, bodyOf(faces, part), wrong, MODEL).verdict).toBe('disagreed');
   });
 
   test('does not hold a mesh against a wire thinner than its deflection', () => {
     const { faces, figures, mesh } = measure(new oc.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
     expect(Math.abs(mesh.volumeMm3 / figures.volumeMm3 - 1)).toBeGreaterThan(0.1);
-    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, { ...MODEL, deflectionMm: 5 })).toEqual({ ...figures, confirmed: true });
+    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, { ...MODEL, deflectionMm: 5 })).toEqual({ ...figures, verdict: 'agreed' });
   });
 });
 
@@ -115,10 +169,11 @@ test('scaleModel lets a body be off by what is lost in the whole, and no more', 
       { mesh: large, instances: 1 },
     ],
     DEFLECTION,
+    MODEL.budget,
   );
   expect(model.slightMm3 / VOLUME).toBeCloseTo(0.025, 6);
   const off = (factor: number) => ({ ...figures, volumeMm3: figures.volumeMm3 * factor });
-  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.02), model)).toEqual({ ...off(1.02), confirmed: true });
+  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.02), model)).toEqual({ ...off(1.02), verdict: 'agreed' });
   expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.03), model).volumeMm3 / VOLUME).toBeCloseTo(1, 9);
 });
 

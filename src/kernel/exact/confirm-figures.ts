@@ -1,13 +1,18 @@
 import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { integrateFace } from './integrate-face.ts';
-import { type BodyFigures, centreOf } from './measure-body.ts';
+import type { TimeBudget } from '../time-budget.ts';
+import type { Vector } from '../vectors.ts';
+import { type FaceShare, integrateFace } from './integrate-face.ts';
+import type { BodyFigures } from './measure-body.ts';
+import { meshFinely, type WeighedBody } from './mesh-finely.ts';
 import type { MeshWeight } from './weigh-mesh.ts';
 
-/** Figures of a body, and whether two ways of measuring it agree on them. */
+/** Figures of a body, and what another way of measuring it says of them; 'unchecked': there was no time for it. */
 export interface ConfirmedFigures extends BodyFigures {
-  readonly confirmed: boolean;
+  readonly verdict: Verdict;
 }
+
+export type Verdict = 'agreed' | 'disagreed' | 'unchecked';
 
 /** What of a whole model bears upon one of its bodies. */
 export interface ModelScale {
@@ -16,15 +21,14 @@ export interface ModelScale {
   /** What a body's volume and the area of each of its faces may be off by, lost in the whole. */
   readonly slightMm3: number;
   readonly slightMm2: number;
-  /** How many faces may still be integrated a second time. */
-  facesLeft: number;
+  /** For looking a second time. */
+  readonly budget: TimeBudget;
 }
 
-/** A body, and how its mesh is weighed at a deflection, mm. */
-export interface ConfirmableBody {
+/** A body, and what its meshes tell when seen from `origin`. */
+export interface ConfirmableBody extends WeighedBody {
   readonly faces: readonly TopoDS_Face[];
-  readonly mesh: MeshWeight;
-  readonly weighFinely: (deflectionMm: number) => MeshWeight;
+  readonly origin: Vector;
 }
 
 /** How far a volume may be from the mesh's: shares of what the mesh leaves between itself and the surfaces, and of the volume. */
@@ -43,16 +47,15 @@ const AREA_OF_BODY = 1e-4;
 /** How near two integrations come where both are right: of faces that hardly meet, in the volume. */
 const SAME_VOLUME = 1e-3;
 const SAME_AREA = 5e-3;
-/** A second integration of more faces of a model would take too long: each takes about a tenth of a second. */
-const MOST_FACES = 200;
-/** Small bodies of a large model are meshed again at this share of their thickness, but no finer than this share of the model's deflection. */
-const FINE_OF_THICKNESS = 0.05;
-const FINEST_OF_DEFLECTION = 0.005;
 /** So much of a model's volume and area all its bodies together may be off by unnoticed. */
 const SLIGHT = 5e-5;
 
 /** The scale of a model by the meshes of its bodies, `instances` of each. */
-export function scaleModel(parts: readonly { readonly mesh: MeshWeight; readonly instances: number }[], deflectionMm: number): ModelScale {
+export function scaleModel(
+  parts: readonly { readonly mesh: MeshWeight; readonly instances: number }[],
+  deflectionMm: number,
+  budget: TimeBudget,
+): ModelScale {
   let [bodies, faces, volumeMm3, areaMm2] = [0, 0, 0, 0];
   for (const { mesh, instances } of parts) {
     bodies += instances;
@@ -60,29 +63,63 @@ export function scaleModel(parts: readonly { readonly mesh: MeshWeight; readonly
     volumeMm3 += instances * Math.abs(mesh.volumeMm3);
     areaMm2 += instances * mesh.faceAreasMm2.reduce((sum, area) => sum + area, 0);
   }
-  return { deflectionMm, slightMm3: (SLIGHT * volumeMm3) / bodies, slightMm2: (SLIGHT * areaMm2) / faces, facesLeft: MOST_FACES };
+  return { deflectionMm, slightMm3: (SLIGHT * volumeMm3) / bodies, slightMm2: (SLIGHT * areaMm2) / faces, budget };
 }
 
 /**
- * Compares a solid's figures with its mesh, which costs next to nothing, and those of a body too small for that mesh with a finer
- * one. Where they disagree a second integration, by rules of our own, decides: of three ways two must agree, and the figures are
- * those of the two.
+ * Compares a solid's figures with its mesh, which costs next to nothing, and those of a body too small for that mesh with finer
+ * ones. Faces that the mesh shows otherwise, or not at all, are integrated a second time, by rules of our own, in its stead, and
+ * where that is not enough all are: of three ways two must agree, and the figures are those of the two.
  */
 export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: BodyFigures, model: ModelScale): ConfirmedFigures {
   // Of an open body no volume is told.
-  if (!figures.closed || isNear(figures, body.mesh, model)) return { ...figures, confirmed: true };
-  const { faces } = body;
+  if (!figures.closed || isNear(figures, body.mesh, model)) return { ...figures, verdict: 'agreed' };
   const thicknessMm = (2 * figures.volumeMm3) / figures.areaMm2;
-  const fineMm = Math.max(FINE_OF_THICKNESS * thicknessMm, FINEST_OF_DEFLECTION * model.deflectionMm);
-  const mesh = fineMm < model.deflectionMm ? body.weighFinely(fineMm) : body.mesh;
-  if (isNear(figures, mesh, model)) return { ...figures, confirmed: true };
+  let { mesh } = body;
+  for (const finer of meshFinely(body, thicknessMm, model.deflectionMm, model.budget)) {
+    if (isNear(figures, finer, model)) return { ...figures, verdict: 'agreed' };
+    mesh = finer;
+  }
+  const again = integrateAgain(oc, body, model.budget);
+  const mended = mendMesh(mesh, figures, model, again);
+  if (mended === null) return { ...figures, verdict: 'unchecked' };
+  if (isNear(figures, mended, model)) return { ...figures, verdict: 'agreed' };
+  const second = sumShares(
+    body.faces.map((_, face) => again(face)),
+    figures,
+  );
+  if (second === null) return { ...figures, verdict: 'unchecked' };
+  if (isNear(second, mesh, model)) return { ...second, verdict: 'agreed' };
   // Of bodies thinner than its deflection a mesh is but a caricature.
   const isRough = mesh.facesNotMeshed > 0 || thicknessMm < model.deflectionMm;
-  model.facesLeft -= faces.length;
-  if (model.facesLeft < 0) return { ...figures, confirmed: false };
-  const again = integrateBody(oc, faces, figures);
-  if (isNear(again, mesh, model)) return { ...again, confirmed: true };
-  return { ...figures, confirmed: isSame(figures, again) && (isRough || isVolumeNear(figures, mesh, LOOSE, model)) };
+  const agree = isSame(figures, second) && (isRough || isVolumeNear(figures, mended, LOOSE, model));
+  return { ...figures, verdict: agree ? 'agreed' : 'disagreed' };
+}
+
+/** Integrates over a face of a body along its edges, each at most once. Null: there is no time left. */
+type IntegrateAgain = (face: number) => FaceShare | null;
+
+function integrateAgain(oc: ExactEngine, { faces, origin }: ConfirmableBody, budget: TimeBudget): IntegrateAgain {
+  const known = new Map<number, FaceShare | null>();
+  return (face) => {
+    const share = known.get(face) ?? budget.run(() => integrateFace(oc, faces[face] as TopoDS_Face, origin, () => budget.check()));
+    known.set(face, share);
+    return share;
+  };
+}
+
+/** A mesh with the second integration of those faces that it shows of another size than the figures say. Null: there is no time. */
+function mendMesh(mesh: MeshWeight, figures: BodyFigures, model: ModelScale, again: IntegrateAgain): MeshWeight | null {
+  const faceAreasMm2 = mesh.faceAreasMm2.slice();
+  let { volumeMm3 } = mesh;
+  for (const face of figures.faceAreasMm2.keys()) {
+    if (isAreaNear(figures, mesh, model, face)) continue;
+    const share = again(face);
+    if (share === null) return null;
+    faceAreasMm2[face] = share.areaMm2;
+    volumeMm3 += share.volumeMm3 - (mesh.faceVolumesMm3[face] ?? 0);
+  }
+  return { ...mesh, faceAreasMm2, volumeMm3 };
 }
 
 function isNear(figures: BodyFigures, mesh: MeshWeight, model: ModelScale): boolean {
@@ -94,9 +131,14 @@ function isVolumeNear({ volumeMm3 }: BodyFigures, mesh: MeshWeight, { ofBent, of
   return volumeMm3 > 0 && Math.abs(Math.abs(mesh.volumeMm3) - volumeMm3) <= allowed;
 }
 
-function areAreasNear({ areaMm2, faceAreasMm2 }: BodyFigures, mesh: MeshWeight, { slightMm2 }: ModelScale): boolean {
-  const allowed = (area: number) => AREA_OF_FACE * area + AREA_OF_BODY * areaMm2 + slightMm2;
-  return faceAreasMm2.every((area, face) => Math.abs(area - (mesh.faceAreasMm2[face] ?? 0)) <= allowed(area));
+function areAreasNear(figures: BodyFigures, mesh: MeshWeight, model: ModelScale): boolean {
+  return figures.faceAreasMm2.every((_, face) => isAreaNear(figures, mesh, model, face));
+}
+
+function isAreaNear({ areaMm2, faceAreasMm2 }: BodyFigures, mesh: MeshWeight, { slightMm2 }: ModelScale, face: number): boolean {
+  const area = faceAreasMm2[face] ?? 0;
+  const allowed = AREA_OF_FACE * area + AREA_OF_BODY * areaMm2 + slightMm2;
+  return Math.abs(area - (mesh.faceAreasMm2[face] ?? 0)) <= allowed;
 }
 
 function isSame(one: BodyFigures, other: BodyFigures): boolean {
@@ -105,12 +147,12 @@ function isSame(one: BodyFigures, other: BodyFigures): boolean {
   return one.faceAreasMm2.every((area, face) => Math.abs(area - (other.faceAreasMm2[face] ?? 0)) <= allowed(area));
 }
 
-/** The figures of a body by integrating over each of its faces along its edges. */
-function integrateBody(oc: ExactEngine, faces: readonly TopoDS_Face[], { closed }: BodyFigures): BodyFigures {
-  const centre = centreOf(oc, faces);
-  const shares = faces.map((face) => integrateFace(oc, face, centre));
-  const faceAreasMm2 = shares.map(({ areaMm2 }) => areaMm2);
+/** The figures of a body by what each of its faces adds to them. Null: some face is missing. */
+function sumShares(shares: readonly (FaceShare | null)[], { closed }: BodyFigures): BodyFigures | null {
+  const all = shares.filter((share) => share !== null);
+  if (all.length < shares.length) return null;
+  const faceAreasMm2 = all.map(({ areaMm2 }) => areaMm2);
   const areaMm2 = faceAreasMm2.reduce((sum, area) => sum + area, 0);
-  const volumeMm3 = Math.abs(shares.reduce((sum, share) => sum + share.volumeMm3, 0));
+  const volumeMm3 = Math.abs(all.reduce((sum, share) => sum + share.volumeMm3, 0));
   return { volumeMm3, areaMm2, faceAreasMm2, closed };
 }

@@ -1,6 +1,7 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { EdgeFigures, FaceFigures, SurfaceKind } from '../model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { tellSwept } from './tell-swept.ts';
 
 /** What the engine's own extractors hash shapes with. */
 export const HASH_BOUND = 2 ** 31 - 1;
@@ -23,7 +24,7 @@ export function describeSurface(oc: ExactEngine, face: TopoDS_Face): Omit<FaceFi
     [GeomAbs_Cone, 'cone'],
     [GeomAbs_Torus, 'torus'],
   ]);
-  return { surface: kinds.get(type) ?? 'free-form', radiusMm: null };
+  return tellSwept(oc, adaptor) ?? { surface: kinds.get(type) ?? 'free-form', radiusMm: null };
 }
 
 /** Lengths and radii of a shape's edges, by the hash that the engine's extractor gives them. */

@@ -13,13 +13,3 @@ test('finds the corners that no neighbour overtops, counted from the face’s fi
   expect(roof.crests([0.1, 1, 0]).map(({ node }) => node)).toEqual([6]);
   expect(roof.highest([0, 0, 2])).toBe(0.5);
 });
-
-test('tells what lies over the face from what lies beside it', () => {
-  expect(roof.covers([0.5, 1, 0.2], 0.2)).toBe(true);
-  expect(roof.covers([0.5, 1, 0.5], 0.2)).toBe(false);
-  expect(roof.covers([0.5, 2.2, 0.2], 0.2)).toBe(false);
-});
-
-test('covers what stands over a ridge, where the triangles’ perpendiculars leave a gap', () => {
-  expect(roof.covers([1, 1, 0.35], 0.2)).toBe(true);
-});

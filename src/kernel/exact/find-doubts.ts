@@ -1,4 +1,5 @@
 import type { Extents, Finding } from '#domain/part.ts';
+import type { Verdict } from './confirm-figures.ts';
 
 /** What was seen on the way, for the findings. */
 export interface Observations {
@@ -6,8 +7,8 @@ export interface Observations {
   readonly watertight: boolean;
   readonly sewToleranceMm: number | null;
   readonly diagonalMm: number;
-  /** Whether two ways of measuring agree on the figures, or there is no volume to measure. */
-  readonly confirmed: boolean;
+  /** What two ways of measuring say of the figures; 'agreed' where there is no volume to measure. */
+  readonly verdict: Verdict;
   readonly facesNotMeshed: number;
   /** Faces that belong to no solid, beside solids. */
   readonly looseFaces: number;
@@ -15,6 +16,8 @@ export interface Observations {
   readonly nestedBodies: boolean;
   /** Faces that lie upon others. */
   readonly overlaidFaces: number;
+  /** Whether the file enlarges or shrinks some body where it places it. */
+  readonly scaled: boolean;
   readonly complete: boolean;
 }
 
@@ -30,6 +33,12 @@ export function findDoubts(seen: Observations): Finding[] {
   const review = (code: Finding['code'], message: string) => findings.push({ code, severity: 'review', message });
 
   if (!seen.complete) review('INCOMPLETE_FILE', 'Some bodies in this file could not be read, so the figures may be too small.');
+  if (seen.scaled) {
+    review(
+      'STATED_SCALE',
+      'This file enlarges or shrinks a part where it places it, which programs read in different ways. Please export the model in its real size.',
+    );
+  }
   if (!seen.watertight) {
     review('NOT_CLOSED', 'The surface of this model is not closed, so its volume can’t be told. Please export it as a solid body.');
   }
@@ -46,7 +55,12 @@ export function findDoubts(seen: Observations): Finding[] {
     review('DOUBTFUL_VOLUME', `${seen.overlaidFaces} of the faces lie exactly upon others: the file may hold a part twice.`);
   }
   if (seen.nestedBodies) review('DOUBTFUL_VOLUME', 'One closed surface lies inside another one: it may be a cavity or a second part.');
-  if (!seen.confirmed) {
+  if (seen.verdict === 'unchecked') {
+    review(
+      'DOUBTFUL_VOLUME',
+      'Measuring this model a second way would take too long. The volume shown is that of its exact surfaces, and a person should look at it.',
+    );
+  } else if (seen.verdict === 'disagreed') {
     review('DOUBTFUL_VOLUME', 'Two ways of measuring this model’s volume disagree, so a person should look at it.');
   } else if (seen.facesNotMeshed > 0) {
     note('DOUBTFUL_VOLUME', `${seen.facesNotMeshed} of the faces can’t be drawn; the figures were taken from the exact surfaces.`);

@@ -20,7 +20,7 @@ function writeHalf(y: number): string {
 }
 
 async function isLone(entities: readonly string[], toleranceMm = TOLERANCE_MM): Promise<boolean> {
-  const read = readIgesShape(await engines.iges(), encodeText(writeIges(entities)), 'full');
+  const read = readIgesShape(await engines.iges(), encodeText(writeIges(entities)));
   if (read === null) throw new Error('Nothing was read.');
   const oc = await engines.exact();
   using shape = oc.BRepToolsWrapper.Read(read.brep);

@@ -6,6 +6,8 @@ import { ShapeMap } from './shape-map.ts';
 
 /** Edges no longer than this many tolerances may vanish where they are sewn. */
 const SHORT = 10;
+/** Of more edges comparing each with each takes longer than sewing may. */
+const MOST_EDGES = 2000;
 
 /**
  * Whether some edge bounds only one face and can't be sewn to anything: its middle lies farther than the tolerance, mm, from the
@@ -14,6 +16,7 @@ const SHORT = 10;
 export function hasLoneEdge(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): boolean {
   const free = listFreeEdges(oc, shape);
   try {
+    if (free.length > MOST_EDGES) return false;
     const bounds = free.map((edge): Box => {
       using box = new oc.Bnd_Box();
       oc.BRepBndLib.Add(edge, box, false);

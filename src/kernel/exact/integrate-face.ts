@@ -17,9 +17,9 @@ const STEPS = 8;
 
 /**
  * Area and share of the volume of a face on any surface, summed along its edges (Green's theorem): at every point of an edge one
- * row across the surface up to that point. Right to 1e-9 on all kinds of surfaces that were tried.
+ * row across the surface up to that point. Right to 1e-9 on all kinds of surfaces that were tried. `onRow` is called before each.
  */
-export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector): FaceShare {
+export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector, onRow = () => {}): FaceShare {
   using surface = new oc.BRepAdaptor_Surface(face, true);
   using bounded = boundFace(oc, face, origin);
   const { along, sum } = rowRule(oc, surface, bounded.probe, origin);
@@ -32,6 +32,7 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
       const { u, v, du, dv } = edge.at(parameter);
       const rate = alongU ? dv : -du;
       if (rate === 0) return [0, 0] as const;
+      onRow();
       const [rowArea, rowVolume] = alongU ? sum(v, first, u) : sum(u, first, v);
       return [rowArea * rate, rowVolume * rate] as const;
     };

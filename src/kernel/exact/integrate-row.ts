@@ -1,7 +1,7 @@
-import type { Adaptor3d_Surface, BRepAdaptor_Surface, gp_Dir } from 'replicad-opencascadejs';
+import type { Adaptor3d_Surface, BRepAdaptor_Surface } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { dot, subtract, type Vector } from '../vectors.ts';
-import { takePoint } from './climb.ts';
+import { takeDirection, takePoint } from './climb.ts';
 import type { Probed } from './integrate-edges.ts';
 import { integratePieces, type Pair } from './integrate-pieces.ts';
 
@@ -78,13 +78,8 @@ function sumTurned({ point, normal }: Probed, centre: Vector, axis: Vector, half
   return [Math.hypot(...normal) * 2 * halfAngle, dot(subtract(point, centre), normal) * 2 * halfAngle + dot(centre, summed)];
 }
 
-function readAxis(surface: BRepAdaptor_Surface): { readonly centre: Vector; readonly direction: Vector } {
+/** The axis of a surface of revolution. */
+export function readAxis(surface: Adaptor3d_Surface): { readonly centre: Vector; readonly direction: Vector } {
   using axis = surface.AxeOfRevolution();
   return { centre: takePoint(axis.Location()), direction: takeDirection(axis.Direction()) };
-}
-
-function takeDirection(direction: gp_Dir): Vector {
-  const taken = [direction.X(), direction.Y(), direction.Z()] as const;
-  direction.delete();
-  return taken;
 }

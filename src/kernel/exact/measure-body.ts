@@ -5,6 +5,7 @@ import { takePoint } from './climb.ts';
 import { doubtArea } from './integrate-doubt.ts';
 import { type FaceShare, integrateFace } from './integrate-face.ts';
 import { enclosePolygons, followPlane, type Polygon } from './integrate-plane.ts';
+import { readGeneratrix } from './tell-swept.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {
@@ -60,7 +61,7 @@ export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[]): Bo
 const ORIGIN: Vector = [0, 0, 0];
 
 /** The mean of all corners of some faces, from which the engine measures their volume. */
-export function centreOf(oc: ExactEngine, faces: readonly TopoDS_Face[]): Vector {
+function centreOf(oc: ExactEngine, faces: readonly TopoDS_Face[]): Vector {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (const face of faces) {
@@ -172,7 +173,7 @@ function integrateVolume(oc: ExactEngine, shape: TopoDS_Shape, precision: number
 }
 
 interface SortedFaces {
-  /** Extruded, revolved and offset ones. */
+  /** Extruded, revolved and offset ones, but for those of lines and circles. */
   readonly swept: readonly TopoDS_Face[];
   /** Faces of few numbers, planes with plain edges among them. */
   readonly elementary: readonly TopoDS_Face[];
@@ -199,7 +200,7 @@ function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces 
     if (type === types.GeomAbs_Plane) planes.push(face);
     else if (ELEMENTARY.some((name) => type === types[name])) elementary.push(face);
     else if (SPLINES.some((name) => type === types[name])) freeForm.push(face);
-    else swept.push(face);
+    else (readGeneratrix(oc, surface) === null ? swept : elementary).push(face);
   }
   const polygons = new Map<TopoDS_Face, Polygon>();
   for (const face of planes) {

@@ -1,6 +1,6 @@
 import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { type Box, diagonalOf, emptyBox, isWithin, joinBox, moveBox, readBox } from './box.ts';
+import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox, readBox } from './box.ts';
 import type { Body, Placement } from './collect-bodies.ts';
 import { type FacePatch, facePatch } from './face-patch.ts';
 import type { BodyMesh } from './mesh-body.ts';
@@ -29,8 +29,7 @@ export function boundFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): Boun
 export function joinBounds(bodies: readonly Body[], boundedFaces: readonly BoundedFaces[]): Box {
   const box = emptyBox();
   for (const [i, body] of bodies.entries()) {
-    const own = emptyBox();
-    for (const bound of boundedFaces[i]?.bounds ?? []) joinBox(own, bound);
+    const own = joinBoxes(boundedFaces[i]?.bounds ?? []);
     for (const { matrix } of body.placements) joinBox(box, moveBox(own, matrix));
   }
   return box;
@@ -129,9 +128,11 @@ function widenToReach(oc: ExactEngine, box: Box, { face, bound, placement, patch
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
-function boundPlaced(oc: ExactEngine, face: TopoDS_Face, { shape, matrix }: Placement): Box {
+function boundPlaced(oc: ExactEngine, face: TopoDS_Face, { matrix }: Placement): Box {
   if (matrix === null) return boundExactly(oc, face);
-  using location = shape.Location();
+  using transformation = new oc.gp_Trsf();
+  transformation.SetValues(...matrix);
+  using location = new oc.TopLoc_Location(transformation);
   using placed = face.Moved(location, false);
   using placedFace = oc.TopoDS.Face(placed);
   return boundExactly(oc, placedFace);

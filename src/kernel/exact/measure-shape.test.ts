@@ -49,6 +49,16 @@ describe('measureShape', () => {
     expect(codes(block(), block().Located(new oc.TopLoc_Location(beside), false))).toEqual([]);
   });
 
+  test('takes neither a pin in its hole nor rings about each other for parts that are there twice', () => {
+    const round = (radius: number, height: number) => new oc.BRepPrimAPI_MakeCylinder(radius, height).Shape();
+    const cut = (from: TopoDS_Shape, tool: TopoDS_Shape) => new oc.BRepAlgoAPI_Cut(from, tool, new oc.Message_ProgressRange()).Shape();
+    const plate = new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(-20, -20, 0), 40, 40, 15).Shape();
+    expect(measure(compound(cut(plate, round(5, 15)), round(5, 15))).findings).toEqual([]);
+    const rod = new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(10, 0, 0), 1300, 10, 10).Shape();
+    const ring = cut(round(0.5, 0.4), round(0.4, 0.4));
+    expect(measure(compound(rod, ring, round(0.4, 0.4))).findings).toEqual([]);
+  });
+
   test('closes single faces that close upon themselves', () => {
     const sphere = listFaces(oc, new oc.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
     const told = oc.GeomConvert.SurfaceToBSplineSurface(oc.BRep_Tool.Surface(sphere));

@@ -2,12 +2,14 @@ import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Measurement } from '#domain/part.ts';
 import type { ModelMesh } from '../model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import { TimeBudget } from '../time-budget.ts';
+import type { Vector } from '../vectors.ts';
 import { assembleFeatures } from './assemble-features.ts';
 import { assembleMesh } from './assemble-mesh.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
-import { type ConfirmedFigures, confirmFigures, scaleModel } from './confirm-figures.ts';
+import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel, type Verdict } from './confirm-figures.ts';
 import { countOverlaidFaces } from './count-overlaid-faces.ts';
 import { describeSurface } from './describe-features.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -15,45 +17,42 @@ import { measureSheet, measureSolid } from './measure-body.ts';
 import { measureBox } from './measure-box.ts';
 import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
 import type { ModelColors } from './model-colors.ts';
-import { hasNestedBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
+import { hasNestedBodies, hasScaledBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
 export type ShapeOutcome =
   | { readonly outcome: 'read'; readonly measurement: Omit<Measurement, 'sha256' | 'format' | 'unit'>; readonly mesh: ModelMesh }
   | { readonly outcome: 'refused'; readonly message: string };
 
-/** What the file said of itself. */
+/** What the file said of itself, and how long it may be looked at. */
 export interface Declared {
   readonly complete: boolean;
   readonly solidsDeclared: number;
-  /** The tolerance at which the shape's solids have been made of loose faces before; null or left out: they are the file's own. */
-  readonly weldToleranceMm?: number | null;
   readonly colors?: ModelColors | null;
+  /** For looking at the figures a second time; left out: the shape's own. */
+  readonly budget?: TimeBudget;
 }
 
 /** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
 export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Declared): ShapeOutcome {
-  const prepared = prepareBodies(oc, shape, declared.weldToleranceMm);
+  const { colors = null, budget = new TimeBudget() } = declared;
+  const prepared = prepareBodies(oc, shape);
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
   const deflectionMm = (LINEAR_DEFLECTION_RATIO * (size.x + size.y + size.z)) / 3;
   const meshes = bodies.map((body, i) => meshBody(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
-  // Solids made of loose faces may be inside out, which no exact figure minds.
-  if (declared.weldToleranceMm != null) meshes.forEach(turnOutward);
+  const measured = bodies.map(({ shape: body, placements }, i) => {
+    const faces = bounded[i]?.faces ?? [];
+    return { body, faces, instances: placements.length, ...weigher(oc, body, faces, meshes[i] as BodyMesh) };
+  });
+  // Solids that were sewn may be inside out, which no exact figure minds.
+  if (sewToleranceMm !== null) meshes.forEach(turnOutward);
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, { bodies, bounded, meshes, reached, deflectionMm });
-  const weighed = bodies.map(({ shape: body, placements }, i) => {
-    const faces = bounded[i]?.faces ?? [];
-    const weigh = (mesh: BodyMesh) => weighMesh(mesh, faces.length);
-    const weighFinely = (fineMm: number) => weigh(meshBody(oc, body, faces, fineMm));
-    return { body, faces, mesh: weigh(meshes[i] as BodyMesh), weighFinely, instances: placements.length };
-  });
-  const model = scaleModel(weighed, deflectionMm);
-  const figures = weighed.map((part) => {
-    if (open) return { ...measureSheet(oc, part.faces), confirmed: true };
-    return confirmFigures(oc, part, measureSolid(oc, part.body, part.faces), model);
-  });
+  const figures = open
+    ? measured.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
+    : measureSolids(oc, measured, deflectionMm, budget);
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
     faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as TopoDS_Face), areaMm2 })),
@@ -66,15 +65,15 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     watertight: total.closed,
     sewToleranceMm,
     diagonalMm: diagonalOf(box),
-    confirmed: total.confirmed && (!total.closed || total.volumeMm3 > 0),
+    verdict: total.closed && !(total.volumeMm3 > 0) ? 'disagreed' : total.verdict,
     facesNotMeshed: meshes.reduce((sum, { facesNotMeshed }) => sum + facesNotMeshed, 0),
     looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
+    scaled: hasScaledBodies(prepared),
     complete: declared.complete && solids >= declared.solidsDeclared,
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
-  const { colors = null } = declared;
   const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
   releaseBodies(prepared, shape);
   return {
@@ -96,17 +95,40 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   };
 }
 
+interface MeshedSolid extends ConfirmableBody {
+  readonly body: TopoDS_Shape;
+  readonly instances: number;
+}
+
+/** How the meshes of a body are weighed. All are seen from one corner of it, so that parts of them can be compared. */
+function weigher(oc: ExactEngine, body: TopoDS_Shape, faces: readonly TopoDS_Face[], mesh: BodyMesh) {
+  const [x = 0, y = 0, z = 0] = mesh.positions;
+  const origin: Vector = [x, y, z];
+  const weigh = (drawn: BodyMesh) => weighMesh(drawn, faces.length, origin);
+  return { origin, mesh: weigh(mesh), weighFinely: (fineMm: number) => weigh(meshBody(oc, body, faces, fineMm)) };
+}
+
+/** The figures of solids, each held against its mesh. */
+function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflectionMm: number, budget: TimeBudget): ConfirmedFigures[] {
+  const model = scaleModel(solids, deflectionMm, budget);
+  return solids.map((solid) => confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces), model));
+}
+
 function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[]) {
-  const total = { volumeMm3: 0, areaMm2: 0, closed: true, confirmed: true, instances: 0 };
+  const total = { volumeMm3: 0, areaMm2: 0, closed: true, verdict: worstVerdict(figures), instances: 0 };
   for (const [i, { placements }] of bodies.entries()) {
-    const { volumeMm3, areaMm2, closed, confirmed } = figures[i] as ConfirmedFigures;
+    const { volumeMm3, areaMm2, closed } = figures[i] as ConfirmedFigures;
     for (const { scale } of placements) {
       total.volumeMm3 += volumeMm3 * scale ** 3;
       total.areaMm2 += areaMm2 * scale ** 2;
     }
     total.instances += placements.length;
     total.closed &&= closed;
-    total.confirmed &&= confirmed;
   }
   return total;
+}
+
+function worstVerdict(figures: readonly ConfirmedFigures[]): Verdict {
+  const worst = (['disagreed', 'unchecked'] as const).find((verdict) => figures.some((body) => body.verdict === verdict));
+  return worst ?? 'agreed';
 }

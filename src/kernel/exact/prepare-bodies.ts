@@ -1,18 +1,14 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type Box, diagonalOf, isWithin, moveBox } from './box.ts';
+import { type BoundedBodies, bringNear } from './bring-near.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { type BoundedFaces, boundFaces, joinBounds } from './measure-box.ts';
 import { sewFaces } from './sew-faces.ts';
 
 /** What is measured of a shape. */
-export interface PreparedBodies {
+export interface PreparedBodies extends BoundedBodies {
   readonly outcome: 'prepared';
-  readonly bodies: readonly Body[];
-  /** The faces of each body; deleted with the bodies. */
-  readonly bounded: readonly BoundedFaces[];
-  /** Cheap bounds of all bodies. */
-  readonly rough: Readonly<Box>;
   /** Distinct solids in the shape as it was read. */
   readonly solids: number;
   /** Faces beside solids, which are left out. */
@@ -31,11 +27,8 @@ interface Refusal {
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
 
-/**
- * The solids of a shape, or else its free faces, sewn together where they close. `weldToleranceMm`: the tolerance at which
- * the solids have been made of loose faces before; null: they are the file's own.
- */
-export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, weldToleranceMm: number | null = null): PreparedBodies | Refusal {
+/** The solids of a shape, or else its free faces, sewn together where they close. */
+export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBodies | Refusal {
   const looseFaces = countFreeFaces(oc, shape);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
@@ -45,21 +38,25 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, weldToleranc
   if (read.rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
     return refuse('This file holds coordinates that are no real lengths. Please check the model and export it again.');
   }
-  if (solids.length > 0) return { ...read, solids: solids.length, looseFaces, sewToleranceMm: weldToleranceMm, open: false };
+  if (solids.length > 0) return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, open: false };
   const loose = { solids: 0, looseFaces: 0 };
   const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
-  if (sewn.outcome === 'open') return { ...read, ...loose, sewToleranceMm: null, open: true };
+  if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, open: true };
   releaseBodies(read, shape);
-  return { ...bound(oc, sewn.bodies), ...loose, sewToleranceMm: sewn.toleranceMm, open: false };
+  return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, open: false };
 }
 
 function refuse(message: string): Refusal {
   return { outcome: 'refused', message };
 }
 
-function bound(oc: ExactEngine, bodies: readonly Body[]) {
+function bound(oc: ExactEngine, bodies: readonly Body[]): BoundedBodies {
   const bounded = bodies.map((body) => boundFaces(oc, listFaces(oc, body.shape)));
-  return { outcome: 'prepared', bodies, bounded, rough: joinBounds(bodies, bounded) } as const;
+  return { bodies, bounded, rough: joinBounds(bodies, bounded) };
+}
+
+function settle(oc: ExactEngine, read: BoundedBodies, shape: TopoDS_Shape) {
+  return { outcome: 'prepared', ...bringNear(oc, read, shape) } as const;
 }
 
 /** Whether one body's bounds lie inside another's. */
@@ -67,6 +64,23 @@ export function hasNestedBodies({ bodies, bounded }: PreparedBodies): boolean {
   if (bodies.length < 2) return false;
   const boxes = bodies.map((body, i): Box => moveBox(joinBounds([body], [bounded[i] as BoundedFaces]), null));
   return boxes.some((inner, i) => boxes.some((outer, k) => i !== k && isWithin(inner, outer, 0)));
+}
+
+/** Readers' rounding changes a scale of 1 by less. */
+const LARGEST_ROUNDING = 1e-6;
+
+/** Whether the file enlarges or shrinks a body where it places it, or a face within its body. Readers disagree on what that means. */
+export function hasScaledBodies({ bodies, bounded }: BoundedBodies): boolean {
+  const isScaled = (scale: number) => Math.abs(scale - 1) > LARGEST_ROUNDING;
+  if (bodies.some(({ placements }) => placements.some(({ scale }) => isScaled(scale)))) return true;
+  return bounded.some(({ faces }) =>
+    faces.some((face) => {
+      using location = face.Location();
+      if (location.IsIdentity()) return false;
+      using transformation = location.Transformation();
+      return isScaled(Math.abs(transformation.ScaleFactor()));
+    }),
+  );
 }
 
 /** Frees what was prepared of a shape, but not the shape itself. */

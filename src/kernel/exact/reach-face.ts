@@ -4,6 +4,7 @@ import { dot, type Vector } from '../vectors.ts';
 import { climb, takePoint, takeVector } from './climb.ts';
 import type { FacePatch } from './face-patch.ts';
 import { reachableEdges } from './reach-edge.ts';
+import { type FaceTrim, trimFace } from './trim-face.ts';
 
 /** A curved face made ready for being asked how far it reaches. */
 export interface ReachableFace {
@@ -18,12 +19,13 @@ const MOST_CRESTS = 12;
 
 /**
  * Finds how far a curved face reaches from its mesh: along its edges, and from every crest of the mesh by Newton's method
- * on the exact surface. A crest of the surface that is no crest of the mesh can't be higher by more than the deflection.
+ * on the exact surface, never leaving the face. A crest of the surface that is no crest of the mesh can't be higher by more than the deflection.
  */
 export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePatch, deflectionMm: number): ReachableFace {
   const surface = new oc.BRepAdaptor_Surface(face, false);
   const edges = reachableEdges(oc, face);
   const ruled = isRuled(oc, surface);
+  let trim: FaceTrim | undefined;
   return {
     reach: (direction, atLeast) => {
       const crests = patch.crests(direction);
@@ -33,10 +35,13 @@ export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePat
       if (ruled) return onEdges;
       const near = NEAR_DEFLECTIONS * deflectionMm * Math.hypot(...direction);
       const high = crests.filter(({ height }) => height > onEdges - near).slice(0, MOST_CRESTS);
-      return high.length === 0 ? onEdges : Math.max(onEdges, ...reachInside(oc, surface, face, patch, { direction, high, onEdges, near }));
+      if (high.length === 0) return onEdges;
+      trim ??= trimFace(oc, face);
+      return Math.max(onEdges, ...reachInside(oc, surface, face, trim, direction, high));
     },
     delete: () => {
       surface.delete();
+      trim?.delete();
       for (const edge of edges) edge.delete();
     },
   };
@@ -50,27 +55,23 @@ function isRuled(oc: ExactEngine, surface: BRepAdaptor_Surface): boolean {
   return type === GeomAbs_BSplineSurface && (surface.NbUPoles() === 2 || surface.NbVPoles() === 2);
 }
 
-interface Search {
-  readonly direction: Vector;
-  readonly high: readonly { readonly node: number }[];
-  readonly onEdges: number;
-  readonly near: number;
-}
-
+/** The heights of the crests above some nodes of the mesh, within the face. */
 function reachInside(
   oc: ExactEngine,
   surface: BRepAdaptor_Surface,
   face: TopoDS_Face,
-  patch: FacePatch,
-  { direction, high, onEdges, near }: Search,
+  trim: FaceTrim,
+  direction: Vector,
+  high: readonly { readonly node: number }[],
 ): number[] {
   const { UMin, UMax, VMin, VMax } = oc.BRepTools.UVBounds(face);
   using location = face.Location();
   using triangulation = oc.BRep_Tool.Triangulation(face, location, 0);
   return high.map(({ node }) => {
     using start = triangulation.UVNode(node);
-    const [u, v, height] = climb((u, v) => slopeAt(surface, direction, u, v), [start.X(), start.Y()], [UMin, VMin, UMax, VMax]);
-    return height > onEdges && patch.covers(takePoint(surface.EvalD0(u, v)), near) ? height : -Infinity;
+    const slope = (u: number, v: number) => slopeAt(surface, direction, u, v);
+    const [, , height] = climb(slope, [start.X(), start.Y()], [UMin, VMin, UMax, VMax], trim.contains);
+    return height;
   });
 }
 

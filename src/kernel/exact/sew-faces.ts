@@ -15,25 +15,39 @@ export type SewOutcome =
  */
 const TOLERANCE_RATIOS = [1e-5, 1e-4, 1e-3] as const;
 
-/** Sews the faces of a shape that has no solids into closed solids with outward normals. */
+/** Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward. */
 export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number, diagonalMm: number): SewOutcome {
   if (hasLoneEdge(oc, shape, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
+  using passes = new DisposableStack();
+  let sewn = shape;
   // A single face closes upon itself or never: a looser tolerance finds it no partner.
   for (const ratio of faceCount > 1 ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
     const toleranceMm = diagonalMm * ratio;
-    const bodies = sewAt(oc, shape, toleranceMm);
+    // What is joined stays so, and only what is left open is looked at again: that takes a tenth of the time.
+    const pass = sewAt(oc, sewn, toleranceMm);
+    sewn = passes.use(pass.sewn);
+    const bodies = pass.isClosed ? closeShells(oc, sewn) : null;
     if (bodies !== null) return { outcome: 'closed', bodies, toleranceMm };
   }
   return { outcome: 'open' };
 }
 
-function sewAt(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): Body[] | null {
+interface SewingPass {
+  readonly sewn: TopoDS_Shape;
+  /** Whether each edge bounds two faces, but for those that faces close upon themselves with. */
+  readonly isClosed: boolean;
+}
+
+function sewAt(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): SewingPass {
   using sewing = new oc.BRepBuilderAPI_Sewing(toleranceMm, true, true, true, false);
   sewing.Add(shape);
   using progress = new oc.Message_ProgressRange();
   sewing.Perform(progress);
-  if (sewing.NbFreeEdges() > 0 || sewing.NbMultipleEdges() > 0) return null;
-  using sewn = sewing.SewedShape();
+  return { sewn: sewing.SewedShape(), isClosed: sewing.NbFreeEdges() === 0 && sewing.NbMultipleEdges() === 0 };
+}
+
+/** The solids that the shells of a sewn shape bound; null where one is not closed. */
+function closeShells(oc: ExactEngine, sewn: TopoDS_Shape): Body[] | null {
   const { TopAbs_SHELL, TopAbs_FACE } = oc.TopAbs_ShapeEnum;
   const bodies: Body[] = [];
   const close = (shell: TopoDS_Shell): boolean => {
@@ -91,7 +105,5 @@ function closeShell(oc: ExactEngine, shell: TopoDS_Shell): TopoDS_Shape | null {
   if (!oc.BRep_Tool.IsClosed(shell) || !isOneSkin(oc, shell)) return null;
   using maker = new oc.BRepBuilderAPI_MakeSolid(shell);
   if (!maker.IsDone()) return null;
-  const solid = maker.Solid();
-  oc.BRepLib.OrientClosedSolid(solid);
-  return solid;
+  return maker.Solid();
 }

@@ -1,9 +1,11 @@
+import type { Vector } from '../vectors.ts';
 import type { BodyMesh } from './mesh-body.ts';
 
 /** What a mesh tells of the surfaces it was made of. */
 export interface MeshWeight {
-  /** Signed volume under the surfaces, mm³, good where the mesh is closed. */
+  /** Signed volume of the cones from an origin to the surfaces, mm³: in all that of the body, where the mesh is closed. */
   readonly volumeMm3: number;
+  readonly faceVolumesMm3: Float64Array;
   /** How much volume lies between triangles and surfaces, whichever side, mm³. */
   readonly bentMm3: number;
   /** By how much single precision may have changed the volume, mm³. */
@@ -11,21 +13,26 @@ export interface MeshWeight {
   /** Of the triangles of each face. */
   readonly faceAreasMm2: Float64Array;
   readonly facesNotMeshed: number;
+  readonly triangles: number;
 }
 
 /** A corner's normal further from its triangle's than this (cosine) says nothing; at a cone's tip any normal is as good as another. */
 const CREDIBLE = 0.8;
 
 /**
- * Area and volume under a body's mesh, the volume with what lies between its triangles and the surfaces. Above the sides of a
+ * Area and volume under a body's mesh, seen from `origin`, the volume with what lies between its triangles and the surfaces. Above the sides of a
  * triangle the surface's normals n at the ends of a side d tell a parabola of height (n₂ − n₁)·d / 8; the quadratic with these
  * heights above the three sides sums up to A/8 · Σ n·(corner − centre) over a triangle of area A. On known models that comes
  * within 6e-5 of the volume, fifty times nearer than the triangles.
  */
-export function weighMesh({ positions, normals, indices, faceOfTriangle, facesNotMeshed }: BodyMesh, faces: number): MeshWeight {
+export function weighMesh(
+  { positions, normals, indices, faceOfTriangle, facesNotMeshed }: BodyMesh,
+  faces: number,
+  [ox, oy, oz]: Vector,
+): MeshWeight {
   const faceAreasMm2 = new Float64Array(faces);
-  const [ox = 0, oy = 0, oz = 0] = positions;
-  let [volume, bent, area] = [0, 0, 0];
+  const faceVolumesMm3 = new Float64Array(faces);
+  let [bent, area] = [0, 0];
   for (let n = 0; n < indices.length; n += 3) {
     const a = (indices[n] as number) * 3;
     const b = (indices[n + 1] as number) * 3;
@@ -42,12 +49,21 @@ export function weighMesh({ positions, normals, indices, faceOfTriangle, facesNo
     // From the centre of the triangle to its corners, three times.
     const heights = above(a, -ux - vx, -uy - vy, -uz - vz) + above(b, 2 * ux - vx, 2 * uy - vy, 2 * uz - vz);
     const between = (double / 48) * (heights + above(c, 2 * vx - ux, 2 * vy - uy, 2 * vz - uz));
-    volume += ((ax - ox) * nx + (ay - oy) * ny + (az - oz) * nz) / 6 + between;
     bent += Math.abs(between);
     area += double / 2;
     const face = faceOfTriangle[n / 3] as number;
     faceAreasMm2[face] = (faceAreasMm2[face] as number) + double / 2;
+    const cone = ((ax - ox) * nx + (ay - oy) * ny + (az - oz) * nz) / 6 + between;
+    faceVolumesMm3[face] = (faceVolumesMm3[face] as number) + cone;
   }
   const farthest = positions.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return { volumeMm3: volume, bentMm3: bent, roundingMm3: area * farthest * 2 ** -24, faceAreasMm2, facesNotMeshed };
+  return {
+    volumeMm3: faceVolumesMm3.reduce((sum, volume) => sum + volume, 0),
+    faceVolumesMm3,
+    bentMm3: bent,
+    roundingMm3: area * farthest * 2 ** -24,
+    faceAreasMm2,
+    facesNotMeshed,
+    triangles: indices.length / 3,
+  };
 }

@@ -1,79 +1,56 @@
+import type { Finding } from '#domain/part.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
-import type { Healing } from './healing.ts';
-import { countHiddenFaces, explainHidden } from './hidden-faces.ts';
+import type { TimeBudget } from '../time-budget.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
-import { type TidyBrep, tidyBrep, tidyUnhealed } from './tidy-brep.ts';
-
-/** Findings that a repair may undo. */
-const REPAIRABLE = new Set(['INCOMPLETE_FILE', 'NOT_CLOSED', 'SEWN_LOOSELY', 'DOUBTFUL_VOLUME']);
-
-/** Less than this holds a face or two, which are healed in full as fast as lightly. */
-const SMALL_BYTES = 10_000;
 
 export interface IgesFile {
   readonly bytes: Uint8Array;
   readonly solidsDeclared: number;
   /** How many of the solids are hidden, where solids or surfaces are. */
   readonly solidsHidden?: number | undefined;
-  /** Whether few of its surfaces are free-form. */
-  readonly isPlain?: boolean | undefined;
   readonly onRead?: (() => void) | undefined;
+  readonly budget: TimeBudget;
 }
 
 /** Reads an IGES file and measures it without what the file hides. Null where it holds nothing that can be turned into a shape. */
-export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile): ShapeOutcome | null {
-  const { bytes, solidsDeclared, solidsHidden } = file;
-  const hidden = solidsHidden === undefined ? 0 : runKernel('reading the file', () => countHiddenFaces(iges, bytes));
-  if (hidden === 0) return measureEntities(exact, iges, file, false);
-  const visible = { ...file, solidsDeclared: solidsDeclared - (solidsHidden ?? 0) };
-  const measured = measureEntities(exact, iges, visible, true);
-  if (measured?.outcome !== 'read') return measured;
-  const { measurement } = measured;
-  return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, ...explainHidden(hidden)] } };
-}
-
-/**
- * Reads all or the visible entities of an IGES file and measures them: without healing where the boundaries of all faces prove right, else healed lightly, and
- * where the result leaves doubts, once more healed in full.
- */
-function measureEntities(
+export function measureIges(
   exact: ExactEngine,
   iges: IgesEngine,
-  { bytes, solidsDeclared, isPlain, onRead }: IgesFile,
-  onlyVisible: boolean,
+  { bytes, solidsDeclared, solidsHidden, onRead, budget }: IgesFile,
 ): ShapeOutcome | null {
-  const weld = solidsDeclared === 0;
-  let told = false;
-  const read = (healing: Healing) => runKernel('reading the file', () => readIgesShape(iges, bytes, healing, onlyVisible));
-  const measure = ({ brep, complete }: IgesShape, tidy: (brep: string, weld: boolean) => TidyBrep | null) =>
-    runKernel('measuring the model', () => {
-      const tidied = tidy(brep, weld);
-      if (tidied === null) return null;
-      if (!told) onRead?.();
-      told = true;
-      using shape = exact.BRepToolsWrapper.Read(tidied.brep);
-      return measureShape(exact, shape, { complete, solidsDeclared, weldToleranceMm: tidied.weldToleranceMm });
-    });
-  // Models of free-form surfaces come loosely trimmed, so for those this would mostly be in vain.
-  const unhealed = isPlain === true ? read('none') : null;
-  const proven = unhealed && measure(unhealed, tidyUnhealed);
-  if (proven !== null && (isSound(proven) || isSheet(proven))) return proven;
-  const healing = bytes.length < SMALL_BYTES ? 'full' : 'light';
-  const shape = read(healing);
-  const measured = shape && measure(shape, tidyBrep);
-  if (healing === 'full' || (measured !== null && isSound(measured))) return measured;
-  const healed = read('full');
-  if (healed === null || healed.brep === shape?.brep) return measured;
-  return measure(healed, tidyBrep);
+  const { shape, facesHidden } = runKernel('reading the file', () =>
+    solidsHidden === undefined ? { shape: readIgesShape(iges, bytes), facesHidden: 0 } : readVisibleShape(iges, bytes),
+  );
+  if (shape === null) return null;
+  onRead?.();
+  const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
+  const measured = runKernel('measuring the model', () => {
+    using read = exact.BRepToolsWrapper.Read(shape.brep);
+    return measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget });
+  });
+  if (measured.outcome === 'refused' || facesHidden === 0) return measured;
+  const { measurement } = measured;
+  return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };
 }
 
-/** Whether a single face was read, which closes upon itself or not at all. */
-function isSheet(outcome: ShapeOutcome): boolean {
-  return outcome.outcome === 'read' && outcome.measurement.faces === 1;
+/** What an IGES file shows, or where it hides all, the whole of it. */
+function readVisibleShape(iges: IgesEngine, bytes: Uint8Array): { readonly shape: IgesShape | null; readonly facesHidden: number } {
+  const whole = readIgesShape(iges, bytes);
+  const visible = readIgesShape(iges, bytes, true);
+  const [all, shown] = [countFaces(whole), countFaces(visible)];
+  return shown === 0 || shown === all ? { shape: whole, facesHidden: 0 } : { shape: visible, facesHidden: all - shown };
 }
 
-function isSound(outcome: ShapeOutcome): boolean {
-  return outcome.outcome === 'read' && !outcome.measurement.findings.some(({ code }) => REPAIRABLE.has(code));
+const FACE = /^Fa$/gm;
+
+function countFaces(shape: IgesShape | null): number {
+  return shape?.brep.match(FACE)?.length ?? 0;
+}
+
+/** Tells the customer what was left out. */
+function explainHidden(faces: number): Finding {
+  const left = faces === 1 ? '1 hidden surface of the file was' : `${faces.toLocaleString('en')} hidden surfaces of the file were`;
+  return { code: 'HIDDEN_LEFT_OUT', severity: 'note', message: `${left} left out.` };
 }

@@ -1,7 +1,5 @@
 import type { OpenCascadeInstance as IgesInstance } from '@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js';
 import type { OpenCascadeInstance as ExactInstance } from 'replicad-opencascadejs';
-import { HEALING_ENVIRONMENT } from '../iges/healing.ts';
-import { replaceEnvironment } from './replace-environment.ts';
 
 /** The engine that reads STEP and BREP, measures exactly and meshes (OCCT 8). */
 export type ExactEngine = ExactInstance;
@@ -50,21 +48,14 @@ async function loadIgesEngine(binary: WebAssembly.Module | Promise<WebAssembly.M
   Reflect.set(globalThis, '__dirname', Reflect.get(globalThis, '__dirname') ?? '');
   const glue = await import('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js');
   const init = glue.default as (options: Record<string, unknown>) => Promise<IgesEngine>;
-  return init(emscriptenOptions(await binary, keep, HEALING_ENVIRONMENT));
+  return init(emscriptenOptions(await binary, keep));
 }
 
-function emscriptenOptions(
-  binary: WebAssembly.Module,
-  keep: KeepMemory,
-  environment: Readonly<Record<string, string>> = {},
-): Record<string, unknown> {
+function emscriptenOptions(binary: WebAssembly.Module, keep: KeepMemory): Record<string, unknown> {
   return {
     instantiateWasm(imports: WebAssembly.Imports, received: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
-      const memoryOf = ({ exports }: WebAssembly.Instance) =>
-        Object.values(exports).find((exported) => exported instanceof WebAssembly.Memory) as WebAssembly.Memory;
-      if (Object.keys(environment).length > 0) replaceEnvironment(imports, environment, () => memoryOf(instance));
       const instance = new WebAssembly.Instance(binary, imports);
-      keep(memoryOf(instance));
+      keep(Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory) as WebAssembly.Memory);
       received(instance, binary);
       return {};
     },

@@ -1,6 +1,6 @@
 import type { Finding, Measurement } from '#domain/part.ts';
 import { areaInUnit, type Unit, volumeInUnit } from '#domain/units.ts';
-import type { StatedFigure, StatedFigures } from '../check/step-figures.ts';
+import type { StatedFigure, StatedFigures } from './step-figures.ts';
 
 /** Systems measure with a tolerance of their own: of 25 known files the farthest is 2.2e-4 off. */
 const SAME = 0.01;

@@ -1,8 +1,8 @@
 import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { StepPaint, StepStyle } from '../check/step-paint.ts';
 import { ModelColors } from '../exact/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { ShapeFinder } from './shape-finder.ts';
+import type { StepPaint, StepStyle } from './step-paint.ts';
 
 /**
  * What the paint of a STEP file colours among the shapes that its reader, which has transferred all roots, has made of it.

@@ -1,10 +1,10 @@
 import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { StepPaint } from '../check/step-paint.ts';
-import type { StepEntity } from '../check/step-statements.ts';
 import type { ModelColors } from '../exact/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { findColors } from './find-colors.ts';
 import { ShapeFinder } from './shape-finder.ts';
+import type { StepPaint } from './step-paint.ts';
+import type { StepEntity } from './step-statements.ts';
 
 export interface ShapeRead {
   /** The caller deletes it. Null where nothing could be turned into a shape. */

@@ -1,5 +1,5 @@
 import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { StepEntity } from '../check/step-statements.ts';
+import type { StepEntity } from './step-statements.ts';
 
 /** With this mode the session looks for what an entity was turned into, and begins nothing anew. */
 const BOUND_RESULT = 11;
