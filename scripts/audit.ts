@@ -2,6 +2,7 @@ import { createRecords } from '../src/server/adapters/records/create-records.ts'
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from '../src/server/adapters/records/open-postgres-database.ts';
 import { type DatabaseConfig, readConfig } from '../src/server/config.ts';
+import { keepPrivate } from '../src/server/keep-private.ts';
 import { RecordsError } from '../src/server/ports/records.ts';
 
 // `npm run -s audit` prints the audit log, oldest first, a JSON object a line. It reads the same variables as the server; the
@@ -12,6 +13,7 @@ const PAGE = 1000;
 const read = readConfig(process.env);
 if (read.outcome === 'refused') refuse(read.problems.join('\n'));
 else {
+  keepPrivate(read.config.dataFolder);
   await printLog(read.config.database).catch((error: unknown) => {
     if (!(error instanceof RecordsError)) throw error;
     refuse(error.message);

@@ -20,3 +20,4 @@ for (const child of children) {
   });
 }
 process.once('SIGINT', () => undefined);
+process.once('SIGTERM', () => children[0]?.kill());

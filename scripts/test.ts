@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Every check and test of the project, one after the other, or the suites named; the last line counts their tests.
- * `crash` and `hostile` take minutes and run only when named.
+ * `hostile` and `torture` take minutes and run only when named.
  */
 
 interface Count {
@@ -27,11 +27,12 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   unused: () => runCheck('knip', []),
   unit: () => runVitest(['--project', 'unit']),
   build: () => runCheck('vite', ['build', '--logLevel', 'warn']),
-  browser: () => runTests('playwright', ['test'], readPlaywright),
-  crash: () => runVitest(['--project', 'system', 'test/crash']),
+  browser: () => runTests('playwright', ['test', '--project=desktop', '--project=phone'], readPlaywright),
+  lan: runOnLan,
   hostile: () => runVitest(['--project', 'system', 'test/hostile']),
+  torture: () => runVitest(['--project', 'system', 'test/torture']),
 };
-const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser'];
+const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser', 'lan'];
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERY_DAY;
 const counts = wanted.map((name) => {
@@ -45,8 +46,26 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function run(tool: string, args: readonly string[]): boolean {
-  console.log(`\n> ${tool} ${args.join(' ')}`);
-  return spawnSync(join(ROOT, 'node_modules/.bin', tool), args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  return runProgram(join(ROOT, 'node_modules/.bin', tool), args);
+}
+
+function runProgram(program: string, args: readonly string[]): boolean {
+  console.log(`\n> ${program} ${args.join(' ')}`);
+  return spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+}
+
+/** Server and browser in a network namespace of their own, which has an address that browsers don't trust as they do loopback. */
+function runOnLan(): Count {
+  const host = '10.99.0.1';
+  const namespace = ['--net', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), 'sh', '-ec'];
+  const setUp = `ip link set lo up; ip address add ${host}/24 dev lo`;
+  const playwright = ['test', '--project=lan', '--output=test-results/lan'];
+  if (spawnSync('unshare', [...namespace, setUp]).status === 0) {
+    const enter = [...namespace, `${setUp}; LAN_HOST=${host} exec "$0" "$@"`, join(ROOT, 'node_modules/.bin/playwright')];
+    return countTests(() => runProgram('unshare', [...enter, ...playwright]), readPlaywright);
+  }
+  console.log('\nNo network namespace can be made here (unshare and ip are needed): http://shop.test stands in for a LAN address.');
+  return runTests('playwright', playwright, readPlaywright);
 }
 
 /** A check that fails counts as one failed test; one that passes counts as none. */
@@ -58,14 +77,18 @@ function runVitest(args: readonly string[]): Count {
   return runTests('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], readVitest);
 }
 
-/** A run that ends badly though no test failed (nothing ran, something leaked) counts as one failed test. */
 function runTests(tool: string, args: readonly string[], read: () => Count): Count {
-  const succeeded = run(tool, args);
+  return countTests(() => run(tool, args), read);
+}
+
+/** A run that ends badly though no test failed (nothing ran, something leaked) counts as one failed test. */
+function countTests(runAll: () => boolean, read: () => Count): Count {
+  const succeeded = runAll();
   try {
     const count = read();
     return { ...count, failed: succeeded ? count.failed : Math.max(1, count.failed) };
   } catch (error) {
-    console.error(`${tool} left no report:`, error);
+    console.error('It left no report:', error);
     return { passed: 0, failed: 1 };
   }
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -23,10 +24,15 @@ export function isWebBuildStale(): boolean {
   return SOURCES.some((source) => newestChange(join(ROOT, source)) > builtAt);
 }
 
-/** Builds the web app into dist/web; answers whether it worked. Hints for who works on it are left to `npm run build`. */
-export function buildWeb(): boolean {
+/** Builds the web app into dist/web; answers whether it worked. A SIGTERM meanwhile ends the build. Hints for who works on it are left to `npm run build`. */
+export async function buildWeb(): Promise<boolean> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: ROOT, stdio: 'inherit' });
+  const stop = () => build.kill();
+  process.once('SIGTERM', stop);
+  const [code] = await once(build, 'exit');
+  process.off('SIGTERM', stop);
+  return code === 0;
 }
 
 function newestChange(path: string): number {

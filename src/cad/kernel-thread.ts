@@ -2,68 +2,106 @@ import { Worker } from 'node:worker_threads';
 import type { CadFailureCode } from '#contract/jobs/measure-model.ts';
 import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
 
-type Ending = Extract<WorkerMessage, { type: 'measured' | 'refused' | 'broken' }>;
-type Output = Exclude<WorkerMessage, Ending>;
+type Broken = Extract<WorkerMessage, { type: 'broken' }>;
+type Refused = Extract<WorkerMessage, { type: 'refused' }>;
+type Finished = Extract<WorkerMessage, { type: 'finished' }>;
+type Output = Exclude<WorkerMessage, Broken | Refused | Finished>;
+/** How a job went; `undrawn` tells why picture and meshes are not all there. */
+type Ending = Broken | Refused | { readonly type: 'measured'; readonly undrawn: string | null };
+
+/** What picture and meshes may take once the figures stand: they are for looking at, and no price waits for them. */
+const DRAWING_MS = 10_000;
+
+/** What ends a job before it is done. */
+export interface JobLimits {
+  readonly deadlineMs: number;
+  readonly drawingMs?: number;
+  readonly stop: AbortSignal;
+}
 
 interface RunningJob {
   readonly onOutput: (output: Output) => void;
-  readonly end: (ending: Ending) => void;
+  readonly end: (last: Broken | Refused | Finished) => void;
 }
+
+const STOPPED = broken('STOPPED', 'another job needs the place');
 
 /** One thread that runs kernels, replaced whenever a job hangs or breaks it. Runs one job at a time. */
 export class KernelThread {
   private readonly binaries: WorkerBinaries;
+  private readonly script: URL;
   private worker: Worker;
   private job: RunningJob | null = null;
   private stopping = false;
 
-  constructor(binaries: WorkerBinaries) {
+  constructor(binaries: WorkerBinaries, script = new URL('./worker.ts', import.meta.url)) {
     this.binaries = binaries;
+    this.script = script;
     this.worker = this.start();
   }
 
   /**
-   * Runs a job for at most `deadlineMs`; `onOutput` gets what it yields on the way. Never rejects: whatever happens to
-   * the thread is a 'broken' ending, and then a new thread stands ready.
+   * Runs a job within its limits; `onOutput` gets what it yields on the way. Never rejects: whatever happens to the thread
+   * before it has measured is a 'broken' ending, and whatever happens later, unless it is told to stop, leaves outputs out. A new
+   * thread then stands ready.
    */
-  run(job: WorkerJob, deadlineMs: number, onOutput: (output: Output) => void): Promise<Ending> {
+  run(job: WorkerJob, limits: JobLimits, onOutput: (output: Output) => void): Promise<Ending> {
+    const { deadlineMs, drawingMs = DRAWING_MS, stop } = limits;
+    if (stop.aborted) return Promise.resolve(STOPPED);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.replace(this.worker, broken('TIMED_OUT', `no answer within ${deadlineMs} ms`)), deadlineMs);
+      const stopAfter = (ms: number) => setTimeout(() => this.replace(this.worker, broken('TIMED_OUT', `no answer within ${ms} ms`)), ms);
+      const deadline = stopAfter(deadlineMs);
+      let drawing: NodeJS.Timeout | undefined;
+      const onStop = () => this.replace(this.worker, STOPPED);
+      stop.addEventListener('abort', onStop);
       this.job = {
-        onOutput,
-        end: (ending) => {
-          clearTimeout(timer);
+        onOutput: (output) => {
+          if (output.type === 'measured') drawing = stopAfter(drawingMs);
+          onOutput(output);
+        },
+        end: (last) => {
+          clearTimeout(deadline);
+          clearTimeout(drawing);
+          stop.removeEventListener('abort', onStop);
           this.job = null;
-          resolve(ending);
+          if (last.type === 'finished') resolve({ type: 'measured', undrawn: null });
+          else if (last.type === 'refused' || last === STOPPED || drawing === undefined) resolve(last);
+          else resolve({ type: 'measured', undrawn: `${last.code}: ${last.detail}` });
         },
       };
-      this.worker.postMessage(job);
+      this.worker.postMessage(job, [job.bytes.buffer]);
     });
+  }
+
+  /** Ends the thread for good. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.worker.terminate();
   }
 
   /**
    * Stops `worker`, puts a new thread in its place, and then ends the running job, if any. A thread that can't be stopped
    * leaves its job unanswered, upon which the server ends this process.
    */
-  private replace(worker: Worker, ending: Ending): void {
+  private replace(worker: Worker, last: Broken | Finished): void {
     if (worker !== this.worker || this.stopping) return;
     this.stopping = true;
     worker.terminate().then(
       () => {
         this.stopping = false;
         this.worker = this.start();
-        this.job?.end(ending);
+        this.job?.end(last);
       },
       (error: unknown) => process.stderr.write(`a kernel thread could not be stopped: ${String(error)}\n`),
     );
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.binaries });
+    const worker = new Worker(this.script, { workerData: this.binaries });
     worker.on('message', (message: WorkerMessage) => {
       if (worker !== this.worker || this.stopping) return;
-      if (message.type === 'broken' || (message.type === 'measured' && message.worn)) this.replace(worker, message);
-      else if (message.type === 'measured' || message.type === 'refused') this.job?.end(message);
+      if (message.type === 'broken' || (message.type === 'finished' && message.worn)) this.replace(worker, message);
+      else if (message.type === 'finished' || message.type === 'refused') this.job?.end(message);
       else this.job?.onOutput(message);
     });
     worker.on('error', (error: Error & { code?: string }) => {
@@ -74,6 +112,6 @@ export class KernelThread {
   }
 }
 
-function broken(code: CadFailureCode, detail: string): Ending {
+function broken(code: CadFailureCode, detail: string): Broken {
   return { type: 'broken', code, detail };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
-import { type CadMessage, type MeasureModelJob, measureModelJobSchema } from '#contract/jobs/measure-model.ts';
+import { type CadMessage, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import { KernelThread } from './kernel-thread.ts';
 import { runJob } from './run-job.ts';
 import { warmUp } from './warm-up.ts';
@@ -21,7 +21,7 @@ async function compile(name: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(name)));
 }
 
-async function start(): Promise<(job: MeasureModelJob) => Promise<void>> {
+async function start(): Promise<(job: MeasureModelJob, stop: AbortSignal) => Promise<void>> {
   const [exact, iges] = await Promise.all([
     compile('replicad-opencascadejs/wasm'),
     compile('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.wasm'),
@@ -29,8 +29,8 @@ async function start(): Promise<(job: MeasureModelJob) => Promise<void>> {
   const thread = new KernelThread({ exact, iges });
   await warmUp(thread);
   tell({ type: 'ready' });
-  return async (job) => {
-    await runJob(job, thread, deadlineMs, tell).catch((error: unknown) => {
+  return async (job, stop) => {
+    await runJob(job, thread, { deadlineMs, stop }, tell).catch((error: unknown) => {
       process.stderr.write(`job ${job.jobId}: ${String(error)}\n`);
       tell({ type: 'failed', jobId: job.jobId, code: 'CRASHED', message: CAD_FAILURE_WORDS.CRASHED });
     });
@@ -48,11 +48,23 @@ let last: Promise<void> = starting.then(
     process.exit(1);
   },
 );
+/** By the jobs that have not ended. */
+const stops = new Map<string, AbortController>();
 process.on('message', (message) => {
-  const job = measureModelJobSchema.safeParse(message);
-  if (!job.success) {
+  const request = cadRequestSchema.safeParse(message);
+  if (!request.success) {
     process.stderr.write('A message that is no job was ignored.\n');
     return;
   }
-  last = last.then(async () => (await starting)(job.data));
+  const { data } = request;
+  if ('stopJobId' in data) {
+    stops.get(data.stopJobId)?.abort();
+    return;
+  }
+  const stop = new AbortController();
+  stops.set(data.jobId, stop);
+  last = last.then(async () => {
+    await (await starting)(data, stop.signal);
+    stops.delete(data.jobId);
+  });
 });

@@ -1,37 +1,44 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
-import type { CadMessage, MeasureModelJob } from '#contract/jobs/measure-model.ts';
-import type { KernelThread } from './kernel-thread.ts';
+import type { CadMessage, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
+import { readInput, writeOutput } from './exchange-bytes.ts';
+import type { JobLimits, KernelThread } from './kernel-thread.ts';
 
 /**
- * Runs one job on the kernel thread, writes its outputs, and tells how it went through `tell`: 'converted' once read,
- * then 'measured' when every file is written, or 'failed'. Rejects only when an output can't be written.
+ * Runs one job on the kernel thread, writes its outputs, and tells how it goes through `tell`: 'converted' once read, 'measured'
+ * as soon as the figures stand, 'output' before each that could be made, then 'drawn'; or 'failed'. Rejects only when the server
+ * is gone.
  */
 export async function runJob(
   job: MeasureModelJob,
   thread: KernelThread,
-  deadlineMs: number,
+  limits: JobLimits,
   tell: (message: CadMessage) => void,
 ): Promise<void> {
-  const { jobId, outputFolder, sha256 } = job;
-  const writes: Promise<unknown>[] = [];
-  const ending = await thread.run(job, deadlineMs, (output) => {
+  const { jobId, sizeBytes, format, unit, sha256 } = job;
+  let writing: Promise<void> = Promise.resolve();
+  const write = (name: OutputName, bytes: Uint8Array) => {
+    writing = writing.then(() => {
+      tell({ type: 'output', jobId, name, sizeBytes: bytes.length });
+      return writeOutput(bytes);
+    });
+    // It is awaited below; until then a failure must not count as unhandled.
+    writing.catch(() => {});
+  };
+  const bytes = await readInput(sizeBytes);
+  const ending = await thread.run({ bytes, format, unit }, limits, (output) => {
     if (output.type === 'read') tell({ type: 'converted', jobId });
-    else if (output.type === 'picture') writes.push(writePicture(join(outputFolder, 'thumbnail.webp'), output.pixels, output.size));
-    else writes.push(writeFile(join(outputFolder, output.name), output.bytes));
+    else if (output.type === 'measured') {
+      tell({ type: 'measured', jobId, measurement: { ...output.measurement, sha256, findings: [...output.measurement.findings] } });
+    } else if (output.type === 'file') write(output.name, output.bytes);
+    else write('thumbnail.webp', output.pixels);
   });
-  await Promise.all(writes);
-  if (ending.type === 'measured')
-    return tell({ type: 'measured', jobId, measurement: { ...ending.measurement, sha256, findings: [...ending.measurement.findings] } });
+  await writing;
   if (ending.type === 'refused') return tell({ type: 'failed', jobId, code: 'REFUSED', message: ending.message });
+  if (ending.type === 'measured') {
+    if (ending.undrawn !== null) process.stderr.write(`job ${jobId}: not all could be drawn: ${ending.undrawn}\n`);
+    return tell({ type: 'drawn', jobId });
+  }
   const code = ending.code === 'REFUSED' ? 'CRASHED' : ending.code;
   process.stderr.write(`job ${jobId}: ${code}: ${ending.detail}\n`);
   tell({ type: 'failed', jobId, code, message: CAD_FAILURE_WORDS[code] });
-}
-
-async function writePicture(path: string, pixels: Uint8Array, size: number): Promise<void> {
-  const picture = sharp(pixels, { raw: { width: size, height: size, channels: 4 } });
-  await picture.webp({ quality: 88, alphaQuality: 95, effort: 3 }).toFile(path);
 }

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { KernelThread } from './kernel-thread.ts';
 
 const FOLDER = fileURLToPath(new URL('./warmup/', import.meta.url));
-const DEADLINE_MS = 50_000;
+const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
 /** Code is optimised once it has run often enough. */
 const ROUNDS = 4;
 
@@ -15,6 +15,6 @@ export async function warmUp(thread: KernelThread): Promise<void> {
   const names = readdirSync(FOLDER).sort();
   for (const name of new Array(ROUNDS).fill(names).flat()) {
     const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
-    await thread.run({ modelPath: FOLDER + name, format, unit: 'mm' }, DEADLINE_MS, () => {});
+    await thread.run({ bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm' }, LIMITS, () => {});
   }
 }

@@ -7,15 +7,22 @@ export interface WorkerBinaries {
   readonly iges: WebAssembly.Module;
 }
 
-export type WorkerJob = Pick<MeasureModelJob, 'modelPath' | 'format' | 'unit'>;
+export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit'> {
+  /** The model; moved to the thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
-/** What a kernel thread answers. Outputs come as soon as each is made; then one of the last three, exactly once per job. */
+/**
+ * What a kernel thread answers: 'refused', 'broken', or 'measured' as soon as the figures stand. After these come the outputs, each
+ * as soon as it is made, and 'finished'.
+ */
 export type WorkerMessage =
   | { readonly type: 'read' }
   | { readonly type: 'picture'; readonly pixels: Uint8Array; readonly size: number }
   | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl'; readonly bytes: Uint8Array }
+  | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'> }
   /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */
-  | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'>; readonly worn: boolean }
+  | { readonly type: 'finished'; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }
   /** The thread's engines are no longer sound: replace it. */
   | { readonly type: 'broken'; readonly code: CadFailureCode; readonly detail: string };

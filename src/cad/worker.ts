@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReadOutcome } from '#kernel/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
@@ -23,17 +22,17 @@ parentPort?.on('message', (job: WorkerJob) => {
 async function runJob(job: WorkerJob): Promise<void> {
   const read = await readModel(job);
   if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
-  const pixels = drawPart(read.mesh, PICTURE_SIZE);
-  send({ type: 'picture', pixels, size: PICTURE_SIZE }, pixels);
+  send({ type: 'measured', measurement: read.measurement });
+  const picture = drawPart(read.mesh, PICTURE_SIZE);
+  send({ type: 'picture', ...picture }, picture.pixels);
   const stl = writeStl(read.mesh);
   send({ type: 'file', name: 'mesh.stl', bytes: stl }, stl);
   const glb = await writeGlb(read.mesh, read.measurement);
   send({ type: 'file', name: 'mesh.glb', bytes: glb }, glb);
-  send({ type: 'measured', measurement: read.measurement, worn: engines.heldBytes() > WORN_BYTES });
+  send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
 }
 
-async function readModel({ modelPath, format, unit }: WorkerJob): Promise<ReadOutcome> {
-  const bytes = readFileSync(modelPath);
+async function readModel({ bytes, format, unit }: WorkerJob): Promise<ReadOutcome> {
   if (format !== 'stl') return readExactModel({ bytes, format, engines, onRead: () => send({ type: 'read' }) });
   const read = measureStl(bytes, unit);
   if (read.outcome === 'read') send({ type: 'read' });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { FINDING_CODES } from '#domain/part.ts';
-import { extentsSchema, filenameSchema, idSchema, internalFilenameSchema, priceSchema, quantitySchema, unitSchema } from './fields.ts';
+import {
+  extentsSchema,
+  filenameSchema,
+  idSchema,
+  internalFilenameSchema,
+  MOST_LINES,
+  priceSchema,
+  quantitySchema,
+  unitSchema,
+} from './fields.ts';
 
 export const findingSchema = z.object({
   code: z.enum(FINDING_CODES),
@@ -132,5 +141,9 @@ export const cartItemSchema = z.object({
   metadata: z.object({ specifications: z.optional(z.record(z.string(), z.unknown())) }),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
-export const cartSchema = z.object({ items: z.array(cartItemSchema) });
+export const cartSchema = z.object({
+  items: z
+    .array(cartItemSchema)
+    .check(z.maxLength(MOST_LINES, `A request takes at most ${MOST_LINES} lines. Please send the others in a second request.`)),
+});
 export type Cart = z.infer<typeof cartSchema>;

@@ -13,10 +13,19 @@ export const idSchema = z.string().check(z.minLength(1), z.maxLength(128));
 export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));
 /** A stored file's name: 128 random bits or more, and an extension. */
 export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.(stl|step|stp|iges|igs)$/));
+/** Files that one status stream may follow. */
+export const MOST_FOLLOWED_FILES = 100;
+/** One file of a status stream, or several by repeating the field; each message then names its file in `jsonMetadata`. */
+export const followedFilesSchema = z.union([
+  internalFilenameSchema,
+  z.array(internalFilenameSchema).check(z.minLength(1), z.maxLength(MOST_FOLLOWED_FILES)),
+]);
 export const filenameSchema = z.string().check(z.minLength(1), z.maxLength(255));
 /** 1 to 1000 pieces. */
 export const quantitySchema = z.int().check(z.minimum(1), z.maximum(1000));
 export const extentsSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
+/** Of a quote and of a cart: beyond what a customer has, within what a page can show. */
+export const MOST_LINES = 500;
 /** Money on the wire: a decimal number of dollars with at most 2 places. */
 export const priceSchema = z.number().check(z.minimum(0));
 /** A field that forms hide from people: what comes with text in it is a program's, is answered like any other and goes nowhere. */

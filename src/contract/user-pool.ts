@@ -42,6 +42,10 @@ export const USER_POOL_REQUESTS = {
     z.object({ ClientId: clientId, AuthFlow: z.literal('USER_PASSWORD_AUTH'), AuthParameters: passwordParameters }),
     z.object({ ClientId: clientId, AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']), AuthParameters: refreshParameters }),
   ]),
+  /** Of a refresh token, its own session. */
+  RevokeToken: z.object({ ClientId: clientId, Token: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  /** Of an access token, all sessions of its account. */
+  GlobalSignOut: z.object({ AccessToken: z.string().check(z.minLength(1), z.maxLength(8192)) }),
 } as const;
 export type UserPoolOperation = keyof typeof USER_POOL_REQUESTS;
 export type UserPoolRequest<Operation extends UserPoolOperation> = z.infer<(typeof USER_POOL_REQUESTS)[Operation]>;

@@ -18,6 +18,8 @@ export const webConfigSchema = z.object({
   postAuthRoute: z.enum(['msp/wip', 'confidential']),
   /** Days after which uploaded parts are deleted; null where they are kept. */
   keepPartsDays: z.nullable(z.int()),
+  /** Whether uploads can go on after a dropped connection. */
+  uploadsResume: z.boolean(),
   links: z.object({ terms: z.string(), privacy: z.string(), support: z.string(), signUpForm: z.string(), site: z.string() }),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

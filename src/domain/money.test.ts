@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsFromMicros, formatPrice, microsFromDollars } from './money.ts';
+import { centsFromMicros, formatCents, microsFromDollars } from './money.ts';
 
 describe('GEN-08 prices are shown in dollars with two decimals', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('GEN-08 prices are shown in dollars with two decimals', () => {
     [100000000, '$1,000,000.00'],
     [-250, '-$2.50'],
   ])('GEN-08 %i cents read %s', (cents, text) => {
-    expect(formatPrice(cents)).toBe(text);
+    expect(formatCents(cents)).toBe(text);
   });
 });
 

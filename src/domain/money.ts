@@ -14,7 +14,7 @@ export function microsFromDollars(dollars: number): Micros {
 }
 
 /** Whole cents as customers read them: '$1,234.50' (GEN-08). */
-export function formatPrice(cents: number): string {
+export function formatCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;

@@ -48,7 +48,7 @@ export interface Measurement {
   /** Lower SHA-256 hex of the uploaded bytes. */
   readonly sha256: string;
   readonly boxMm: Extents;
-  /** Lower corner of the box in the model's own frame, mm. */
+  /** Lower corner of the box in the mesh's frame, mm: the model's own, but for models that stand far from its origin. */
   readonly boxMinMm: Extents;
   /** Null where no volume exists (an open surface). */
   readonly volumeMm3: number | null;

@@ -4,7 +4,7 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { DEMO_PROVIDER } from './demo-provider.ts';
 import type { Measurement } from './part.ts';
 import { checkRateCard } from './pricing/check-rate-card.ts';
-import { type QuoteRequest, quotePart } from './quote.ts';
+import { listQuantityPrices, priceUsualQuantities, type QuoteRequest, quotePart } from './quote.ts';
 
 const REQUEST: QuoteRequest = {
   measurement: makeMeasurement(),
@@ -38,9 +38,12 @@ test('API-10 a sound part gets an instant quote with its receipt and prices at o
 
 test('QUO-08 prices are given at the usual quantities and the asked one, in order', () => {
   const line = quote();
-  expect(line.quantityPrices.map((entry) => entry.quantity)).toEqual([1, 2, 3, 5, 10, 25, 50, 100, 250, 500, 1000]);
-  expect(line.quantityPrices.find((entry) => entry.quantity === 3)?.unitPriceCents).toBe(line.unitPriceCents);
-  expect(quote({ quantity: 10 }).quantityPrices).toHaveLength(10);
+  const usual = priceUsualQuantities(REQUEST, line);
+  const listed = listQuantityPrices(usual, line);
+  expect(listed.map((entry) => entry.quantity)).toEqual([1, 2, 3, 5, 10, 25, 50, 100, 250, 500, 1000]);
+  expect(listed.find((entry) => entry.quantity === 3)?.unitPriceCents).toBe(line.unitPriceCents);
+  expect(listed.find((entry) => entry.quantity === 10)?.unitPriceCents).toBe(quote({ quantity: 10 }).unitPriceCents);
+  expect(listQuantityPrices(usual, quote({ quantity: 10 }))).toEqual(usual);
 });
 
 test('QUO-05 the price is the unit price: one of three costs what the receipt for three says', () => {
@@ -68,7 +71,8 @@ describe('QUO-04 no instant quote, but an estimate, when', () => {
 
 test('QUO-04 an open surface gets no price at all, and says why', () => {
   const line = quote({ measurement: makeMeasurement({ volumeMm3: null, volumeKind: 'none', watertight: false }) });
-  expect(line).toMatchObject({ isInstantQuote: false, unitPriceCents: 0, receipt: null, quantityPrices: [], leadTimeDays: 0 });
+  expect(line).toMatchObject({ isInstantQuote: false, unitPriceCents: 0, receipt: null, leadTimeDays: 0 });
+  expect(listQuantityPrices(priceUsualQuantities(REQUEST, line), line)).toEqual([]);
   expect(line.reviewReasons.length).toBeGreaterThan(0);
 });
 

@@ -2,7 +2,7 @@ import { findColor, findFinish, findMaterial } from './catalogue/catalogue.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from './catalogue/entries.ts';
 import { MANUFACTURING_PROCESS, PROCESS_NAMES } from './catalogue/process.ts';
 import { type Measurement, reviewFindings } from './part.ts';
-import { type LineToPrice, priceLine } from './pricing/price-line.ts';
+import { priceLine } from './pricing/price-line.ts';
 import type { Receipt } from './pricing/receipt.ts';
 import type { Provider } from './provider.ts';
 import { findBrokenLimits } from './shop-limits.ts';
@@ -39,8 +39,6 @@ export interface QuotedLine {
   readonly reviewReasons: readonly string[];
   /** Null when the part could not be priced at all. */
   readonly receipt: Receipt | null;
-  /** At the usual quantities and the asked one, ascending; empty without a price. */
-  readonly quantityPrices: readonly QuantityPrice[];
   /** Working days; 0 without a price. */
   readonly leadTimeDays: number;
 }
@@ -59,8 +57,7 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
     return { outcome: 'not-offered', message: `${provider.name} does not offer this combination of material, color and finish.` };
   }
   const { material, color, finish } = choice;
-  const toPrice: LineToPrice = { measurement, quantity, material, finish, rateCard: provider.rateCard };
-  const price = priceLine(toPrice);
+  const price = priceLine({ measurement, quantity, material, finish, rateCard: provider.rateCard });
   const reviewReasons = [
     ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
     ...reviewFindings(measurement),
@@ -81,7 +78,6 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
       isInstantQuote: reviewReasons.length === 0,
       reviewReasons,
       receipt: priced?.receipt ?? null,
-      quantityPrices: priced === null ? [] : listQuantityPrices(toPrice),
       leadTimeDays: priced?.leadTimeDays ?? 0,
     },
   };
@@ -101,10 +97,23 @@ function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest) {
   return color === null || finish === null ? null : { material, color, finish };
 }
 
-function listQuantityPrices(line: LineToPrice): readonly QuantityPrice[] {
-  const quantities = [...new Set([...USUAL_QUANTITIES, line.quantity])].sort((a, b) => a - b);
-  return quantities.flatMap((quantity) => {
-    const price = priceLine({ ...line, quantity });
+/**
+ * What a quoted part costs at the usual quantities, ascending; empty without a price. It takes ten times the work of the quote and
+ * depends on the part, its material and finish and the rate card alone, so it is worth keeping.
+ */
+export function priceUsualQuantities(
+  { measurement, provider }: Pick<QuoteRequest, 'measurement' | 'provider'>,
+  { material, finish, receipt }: QuotedLine,
+): readonly QuantityPrice[] {
+  if (receipt === null) return [];
+  return USUAL_QUANTITIES.flatMap((quantity) => {
+    const price = priceLine({ measurement, quantity, material, finish, rateCard: provider.rateCard });
     return price.outcome === 'priced' ? [{ quantity, unitPriceCents: price.unitPriceCents }] : [];
   });
+}
+
+/** The usual quantities and the asked one, ascending. */
+export function listQuantityPrices(usual: readonly QuantityPrice[], { receipt }: QuotedLine): readonly QuantityPrice[] {
+  if (receipt === null || usual.some(({ quantity }) => quantity === receipt.quantity)) return usual;
+  return [...usual, { quantity: receipt.quantity, unitPriceCents: receipt.unitPriceCents }].sort((a, b) => a.quantity - b.quantity);
 }

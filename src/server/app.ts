@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,12 +6,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFilesBlobStore } from './adapters/blob-store/files-blob-store.ts';
 import { createS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
 import { createCadChildPool } from './adapters/cad-runner/create-cad-child-pool.ts';
+import { findSandbox } from './adapters/cad-runner/find-sandbox.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { openAccountKey } from './adapters/identity/account-key-file.ts';
 import { createBuiltInIdentity } from './adapters/identity/built-in-identity.ts';
 import { createCognitoIdentity } from './adapters/identity/cognito-identity.ts';
 import { createAccountKeys } from './adapters/identity/create-account-keys.ts';
-import { startJobQueue } from './adapters/job-queue/start-job-queue.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
@@ -19,11 +20,16 @@ import { createRecords } from './adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from './adapters/records/open-postgres-database.ts';
 import { startStatusFeed } from './adapters/status-feed/start-status-feed.ts';
+import { createFilesUnfinishedUploads } from './adapters/unfinished-uploads/files-unfinished-uploads.ts';
+import { type BackupRequest, serveBackups } from './backup/backup-socket.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import type { Config } from './config.ts';
 import { createCadServer } from './http/create-cad-server.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { RequestProblem } from './http/request-problem.ts';
+import { listDependencies } from './list-dependencies.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
@@ -32,6 +38,7 @@ import type { Records } from './ports/records.ts';
 import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
+import { createStorageGuard } from './services/guard-storage.ts';
 import type { Ports } from './services/ports.ts';
 import { seedProvider } from './services/seed-provider.ts';
 import { startWork, type Work } from './start-work.ts';
@@ -43,7 +50,7 @@ export type Overrides = Partial<Omit<Ports, keyof DatabasePorts | 'userPool'>> &
   readonly cad?: CadRunner;
   readonly webFolder?: string;
 };
-type DatabasePorts = Pick<Ports, 'records' | 'queue' | 'feed'>;
+type DatabasePorts = Pick<Ports, 'records' | 'feed'>;
 
 export interface App {
   /** Every route, listening to nothing yet. */
@@ -51,7 +58,7 @@ export interface App {
   /** The CAD server standing alone, listening to nothing yet; null where it doesn't. */
   readonly cadHttp: FastifyInstance | null;
   /**
-   * Opens database, queue and feed, seeds, and starts the work. Throws RecordsError, AccountKeysError or RateCardError, in words,
+   * Opens database and feed, seeds, and starts the work. Throws RecordsError, AccountKeysError or RateCardError, in words,
    * for what the operator has to mend.
    */
   open(): Promise<void>;
@@ -59,12 +66,15 @@ export interface App {
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
   publicUrl(): string;
+  /** Where kept mails are shown on this machine, a secret in it; null where they aren't. */
+  mailsUrl(): string | null;
 }
 
 /** A request that comes before the database is open waits this long. */
 const OPEN_WITHIN_MS = 20_000;
 const GRACE_MS = 10_000;
 const MOST_CAD_PROCESSES = 4;
+const MAIL_SECRET_BYTES = 16;
 
 /** Assembles the application. The only place that knows which adapter stands behind which port. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
@@ -73,29 +83,41 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   opened.promise.catch(() => {});
   let ports: Ports | null = null;
   let work: Work | null = null;
+  let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
+  const metrics = createMetrics(() => ports);
   const context: HttpContext = {
     config,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
-    missing: async () => (ports === null ? 'The database is being opened.' : warming.missing()),
+    dependencies: listDependencies(
+      () => ports,
+      () => cad,
+    ),
+    metrics,
+    guards: () => cad?.guards,
     mails: createMailReader(config),
     publicUrl,
   };
+  let cad: CadRunner | null = null;
   const http = await createHttpServer(context);
   const cadHttp = config.cadPort === null || config.role === 'worker' ? null : await createCadServer(context);
-  const cad = config.role === 'api' ? null : (overrides.cad ?? createCad(config, http.log));
-  const warming = warm(cad);
+  cad = config.role === 'api' ? null : metrics.meterCad(overrides.cad ?? (await createCad(config, http.log)));
   return {
     http,
     cadHttp,
     publicUrl,
+    mailsUrl: () => (context.mails === null ? null : `${listeningUrl(http, config)}${context.mails.path}`),
     async open() {
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
-        ports = await openPorts(config, overrides, publicUrl, http.log);
+        const openedPorts = await openPorts(config, overrides, publicUrl);
+        ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
+        await ports.uploads?.deleteExpired();
         await seedProvider(ports, rateCard);
+        if (config.database.kind === 'embedded' && overrides.database === undefined)
+          stopBackups = await serveBackups(config.dataFolder, backUp(config, ports, http.log));
         opened.resolve(ports);
       } catch (error) {
         opened.reject(new RequestProblem(503, 'The database could not be opened.', { cause: error }));
@@ -105,8 +127,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     },
     async close() {
       await Promise.all([http.close(), cadHttp?.close()]);
-      await work?.stop();
-      await ports?.queue.close(GRACE_MS);
+      await stopBackups?.();
+      await work?.stop(GRACE_MS);
       await cad?.close();
       await ports?.feed.close();
       await ports?.mailer.close();
@@ -115,45 +137,59 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   };
 }
 
-async function openPorts(config: Config, overrides: Overrides, publicUrl: () => string, log: FastifyBaseLogger): Promise<Ports> {
+/** How this process, which alone has the embedded database, makes a backup. */
+function backUp({ identity }: Config, { records, blobs, clock }: Ports, log: FastifyBaseLogger) {
+  return async ({ path, withKey }: BackupRequest) => {
+    const keyFile = withKey && identity.kind === 'built-in' ? identity.keyFile : null;
+    await makeBackup({ copy: records.copy, blobs, now: clock.now(), keyFile }, path);
+    log.info({ path, withKey }, 'Made a backup.');
+  };
+}
+
+async function openPorts(config: Config, overrides: Overrides, publicUrl: () => string): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const database = overrides.database ?? (await openDatabase(config, log));
-  const { userPool, identity } = await openAccounts(config, database.records, clock, publicUrl);
+  const database = overrides.database ?? (await openDatabase(config));
+  const { userPool, identity, hashAddress } = await openAccounts(config, database.records, clock, publicUrl);
   return {
     ...database,
     blobs: overrides.blobs ?? createBlobs(config),
+    uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
     identity: overrides.identity ?? identity,
     userPool,
     clock,
+    hashAddress,
+    storage: createStorageGuard(database.records.parts, clock, config.storage),
   };
 }
 
-/** Those who keep the accounts and check their tokens. */
+/** Those who keep the accounts and check their tokens, and what hangs on the installation's key. */
 async function openAccounts(
   { identity, database, web }: Config,
   records: Records,
   clock: Clock,
   publicUrl: () => string,
-): Promise<Pick<Ports, 'userPool' | 'identity'>> {
-  if (identity.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...identity, clock }) };
+): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress'>> {
   const { keyFile, ...settings } = identity;
   const keys = await createAccountKeys(await openAccountKey(keyFile));
+  const hashAddress = (address: string) => keys.hash('address', address);
+  if (settings.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...settings, clock }), hashAddress };
   if (database.kind === 'postgres') await assertSameKey(records, keys);
   const issuer = () => `${publicUrl()}/idp`;
   return {
     userPool: { ...settings, keys, passwords: createArgon2Hasher(), inTurn: createTurns(), issuer, appName: web.appName },
     identity: createBuiltInIdentity({ keySet: keys.keySet, issuer, clientId: settings.clientId, clock, sessions: records.accounts }),
+    hashAddress,
   };
 }
 
-async function openDatabase({ database }: Config, log: FastifyBaseLogger): Promise<DatabasePorts> {
+async function openDatabase({ database }: Config): Promise<DatabasePorts> {
   const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
-  const queue = await startJobQueue(open, (error) => log.error({ err: error }, 'The job queue met trouble.'));
-  return { records: createRecords(open), queue, feed: await startStatusFeed(open) };
+  return { records: createRecords(open), feed: await startStatusFeed(open) };
 }
 
-function createBlobs({ blobs, dataFolder }: Config): BlobStore {
+/** The blob store that is configured. */
+export function createBlobs({ blobs, dataFolder }: Config): BlobStore {
   if (blobs.kind === 'files') return createFilesBlobStore(blobs.folder);
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = blobs;
   const spoolFolder = join(dataFolder, 'spool');
@@ -164,32 +200,22 @@ function createMailer({ mail }: Config): Mailer {
   return mail.kind === 'files' ? createEmlMailer(mail) : createSmtpMailer(mail);
 }
 
-function createMailReader({ mail }: Config): HttpContext['mails'] {
-  return mail.kind === 'files' ? () => listMails(mail.folder) : null;
+function createMailReader({ mail, trustedProxies }: Config): HttpContext['mails'] {
+  if (mail.kind !== 'files' || trustedProxies !== null) return null;
+  return { path: `/dev/mail/${randomBytes(MAIL_SECRET_BYTES).toString('base64url')}`, list: () => listMails(mail.folder) };
 }
 
-function createCad({ cad }: Config, log: FastifyBaseLogger): CadRunner {
+async function createCad({ cad }: Config, log: FastifyBaseLogger): Promise<CadRunner> {
+  const sandbox = await findSandbox();
+  log.info({ guards: sandbox.guards }, 'What keeps the CAD processes in.');
   return createCadChildPool({
+    sandbox,
     // One processor stays for the server itself, but a file that takes its whole time must never hold up all others.
     size: cad.processes ?? Math.max(2, Math.min(MOST_CAD_PROCESSES, availableParallelism() - 1)),
     memoryLimitMb: cad.memoryMb,
     jobDeadlineMs: cad.deadlineSeconds * 1000,
     log,
   });
-}
-
-/** Starts warming at once, beside everything else. */
-function warm(cad: CadRunner | null) {
-  let missing: string | null = cad === null ? null : 'The CAD processes are warming up.';
-  cad?.warm().then(
-    () => {
-      missing = null;
-    },
-    (error: unknown) => {
-      missing = `The CAD processes do not start: ${error instanceof Error ? error.message : String(error)}`;
-    },
-  );
-  return { missing: () => missing };
 }
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {

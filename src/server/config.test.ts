@@ -90,8 +90,9 @@ describe('choices', () => {
       keyFile: '/run/secrets/key.pem',
       accessTokenSeconds: 5,
     });
-    expect(configOf({ COGNITO_USER_POOL_ID: 'us-west-2_x', COGNITO_CLIENT_ID: 'client' }).identity).toEqual({
+    expect(configOf({ DATA_DIR: '/data', COGNITO_USER_POOL_ID: 'us-west-2_x', COGNITO_CLIENT_ID: 'client' }).identity).toEqual({
       kind: 'cognito',
+      keyFile: '/data/account-key.pem',
       clientId: 'client',
       issuer: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_x',
     });

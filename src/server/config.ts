@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { WebConfig } from '#contract/web-config.ts';
+import type { StorageLimits } from './services/guard-storage.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts';
 
 export type DatabaseConfig = { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
@@ -17,17 +18,16 @@ export type MailConfig =
   | { readonly kind: 'files'; readonly folder: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-export type IdentityConfig =
+export type IdentityConfig = { readonly clientId: string; readonly keyFile: string } & (
   | {
       readonly kind: 'built-in';
-      readonly clientId: string;
-      readonly keyFile: string;
       readonly accessTokenSeconds: number;
       readonly refreshTokenSeconds: number;
       readonly signUpCodeSeconds: number;
       readonly resetCodeSeconds: number;
     }
-  | { readonly kind: 'cognito'; readonly clientId: string; readonly issuer: string };
+  | { readonly kind: 'cognito'; readonly issuer: string }
+);
 
 /** The environment, read once. */
 export interface Config {
@@ -41,11 +41,14 @@ export interface Config {
   readonly limitsRates: boolean;
   /** Addresses of the proxies that are believed, as Fastify takes them. */
   readonly trustedProxies: string | null;
+  /** Opens /metrics from elsewhere; null: nothing does. */
+  readonly metricsToken: string | null;
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
   readonly blobs: BlobsConfig;
   readonly mail: MailConfig;
+  readonly storage: StorageLimits;
   readonly identity: IdentityConfig;
   readonly supportEmail: string;
   /** The rates of provider 1; null leaves them as they are. */
@@ -60,6 +63,7 @@ export type ConfigOutcome =
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
 const DEVELOPMENT_CAD_PORT = 8081;
+const BYTES_PER_MB = 1_000_000;
 
 /** Reads and checks the whole environment; unknown variables are left alone. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
@@ -81,7 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Addresses may hold passwords, so they are not repeated. */
 function shown(name: string, value: string): string {
-  return /URL|SECRET|KEY/.test(name) ? 'what was given' : JSON.stringify(value.slice(0, 80));
+  return /URL|SECRET|KEY|_TOKEN$/.test(name) ? 'what was given' : JSON.stringify(value.slice(0, 80));
 }
 
 function contradictions(values: SettingValues): string[] {
@@ -108,6 +112,7 @@ function composeConfig(values: SettingValues): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     limitsRates: values.RATE_LIMIT === 'on',
     trustedProxies: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     dataFolder,
     database: values.DATABASE_URL === null ? { kind: 'embedded', folder: dataFolder } : { kind: 'postgres', url: values.DATABASE_URL },
@@ -116,6 +121,11 @@ function composeConfig(values: SettingValues): Config {
       values.SMTP_URL === null
         ? { kind: 'files', folder: join(dataFolder, 'mail'), from: values.MAIL_FROM }
         : { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM },
+    storage: {
+      installationBytes: values.MAX_STORAGE_MB * BYTES_PER_MB,
+      providerBytes: values.MAX_STORAGE_MB_PER_PROVIDER * BYTES_PER_MB,
+      addressBytesPerDay: values.RATE_LIMIT === 'on' ? values.MAX_UPLOAD_MB_PER_DAY * BYTES_PER_MB : null,
+    },
     identity: composeIdentity(values, dataFolder),
     supportEmail: values.SUPPORT_EMAIL,
     rateCardFile: values.RATE_CARD_FILE === null ? null : resolve(values.RATE_CARD_FILE),
@@ -145,14 +155,15 @@ function composeBlobs(values: SettingValues, dataFolder: string): BlobsConfig {
 const BUILT_IN_CLIENT = 'quickquote';
 
 function composeIdentity(values: SettingValues, dataFolder: string): IdentityConfig {
+  const keyFile = values.ACCOUNT_KEY_FILE === null ? join(dataFolder, 'account-key.pem') : resolve(values.ACCOUNT_KEY_FILE);
   if (values.COGNITO_USER_POOL_ID !== null) {
     const issuer = `${cognitoHost(values.COGNITO_REGION)}/${values.COGNITO_USER_POOL_ID}`;
-    return { kind: 'cognito', clientId: values.COGNITO_CLIENT_ID ?? '', issuer };
+    return { kind: 'cognito', clientId: values.COGNITO_CLIENT_ID ?? '', keyFile, issuer };
   }
   return {
     kind: 'built-in',
     clientId: BUILT_IN_CLIENT,
-    keyFile: values.ACCOUNT_KEY_FILE === null ? join(dataFolder, 'account-key.pem') : resolve(values.ACCOUNT_KEY_FILE),
+    keyFile,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: values.REFRESH_TOKEN_SECONDS,
     signUpCodeSeconds: values.SIGN_UP_CODE_SECONDS,
@@ -185,6 +196,8 @@ function composeWeb(values: SettingValues): WebConfig {
           },
     postAuthRoute: values.POST_AUTH_ROUTE,
     keepPartsDays: values.KEEP_PARTS_DAYS,
+    // What came of an upload lies on this machine's disk, where the next request may not arrive when there are several.
+    uploadsResume: values.S3_ENDPOINT === null,
     links: {
       terms: values.TERMS_URL,
       privacy: values.PRIVACY_URL,

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#test/support/account.ts';
+import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { FIXTURE_MODELS } from '#test/support/model-files.ts';
+import { canBeOtherUser, listEntries, listOpenEntries, tryAsNobody } from '#test/support/other-user.ts';
 import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -13,12 +17,24 @@ let dataDir: string;
 let running: RunningServer;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quickquote-main-'));
-  running = await startServer();
-}, 120_000);
+  running = await startServer({ dataDir: await createOldDataDir() });
+}, 240_000);
 afterAll(async () => {
   await disposeServer(running);
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** What an earlier version left open to everybody, in a folder that everybody may look into; its mails were readable. */
+async function createOldDataDir(): Promise<string> {
+  const umask = process.umask(0);
+  await chmod(dataDir, 0o755);
+  const old = join(dataDir, 'old');
+  await mkdir(join(old, 'mail'), { recursive: true });
+  await writeFile(join(old, 'mail/code.eml'), 'A code');
+  if (canBeOtherUser) expect(tryAsNobody([join(old, 'mail/code.eml')])).toHaveLength(2);
+  process.umask(umask);
+  return old;
+}
 
 async function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env } });
@@ -58,8 +74,20 @@ test('a data folder in use ends with 1 and says by whom', async () => {
   expect(said).toContain(`in use by another QuickQuote process (pid ${running.pid})`);
 });
 
+test('S-31 no other user reads or writes a file of a running server, be it new or of an earlier version', async () => {
+  const { end } = await uploadToEnd(running.baseUrl, await readModelFile(join(FIXTURE_MODELS, 'cube-ascii.stl')));
+  expect(end).toBe('part');
+  await createAccount(running.baseUrl, running.dataDir);
+  const entries = listEntries(running.dataDir);
+  for (const kind of ['account-key.pem', 'mail/code.eml', 'blobs/models/', 'blobs/meshes/', 'database/pg_wal/', '/work']) {
+    expect(entries.some((entry) => entry.includes(kind))).toBe(true);
+  }
+  expect(listOpenEntries(running.dataDir)).toEqual([]);
+  if (canBeOtherUser) expect(tryAsNobody(entries)).toEqual([]);
+});
+
 test('a started server says where it is and what to do next, and ends with 0 when asked to', async () => {
-  for (const text of [`listens on ${running.baseUrl}`, `${running.baseUrl}/app/upload?msp_id=1`, `${running.baseUrl}/dev/mail`]) {
+  for (const text of [`listens on ${running.baseUrl}`, `${running.baseUrl}/app/upload?msp_id=1`, `${running.baseUrl}/dev/mail/`]) {
     expect(running.output()).toContain(text);
   }
   expect(running.output()).toContain('REQUESTS ARE NOT LIMITED');

@@ -1,5 +1,6 @@
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { keepPrivate } from './keep-private.ts';
 import { AccountKeysError } from './ports/account-keys.ts';
 import { RecordsError } from './ports/records.ts';
 import { RateCardError } from './read-rate-card.ts';
@@ -18,6 +19,7 @@ if (read.outcome === 'refused') {
 }
 
 async function run(config: Config): Promise<void> {
+  closeDataFolder(config.dataFolder);
   const app = await buildApp(config);
   let stopping = false;
   const stop = async (signal: string) => {
@@ -39,7 +41,7 @@ async function run(config: Config): Promise<void> {
     if (config.cadPort !== null) await app.cadHttp?.listen({ host: config.host, port: config.cadPort });
     say(`${config.web.appName} listens on ${app.publicUrl()} and opens its database …`);
     await app.open();
-    if (config.role !== 'worker') say(welcome(config, app.publicUrl()));
+    if (config.role !== 'worker') say(welcome(config, app));
   } catch (error) {
     if (stopping) return;
     await app.close().catch(() => {});
@@ -47,17 +49,33 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-function welcome(config: Config, url: string): string {
-  const mails = config.mail.kind === 'files' ? `${url}/dev/mail (files in ${config.mail.folder})` : 'sent through SMTP_URL';
+function closeDataFolder(folder: string): void {
+  try {
+    const kept = keepPrivate(folder);
+    if (kept > 0) say(`${kept} files or folders in ${folder} can not be closed to other users of this machine: chown them to yours.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    end(CANNOT_START, `The data folder ${folder} can not be made (${reason}). Name another one in DATA_DIR.`);
+  }
+}
+
+function welcome(config: Config, app: App): string {
+  const url = app.publicUrl();
   return [
     '',
     `  Share this link with customers   ${url}/app/upload?msp_id=1`,
-    `  Mails                            ${mails}`,
+    `  Mails                            ${describeMails(config, app)}`,
     `  Data                             ${config.dataFolder}`,
     `  API                              ${url}/openapi.json`,
     '',
     ...(config.limitsRates ? [] : ['  RATE_LIMIT=off: REQUESTS ARE NOT LIMITED. Never run a public server like this.', '']),
   ].join('\n');
+}
+
+function describeMails({ mail }: Config, app: App): string {
+  if (mail.kind !== 'files') return 'sent through SMTP_URL';
+  const address = app.mailsUrl();
+  return address === null ? `files in ${mail.folder}` : `${address} (files in ${mail.folder})`;
 }
 
 function explain(error: unknown, { host, port: mainPort, cadPort }: Config): string {

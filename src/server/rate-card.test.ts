@@ -7,7 +7,6 @@ import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { rate } from '#domain/pricing/rate-card.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
-import { createMemoryJobQueue } from '#test/support/memory/job-queue.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
@@ -47,7 +46,7 @@ test("the operator's rates are what customers pay, and stay when the file is no 
   for (const env of [{}, { RATE_CARD_FILE: ownRates }, {}]) {
     await using server = await startTestApp(env, {
       clock,
-      database: { records, queue: createMemoryJobQueue(), feed: createMemoryStatusFeed() },
+      database: { records, feed: createMemoryStatusFeed() },
     });
     const line = await quoteCube(server);
     versions.push(line?.receipt?.rateCardVersion);

@@ -55,14 +55,7 @@ async function useAccounts(env: Readonly<Record<string, string>>) {
 }
 
 function expectNoSecrets(content: string, account: TestAccount, codes: readonly string[]): void {
-  for (const table of [
-    'public.accounts\n',
-    'public.account_codes\n',
-    'public.refresh_tokens\n',
-    'public.outbox\n',
-    'public.audit_log\n',
-    'pgboss.job',
-  ]) {
+  for (const table of ['public.accounts\n', 'public.account_codes\n', 'public.refresh_tokens\n', 'public.outbox\n', 'public.audit_log\n']) {
     expect(content).toContain(table);
   }
   expect(content).toContain(account.email);

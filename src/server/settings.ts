@@ -62,6 +62,11 @@ function mailAddress(value: string): string {
   return value;
 }
 
+function token(value: string): string {
+  if (!/^[\x21-\x7e]{16,}$/.test(value)) throw new Error('must be 16 or more characters, without spaces');
+  return value;
+}
+
 function setting<T>(group: string, fallback: string, accepts: string, read: (text: string) => T, meaning: string): Setting<T> {
   return { group, fallback, accepts, read, meaning };
 }
@@ -119,6 +124,13 @@ export const SETTINGS = {
     optionalText,
     'The reverse proxies in front of the server, whose `X-Forwarded-For` is believed, for instance `127.0.0.1` or `10.0.0.0/8`.',
   ),
+  METRICS_TOKEN: setting(
+    SERVER,
+    '',
+    '16 characters or more',
+    optional(token),
+    'Opens `/metrics` to who sends `Authorization: Bearer` with it. Without it, and with it too, a direct connection from this machine is let in.',
+  ),
   LOG_LEVEL: setting(
     SERVER,
     'info',
@@ -152,12 +164,33 @@ export const SETTINGS = {
     optional(integer(1, 36_500)),
     'Parts are deleted this many days after their upload, or after the last request for quote that contains them, with file, picture and meshes; so are requests for quote and mails of that age. Customers are told so. Unset, everything is kept.',
   ),
+  MAX_STORAGE_MB: setting(
+    STORES,
+    '100000',
+    '1 to 1000000000',
+    integer(1, 1_000_000_000),
+    'What all uploaded files together may take; then uploads are refused. Pictures and meshes come on top, often as much again.',
+  ),
+  MAX_STORAGE_MB_PER_PROVIDER: setting(
+    STORES,
+    '50000',
+    '1 to 1000000000',
+    integer(1, 1_000_000_000),
+    "What files may take that came by one provider's link.",
+  ),
+  MAX_UPLOAD_MB_PER_DAY: setting(
+    STORES,
+    '5000',
+    '1 to 1000000000',
+    integer(1, 1_000_000_000),
+    'What may be uploaded from one address within 24 hours; `RATE_LIMIT=off` lifts it.',
+  ),
   SMTP_URL: setting(
     MAIL,
     '',
     'an smtp:// or smtps:// address',
     optional(address('smtp:', 'smtps:')),
-    'The mail server. Unset, mails are written to `DATA_DIR/mail` and can be read at `/dev/mail` on this machine.',
+    'The mail server. Unset, mails are written to `DATA_DIR/mail` and can be read on this machine at the address that the server prints when it starts.',
   ),
   MAIL_FROM: setting(MAIL, 'quotes@localhost', 'an e-mail address', mailAddress, 'The sender of every mail.'),
   SUPPORT_EMAIL: setting(MAIL, 'support@localhost', 'an e-mail address', mailAddress, 'Receives the messages of the contact form.'),
@@ -214,7 +247,7 @@ export const SETTINGS = {
     '',
     'a file',
     optionalText,
-    'The private key of the built-in accounts, made where there is none. Unset, it is `account-key.pem` in `DATA_DIR`. Processes that share a database share a copy of this file.',
+    'The private key of the installation, made where there is none: built-in accounts sign with it, and addresses of uploads are kept as hashes by it. Unset, it is `account-key.pem` in `DATA_DIR`. Processes that share a database share a copy of this file.',
   ),
   ACCESS_TOKEN_SECONDS: setting(ACCOUNTS, '3600', '1 to 86400', integer(1, 86_400), 'How long a sign-in lasts before it is renewed.'),
   REFRESH_TOKEN_SECONDS: setting(
@@ -234,7 +267,7 @@ export const SETTINGS = {
     '',
     '1 to 64',
     optional(integer(1, 64)),
-    'How many models are measured at once. Unset, one for each processor but one, at least two and at most four.',
+    'How many models are measured at once. Unset, one for each processor but one, at least two and at most four. With 1, a slow file holds up all others.',
   ),
   CAD_MEMORY_MB: setting(CAD, '3072', '256 to 65536', integer(256, 65536), 'What one CAD process may take before it is stopped.'),
   CAD_DEADLINE_SECONDS: setting(CAD, '50', '5 to 600', integer(5, 600), 'How long one model may take before it is given up.'),

@@ -1,20 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CadRunner } from './ports/cad-runner.ts';
+import type { OutboxMail } from './ports/records.ts';
+import { hearCalls } from './services/call-for-work.ts';
 import { deleteExpired } from './services/delete-expired.ts';
-import { deliverMail, sweepOutbox } from './services/deliver-mail.ts';
-import { measurePart } from './services/measure-part.ts';
+import { deliverMail } from './services/deliver-mail.ts';
+import { measureInTurn } from './services/measure-in-turn.ts';
 import type { Ports } from './services/ports.ts';
-import { resumeUnfinished } from './services/resume-unfinished.ts';
+import { type Workers, type Work as WorkOf, workThrough } from './services/work-through.ts';
 
 /** What this process does besides answering. */
 export interface Work {
-  /** Starts nothing new; the queue waits for what runs. */
-  stop(): Promise<void>;
+  /** Starts nothing new and waits for what runs, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
-const MAILS_AT_ONCE = 2;
+const MAILS_AT_ONCE = 5;
 
 /** Measures parts, sends mails and deletes parts kept for `keepPartsDays`, beginning with what an earlier process left. */
 export async function startWork(
@@ -24,42 +25,62 @@ export async function startWork(
   keepPartsDays: number | null,
   log: FastifyBaseLogger,
 ): Promise<Work> {
-  let stopping = false;
-  const isStopping = () => stopping;
+  let isStopping = false;
+  const working: Workers[] = [];
+  const stopHearing: (() => void)[] = [];
+  const start = async (kind: 'parts' | 'mails', workers: Workers) => {
+    working.push(workers);
+    stopHearing.push(await hearCalls(ports, kind, workers.wake));
+  };
   const measure = async () => {
-    // A job's time starts when it is handed over, so none is handed to a process that is still warming up.
+    // Nothing is taken by a process that still warms up: another may be quicker.
     await cad.warm();
-    if (stopping) return;
-    await ports.queue.work('measure-part', cad.size, ({ partId }) => measurePart({ ...ports, cad }, partId, workFolder, isStopping));
+    if (isStopping) return;
+    const report = (error: unknown) => log.error({ err: error }, 'A part could not be measured now; it is tried again.');
+    await start('parts', workThrough(measureInTurn({ ...ports, cad }, workFolder, () => isStopping, report)));
   };
   measure().catch((error: unknown) => log.error({ err: error }, 'Parts can not be measured.'));
-  await ports.queue.work('send-mail', MAILS_AT_ONCE, async ({ messageId }) => {
-    if ((await deliverMail(ports, messageId)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
-  });
-  await ports.queue.work('delete-expired', 1, async () => {
+  await start('mails', workThrough(sendMails(ports, log)));
+  const stopForgetting = repeat(FORGET_EVERY_MS, () => forgetThePast(ports, keepPartsDays, log));
+  return {
+    async stop(graceMs) {
+      isStopping = true;
+      for (const stop of stopHearing) stop();
+      await Promise.all([stopForgetting(), ...working.map((workers) => workers.stop(graceMs))]);
+    },
+  };
+}
+
+function sendMails(ports: Ports, log: FastifyBaseLogger): WorkOf<OutboxMail> {
+  const now = () => ports.clock.now();
+  const { outbox } = ports.records;
+  return {
+    seats: MAILS_AT_ONCE,
+    take: (until) => outbox.take(now(), until),
+    keep: (held, until) =>
+      outbox.keep(
+        held.map(({ message }) => message.id),
+        until,
+      ),
+    async run(mail) {
+      const messageId = mail.message.id;
+      if ((await deliverMail(ports, mail)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
+    },
+    now,
+    report: (error) => log.error({ err: error }, 'The outbox could not be read or noted in.'),
+  };
+}
+
+async function forgetThePast(ports: Ports, keepPartsDays: number | null, log: FastifyBaseLogger): Promise<void> {
+  const forget = ports.records.accounts.sweep(ports.clock.now());
+  await forget.catch((error: unknown) => log.error({ err: error }, 'Codes and sessions of the past could not be removed.'));
+  try {
     const { givenUpMails, ...counts } = await deleteExpired(ports, keepPartsDays);
     if (givenUpMails.length > 0) log.error({ messageIds: givenUpMails }, 'Mails that nobody accepted all this time were deleted.');
     if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Deleted what was kept for its time.');
-  });
-  const resumed = await resumeUnfinished(ports);
-  if (resumed > 0) log.info({ parts: resumed }, 'Resumed what was unfinished.');
-
-  const stopSweeping = repeat(SWEEP_EVERY_MS, async () => {
-    await sweepOutbox(ports).catch((error: unknown) => log.error({ err: error }, 'The outbox could not be read.'));
-  });
-  const stopForgetting = repeat(FORGET_EVERY_MS, async () => {
-    const forget = ports.records.accounts.sweep(ports.clock.now());
-    await forget.catch((error: unknown) => log.error({ err: error }, 'Codes and sessions of the past could not be removed.'));
-    // Of all processes that ask, one does it at a time.
-    const asked = ports.queue.send('delete-expired', {}, 'delete-expired');
-    await asked.catch((error: unknown) => log.error({ err: error }, 'What was kept for its time could not be deleted.'));
-  });
-  return {
-    async stop() {
-      stopping = true;
-      await Promise.all([stopSweeping(), stopForgetting()]);
-    },
-  };
+  } catch (error) {
+    log.error({ err: error }, 'What was kept for its time could not be deleted.');
+  }
 }
 
 /** Runs `work` now and again and again, never twice at once; what is returned stops it and waits for the last run. */

@@ -102,3 +102,15 @@ test("VIEW-12 each vertex has its face's colour, on a white ground, where the fi
   expect(plain.listMeshes()[0]?.listPrimitives()[0]?.getAttribute('COLOR_0')).toBeNull();
   expect(plain.listMaterials()[0]?.getBaseColorFactor()).not.toEqual([1, 1, 1, 1]);
 });
+
+test('S-33 a fan of very many triangles about one vertex is written at once', { timeout: 10_000 }, async () => {
+  const triangles = 200_000;
+  const rim = Array.from({ length: triangles + 1 }, (_, at) => (at * Math.PI) / triangles);
+  const positions = new Float32Array([0, 0, 0, ...rim.flatMap((angle) => [Math.cos(angle), Math.sin(angle), 0])]);
+  const indices = Uint32Array.from({ length: triangles * 3 }, (_, corner) =>
+    corner % 3 === 0 ? 0 : Math.floor(corner / 3) + (corner % 3),
+  );
+  const box = { boxMm: { x: 2, y: 1, z: 0 }, boxMinMm: { x: -1, y: 0, z: 0 } };
+  const document = await readBack(await writeGlb({ positions, indices, normals: null, edgeSegments: null }, box));
+  expect(document.getRoot().listMeshes()[0]?.listPrimitives()[0]?.getIndices()?.getCount()).toBe(triangles * 3);
+});

@@ -35,7 +35,7 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
   const primitives: object[] = [];
 
   const indices = mesh.indices.slice();
-  const [remap, vertices] = MeshoptEncoder.reorderMesh(indices, true, true);
+  const [remap, vertices] = MeshoptEncoder.reorderMesh(indices, isOrderable(indices, mesh.positions.length / 3), true);
   const positions = quantise(mesh.positions, low, step, remap, vertices);
   const attributes: Record<string, number> = { POSITION: accessors.push(describePositions(buffers, positions, vertices)) - 1 };
   if (mesh.normals !== null) {
@@ -84,6 +84,15 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     ],
     accessors,
   });
+}
+
+/** Putting triangles in the order that compresses best takes as many steps, at most, for each vertex as the square of its triangles. */
+const MOST_STEPS = 1e8;
+
+function isOrderable(indices: Uint32Array, vertices: number): boolean {
+  const triangles = new Uint32Array(vertices);
+  for (const vertex of indices) triangles[vertex] = (triangles[vertex] ?? 0) + 1;
+  return triangles.reduce((steps, count) => steps + count ** 2, 0) <= MOST_STEPS;
 }
 
 type Point = [number, number, number];

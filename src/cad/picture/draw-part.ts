@@ -1,4 +1,5 @@
 import type { ModelMesh } from '#kernel/model.ts';
+import { chooseSide } from './choose-side.ts';
 import { markEdges } from './mark-edges.ts';
 import { placeCamera } from './place-camera.ts';
 import { rasteriseMesh } from './rasterise-mesh.ts';
@@ -7,17 +8,23 @@ import { shadeSight } from './shade-sight.ts';
 /** Each pixel is the mean of a square of this many by this many. */
 const SAMPLES = 2;
 
+/** Straight sRGB and alpha, `size` × `size` pixels row by row from the top. */
+export interface Picture {
+  readonly pixels: Uint8Array;
+  readonly size: number;
+}
+
 /**
  * A picture of a part: seen from the front, right and above, in its file's colours or else in blue-grey clay, under soft light,
- * on a transparent ground.
- * Returns `size` × `size` pixels of straight sRGB and alpha, row by row from the top.
+ * on a transparent ground. `size` pixels wide and high, or half of that, or less, where triangles lie too deep over one another.
  */
-export function drawPart(mesh: ModelMesh, size: number): Uint8Array {
-  const fine = size * SAMPLES;
+export function drawPart(mesh: ModelMesh, size: number): Picture {
+  const fine = chooseSide(mesh, size * SAMPLES);
   const camera = placeCamera(mesh.positions, fine);
   const sight = rasteriseMesh(mesh, camera, fine);
   const edges = mesh.edgeSegments === null ? null : markEdges(mesh.edgeSegments, camera, sight);
-  return average(shadeSight(sight, edges, mesh.features ?? null), size);
+  const light = shadeSight(sight, edges, mesh.features ?? null);
+  return { pixels: average(light, fine / SAMPLES), size: fine / SAMPLES };
 }
 
 function average(light: Float32Array, size: number): Uint8Array {

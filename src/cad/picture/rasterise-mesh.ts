@@ -12,7 +12,10 @@ export interface Sight {
   readonly facets: Uint32Array;
 }
 
-/** Draws the triangles of a mesh into a depth buffer (half-space test over each triangle's box, centres of pixels). */
+/**
+ * Draws the triangles of a mesh into a depth buffer: of each row of pixels those whose centres lie in the triangle, where no
+ * barycentric coordinate is negative; all three are linear along the row.
+ */
 export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Sight {
   const { indices } = mesh;
   const depth = new Float32Array(size * size).fill(-Infinity);
@@ -49,15 +52,34 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
     ny *= facing;
     nz *= facing;
     const inverse = 1 / doubled;
+    // What s, t and r = 1 − s − t grow by from one pixel to the next.
+    const sRise = vy * inverse;
+    const tRise = -uy * inverse;
+    const rRise = -sRise - tRise;
     for (let row = top; row <= bottom; row++) {
       const py = row + 0.5 - ay;
-      for (let column = left; column <= farRight; column++) {
-        const px = column + 0.5 - ax;
-        const s = (px * vy - py * vx) * inverse;
-        const t = (ux * py - uy * px) * inverse;
-        if (s < 0 || t < 0 || s + t > 1) continue;
+      const px = left + 0.5 - ax;
+      const sLeft = (px * vy - py * vx) * inverse;
+      const tLeft = (ux * py - uy * px) * inverse;
+      const rLeft = 1 - sLeft - tLeft;
+      let first = 0;
+      let last = farRight - left;
+      if (sRise > 0) first = Math.max(first, -sLeft / sRise);
+      else if (sRise < 0) last = Math.min(last, -sLeft / sRise);
+      else if (sLeft < 0) continue;
+      if (tRise > 0) first = Math.max(first, -tLeft / tRise);
+      else if (tRise < 0) last = Math.min(last, -tLeft / tRise);
+      else if (tLeft < 0) continue;
+      if (rRise > 0) first = Math.max(first, -rLeft / rRise);
+      else if (rRise < 0) last = Math.min(last, -rLeft / rRise);
+      else if (rLeft < 0) continue;
+      if (first > last) continue;
+      const pixels = row * size + left;
+      for (let column = Math.ceil(first) | 0; column <= last; column++) {
+        const s = sLeft + column * sRise;
+        const t = tLeft + column * tRise;
         const z = az + s * uz + t * vz;
-        const pixel = row * size + column;
+        const pixel = pixels + column;
         if (z <= (depth[pixel] ?? 0)) continue;
         depth[pixel] = z;
         facets[pixel] = facet / 3;

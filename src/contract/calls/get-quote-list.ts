@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { manufacturingParamsSchema, quoteLineSchema } from '../entities.ts';
-import { idSchema, mspIdSchema, quantitySchema } from '../fields.ts';
+import { idSchema, MOST_LINES, mspIdSchema, quantitySchema } from '../fields.ts';
 
 /** Call 10. Only id and quantity of a part are believed; its sizes come from the server's own record. */
 export const getQuoteList = defineCall({
@@ -12,7 +12,12 @@ export const getQuoteList = defineCall({
   jsonFields: ['partList', 'manufacturingParams'],
   request: z.object({
     mspID: mspIdSchema,
-    partList: z.array(z.object({ id: idSchema, quantity: quantitySchema })).check(z.minLength(1), z.maxLength(500)),
+    partList: z
+      .array(z.object({ id: idSchema, quantity: quantitySchema }))
+      .check(
+        z.minLength(1),
+        z.maxLength(MOST_LINES, `A quote takes at most ${MOST_LINES} parts at once. Please ask for the others separately.`),
+      ),
     manufacturingParams: manufacturingParamsSchema,
   }),
   response: z.object({ success: z.literal(true), quoteList: z.array(quoteLineSchema) }),

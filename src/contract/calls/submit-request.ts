@@ -20,5 +20,10 @@ export const submitRequest = defineCall({
     subject: baitSchema,
     idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
   }),
-  response: z.object({ success: z.literal(true), requestID: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    requestID: z.string(),
+    /** Beyond the specification: 'withheld' when the address has had several confirmations within the hour and gets no more. */
+    confirmation: z._default(z.enum(['mailed', 'withheld']), 'mailed'),
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { internalFilenameSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
+import { internalFilenameSchema, lenientUnitSchema, mspIdSchema, unitSchema } from '../fields.ts';
 
 /** Call 1. The file itself travels as the multipart part `modelFile`; it is streamed, never held in `request`. */
 export const uploadModel = defineCall({
@@ -9,7 +9,11 @@ export const uploadModel = defineCall({
   path: 'IN_FileUploadFormResponse',
   file: 'modelFile',
   successStatus: 202,
-  request: z.object({ modelUnit: lenientUnitSchema }),
+  request: z.object({
+    modelUnit: lenientUnitSchema,
+    /** Beyond the specification: whose customer this is, so that customers of one provider don't wait for those of another. */
+    mspID: z.optional(mspIdSchema),
+  }),
   response: z.object({
     success: z.literal(true),
     filename: z.string(),

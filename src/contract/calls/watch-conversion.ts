@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { statusMessage } from '../events/status-message.ts';
-import { internalFilenameSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
+import { followedFilesSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
 
 /** Call 3. */
 export const watchConversion = defineCall({
@@ -13,7 +13,7 @@ export const watchConversion = defineCall({
   action: { field: 'fileStatusAction', value: 'heatUpTheOil' },
   request: z.object({
     filename: z.optional(z.string()),
-    internalFilename: internalFilenameSchema,
+    internalFilename: followedFilesSchema,
     modelUnit: lenientUnitSchema,
   }),
   response: statusMessage(z.object({ filename: z.string(), internalFilename: z.string(), modelUnit: unitSchema })),

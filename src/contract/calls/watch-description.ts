@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { partSchema } from '../entities.ts';
 import { statusMessage } from '../events/status-message.ts';
-import { internalFilenameSchema, mspIdSchema } from '../fields.ts';
+import { followedFilesSchema, mspIdSchema } from '../fields.ts';
 
 /** Call 4. */
 export const watchDescription = defineCall({
   name: 'watchDescription',
-  summary: 'Event stream: brings the measured part and binds it to the provider.',
+  summary: 'Event stream: brings each measured part and binds it to the provider.',
   path: 'sse/IN_FileStatusEventResponse',
   method: 'GET',
   encoding: 'query',
   action: { field: 'fileStatusAction', value: 'addTurmeric' },
   request: z.object({
     filename: z.optional(z.string()),
-    internalFilename: internalFilenameSchema,
+    internalFilename: followedFilesSchema,
     mspID: mspIdSchema,
   }),
   response: statusMessage(partSchema),

@@ -3,19 +3,25 @@ import { MODEL_FORMATS } from '#domain/part.ts';
 import { findingSchema } from '../entities.ts';
 import { extentsSchema, unitSchema } from '../fields.ts';
 
+/** The picture and the meshes, by the names of their files. */
+export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl'] as const;
+export type OutputName = (typeof OUTPUT_NAMES)[number];
+
 /** What the server asks of a CAD child: read, measure, mesh and picture one file, in one pass. */
 export const measureModelJobSchema = z.object({
   jobId: z.string(),
-  /** Absolute path of the uploaded bytes; only read. */
-  modelPath: z.string(),
-  /** Absolute path of an existing empty folder; receives `thumbnail.webp`, `mesh.glb` and `mesh.stl`. */
-  outputFolder: z.string(),
+  /** How many bytes the child reads from its input: the uploaded file. It never learns of a path. */
+  sizeBytes: z.int(),
   format: z.enum(MODEL_FORMATS),
   /** The customer's unit: scales STL; STEP and IGES declare their own. */
   unit: unitSchema,
   sha256: z.string(),
 });
 export type MeasureModelJob = z.infer<typeof measureModelJobSchema>;
+
+/** All that the server says to a CAD child; a job that is to stop ends as 'STOPPED' if it still runs. */
+export const cadRequestSchema = z.union([measureModelJobSchema, z.object({ stopJobId: z.string() })]);
+export type CadRequest = z.infer<typeof cadRequestSchema>;
 
 export const measurementSchema = z.object({
   format: z.enum(MODEL_FORMATS),
@@ -34,8 +40,8 @@ export const measurementSchema = z.object({
   findings: z.array(findingSchema),
 });
 
-/** Why a model was refused. The messages are for customers. */
-export const CAD_FAILURE_CODES = ['REFUSED', 'TIMED_OUT', 'OUT_OF_MEMORY', 'CRASHED'] as const;
+/** Why a model was refused. The messages are for customers; a job that was told to stop says nothing about its model. */
+export const CAD_FAILURE_CODES = ['REFUSED', 'TIMED_OUT', 'OUT_OF_MEMORY', 'CRASHED', 'STOPPED'] as const;
 export type CadFailureCode = (typeof CAD_FAILURE_CODES)[number];
 
 /** What a CAD child sends back over its channel. */
@@ -43,8 +49,12 @@ export const cadMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The file has been read and the exact shape is known. */
   z.object({ type: z.literal('converted'), jobId: z.string() }),
-  /** All three files lie in the output folder. */
+  /** The figures stand; whatever happens to picture and meshes, the part is one. */
   z.object({ type: z.literal('measured'), jobId: z.string(), measurement: measurementSchema }),
+  /** The next `sizeBytes` bytes that the child writes are this output; the picture comes as a square of RGBA pixels. */
+  z.object({ type: z.literal('output'), jobId: z.string(), name: z.enum(OUTPUT_NAMES), sizeBytes: z.int() }),
+  /** The job's end: all outputs that could be made are on their way. */
+  z.object({ type: z.literal('drawn'), jobId: z.string() }),
   z.object({ type: z.literal('failed'), jobId: z.string(), code: z.enum(CAD_FAILURE_CODES), message: z.string() }),
 ]);
 export type CadMessage = z.infer<typeof cadMessageSchema>;

@@ -1,5 +1,5 @@
 /** The figures a formula is fed with, by name. */
-export type FormulaInputs = ReadonlyMap<string, number>;
+export type FormulaInputs = Iterable<readonly [name: string, value: number]>;
 
 /** Arithmetic as a person would write it, and a machine can repeat. */
 export interface Formula {

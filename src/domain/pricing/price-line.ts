@@ -156,8 +156,8 @@ function countLeadTimeDays(
   return rates.leadTime.value + Math.ceil((hours * quantity) / rates.capacity.value) + finishRates.days.value;
 }
 
-function numbersOf(inputs: readonly ReceiptInput[]): ReadonlyMap<string, number> {
-  return new Map(inputs.map((input) => [input.name, Number(input.value)]));
+function numbersOf(inputs: readonly ReceiptInput[]): readonly (readonly [string, number])[] {
+  return inputs.map((input) => [input.name, Number(input.value)]);
 }
 
 // The formulas written above are few and constant.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { USER_POOL_CONTENT_TYPE, type UserPoolException } from '#contract/user-pool.ts';
 import { PasswordHasherError } from '../ports/password-hasher.ts';
-import { OUR_FAULT, readStatus } from './answer-problem.ts';
+import { nameRetry, OUR_FAULT, readStatus } from './answer-problem.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** What the protocol itself answers, whatever the operation. */
@@ -23,6 +23,7 @@ const TOO_MANY = 'There were too many requests. Please try again in a moment.';
 export function answerPoolProblems(pool: FastifyInstance): void {
   pool.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
+    nameRetry(reply, error);
     const isOurs = problem.exception === 'InternalErrorException';
     if (isOurs) request.log.error({ err: error, route: request.routeOptions.url }, 'A request to the user pool failed.');
     const status = isOurs ? 500 : problem.exception === 'ForbiddenException' ? 403 : 400;

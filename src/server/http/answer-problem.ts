@@ -3,7 +3,6 @@ import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { Failure } from '#contract/failure.ts';
 import { BlobError } from '../ports/blob-store.ts';
 import { IdentityError } from '../ports/identity.ts';
-import { JobQueueError } from '../ports/job-queue.ts';
 import { RecordsError } from '../ports/records.ts';
 import { RequestProblem } from './request-problem.ts';
 
@@ -24,9 +23,15 @@ export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const [status, message] = wordsFor(error);
+    nameRetry(reply, error);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed.');
     return answerFailure(request, reply, status, message);
   });
+}
+
+/** Says when asking again makes sense (RFC 9110, 10.2.3). */
+export function nameRetry(reply: FastifyReply, error: unknown): void {
+  if (error instanceof RequestProblem && error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds);
 }
 
 /** Sends a failure in the shape that the address uses. */
@@ -36,11 +41,11 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
   return reply.status(status).header('cache-control', 'no-store').send(failure);
 }
 
-function wordsFor(error: unknown): [status: number, message: string] {
+/** The status and the words for whatever went wrong. */
+export function wordsFor(error: unknown): [status: number, message: string] {
   if (error instanceof RequestProblem) return [error.status, error.message];
   if (error instanceof BlobError && error.code !== 'BLOB_UNAVAILABLE') return [404, 'There is no such file.'];
-  if (error instanceof RecordsError || error instanceof BlobError || error instanceof JobQueueError || error instanceof IdentityError)
-    return [503, wordsOf(503)];
+  if (error instanceof RecordsError || error instanceof BlobError || error instanceof IdentityError) return [503, wordsOf(503)];
   const status = readStatus(error);
   return status === null ? [500, OUR_FAULT] : [status, wordsOf(status)];
 }

@@ -154,18 +154,36 @@ describe('protection', () => {
 });
 
 describe('/dev/mail', () => {
-  const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    server.app.http.inject({ url: '/dev/mail', headers: { host: 'localhost:8080', ...headers }, remoteAddress });
+  const path = () => new URL(server.app.mailsUrl() ?? '').pathname;
+  const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1', url = path()) =>
+    server.app.http.inject({ url, headers: { host: 'localhost:8080', ...headers }, remoteAddress });
 
-  test('S-27 mails are shown to this machine alone', async () => {
+  test('S-36 mails are shown to this machine alone, at the address that the start prints', async () => {
     expect((await read({})).statusCode).toBe(200);
+    expect(path()).toMatch(/^\/dev\/mail\/[\w-]{22}$/);
+    for (const guess of ['/dev/mail', '/dev/mail/', `/dev/mail/${'A'.repeat(22)}`, `/dev/mail/${'A'.repeat(22)}/any`]) {
+      expect((await read({}, '127.0.0.1', guess)).statusCode, guess).toBe(404);
+    }
     expect((await read({}, '192.0.2.4')).statusCode).toBe(404);
     expect((await read({ host: 'rebound.example' })).statusCode).toBe(404);
-    expect((await read({ 'x-forwarded-for': '192.0.2.4' })).statusCode).toBe(404);
   });
 
-  test('S-27 there is no such page where mails are really sent', async () => {
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
+    'S-36 mails are never shown through a proxy, which %s betrays',
+    async (header) => {
+      expect((await read({ [header]: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
+
+  test('S-36 where a proxy is named nobody is shown a mail', async () => {
+    await using behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
+    expect(behind.app.mailsUrl()).toBeNull();
+    expect((await fetch(`${behind.baseUrl}/dev/mail`)).status).toBe(404);
+  });
+
+  test('S-36 there is no such page where mails are really sent', async () => {
     await using sending = await startTestApp({ SMTP_URL: 'smtp://mail.example.com' });
+    expect(sending.app.mailsUrl()).toBeNull();
     expect((await fetch(`${sending.baseUrl}/dev/mail`)).status).toBe(404);
   });
 });

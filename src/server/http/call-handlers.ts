@@ -23,16 +23,23 @@ const SIGN_IN = 'Please sign in first.';
 export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
   const { supportEmail } = config;
   return {
-    uploadModel: async ({ modelUnit }, { ports, file }) =>
-      file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, modelUnit),
+    uploadModel: async (request, { ports, file, address, report }) =>
+      file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, request, address, report),
     scheduleDescription: (request, { ports }) => scheduleDescription(ports, request),
     fetchStl: (request, { ports }) => fetchStl(ports, request),
     getPartList: async (request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : listParts(ports, caller, request)),
     getMaterialList: (request, { ports }) => listMaterials(ports, request),
     getColorList: (request, { ports }) => listColors(ports, request),
     getFinishList: (request, { ports }) => listFinishes(ports, request),
-    getQuoteList: (request, { ports }) => quoteParts(ports, request),
-    submitRequest: (request, { ports, report }) => submitRequest(ports, request, { publicUrl: publicUrl(), supportEmail, report }),
+    getQuoteList: async (request, { ports, count }) => {
+      count('lines', { amount: request.partList.length, providerId: request.mspID });
+      return quoteParts(ports, request);
+    },
+    submitRequest: async (request, { ports, count, report }) => {
+      count('requests', { providerId: request.mspID });
+      count('lines', { amount: request.cart.items.length, providerId: request.mspID });
+      return submitRequest(ports, request, { publicUrl: publicUrl(), supportEmail, report });
+    },
     getName: (request, { ports }) => getName(ports, request),
     getNameAndWebsite: (request, { ports }) => getNameAndWebsite(ports, request),
     registerMsp: async ({ mspDetails }, { ports, caller }) =>

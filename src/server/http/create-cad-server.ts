@@ -12,7 +12,7 @@ export async function createCadServer(context: HttpContext): Promise<FastifyInst
   const app = createFastify(config);
   answerProblems(app);
   admitWebApp(app, config, context.publicUrl);
-  const limits = await createLimits(app, config.limitsRates);
+  const limits = createLimits(config.limitsRates);
   serveMeshes(app, context, limits);
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404, 'There is nothing at this address.'));
   return app;

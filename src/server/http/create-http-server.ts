@@ -15,6 +15,7 @@ import { registerCalls } from './register-calls.ts';
 import { registerStreams } from './register-streams.ts';
 import { serveFiles, serveMeshes } from './serve-files.ts';
 import { serveMails } from './serve-mails.ts';
+import { serveResumableUploads } from './serve-resumable-uploads.ts';
 import { serveUserPool } from './serve-user-pool.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -27,13 +28,14 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   registerProbes(app, context);
   if (config.role === 'worker') return app;
   compressAnswers(app);
-  const limits = await createLimits(app, config.limitsRates);
+  const limits = createLimits(config.limitsRates);
   await app.register(multipart, {
     // The size that is refused must arrive to be counted; one byte more never does.
     limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 20, parts: 20, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
   registerCalls(app, context, limits, createCallHandlers(context));
+  await serveResumableUploads(app, context, limits);
   registerStreams(app, context, limits);
   serveFiles(app, context, limits);
   serveMeshes(app, context, limits);

@@ -24,7 +24,7 @@ export function guardBrowsers(app: FastifyInstance, config: Config, publicUrl: (
   });
   if (config.web.buildMode !== 'development') return;
   // The star stands for every header but this one.
-  const allowed = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': '*, authorization' };
+  const allowed = { 'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE', 'access-control-allow-headers': '*, authorization' };
   app.options('/api/*', async (_request, reply) => reply.headers(allowed).status(204).send());
 }
 

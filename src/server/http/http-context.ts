@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import type { Guard } from '../ports/cad-runner.ts';
 import type { Ports } from '../services/ports.ts';
+import type { Dependency } from './readiness.ts';
 
 /** A mail that the embedded mailer kept. */
 export interface KeptMail {
@@ -11,6 +14,13 @@ export interface KeptMail {
   readonly html: string;
 }
 
+export interface KeptMails {
+  /** Where they are shown, a secret in it. */
+  readonly path: string;
+  /** Newest first. */
+  readonly list: () => Promise<readonly KeptMail[]>;
+}
+
 /** What the HTTP layer knows of the application that it belongs to. */
 export interface HttpContext {
   readonly config: Config;
@@ -18,10 +28,13 @@ export interface HttpContext {
   readonly webFolder: string;
   /** Waits until the database is open; throws RequestProblem 503 when that takes too long. */
   readonly ports: () => Promise<Ports>;
-  /** Null when database and CAD processes are ready to work, otherwise what is still missing, in words. */
-  readonly missing: () => Promise<string | null>;
-  /** The mails the embedded mailer kept, newest first; null where mails really are sent. */
-  readonly mails: (() => Promise<readonly KeptMail[]>) | null;
+  /** What has to work before /ready says so. */
+  readonly dependencies: readonly Dependency[];
+  readonly metrics: Metrics;
+  /** What keeps the CAD processes in; undefined where there are none. */
+  readonly guards: () => readonly Guard[] | undefined;
+  /** The mails that the embedded mailer kept; null where mails really are sent, or a proxy stands in front. */
+  readonly mails: KeptMails | null;
   /** Where customers reach the server, without a slash at its end. */
   readonly publicUrl: () => string;
 }

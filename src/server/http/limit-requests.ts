@@ -1,65 +1,104 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { nameNetwork } from '../services/name-network.ts';
+import { type Allowance, createBudget } from './budget.ts';
 import { RequestProblem } from './request-problem.ts';
 
-/** Requests that one address may make in a minute. An IPv6 network of 64 bits counts as one address. */
-const PER_MINUTE = {
-  /** Anything under the API. */
-  calls: 1200,
-  uploads: 240,
-  /** Operations of the user pool: most of them guess at something if one is not the user. */
-  accounts: 60,
-  /** Each sends mails. */
-  mails: 20,
-  /** Names of files, images and meshes that don't exist: nobody but a guesser asks for many. */
-  misses: 60,
-} as const;
+/** Whose spending is counted: an address (an IPv6 network of 64 bits counts as one), a provider's customers, all of this process's. */
+type Scope = 'address' | 'provider' | 'installation';
 
-export interface Limits {
-  /** Counts a request; throws RequestProblem 429 when there were too many of its kind. */
-  count(kind: 'calls' | 'uploads' | 'accounts' | 'mails', request: FastifyRequest): Promise<void>;
-  /** Throws RequestProblem 429 for an address that has guessed too often. */
-  assertNoGuesser(request: FastifyRequest): Promise<void>;
-  countMiss(request: FastifyRequest): Promise<void>;
-  /** Counts a request for quote to a provider, from wherever it comes. */
-  countForProvider(providerId: string, request: FastifyRequest): Promise<void>;
+const perMinute = (most: number): Allowance => ({ most, windowMs: 60_000 });
+const perHour = (most: number): Allowance => ({ most, windowMs: 3_600_000 });
+
+const ALLOWANCES = {
+  /** Anything under the API but event streams; pictures and meshes are not counted. */
+  calls: { address: perMinute(1200) },
+  /** Openings of event streams. */
+  streams: { address: perMinute(600) },
+  uploads: { address: perMinute(240) },
+  /** Priced lines: the part of the work that grows with what is asked. */
+  lines: { address: perMinute(10_000), provider: perMinute(50_000), installation: perMinute(150_000) },
+  /** Requests for quote, from wherever they come. */
+  requests: { provider: perHour(300), installation: perHour(3000) },
+  /** Operations of the user pool: most of them guess at something if one is not the user. */
+  accounts: { address: perMinute(60) },
+  /** Each sends mails. */
+  mails: { address: perMinute(20) },
+  /** Names of files, images and meshes that don't exist: nobody but a guesser asks for many. */
+  misses: { address: perMinute(60) },
+} as const satisfies Record<string, Partial<Record<Scope, Allowance>>>;
+export type LimitedKind = keyof typeof ALLOWANCES;
+
+/** What may be under way at once. */
+const UNDER_WAY = {
+  /** One event stream follows many files. */
+  streams: { most: { address: 64, provider: 1000, installation: 2000 }, refusal: 'Too many uploads are followed at once.' },
+  uploads: { most: { address: 64, provider: 500, installation: 500 }, refusal: 'Too many files are uploaded at once.' },
+} as const satisfies Record<string, { most: Record<Scope, number>; refusal: string }>;
+/** Nobody knows when one will end. */
+const HOLD_RETRY_SECONDS = 5;
+
+export interface Cost {
+  /** How many requests it counts as; 1 when left out. */
+  readonly amount?: number;
+  readonly providerId?: string;
 }
 
-const HOUR_MS = 3_600_000;
-const PER_PROVIDER_AND_HOUR = 300;
+export interface Limits {
+  /** Counts a request by what it costs; throws RequestProblem 429 when there was too much of its kind. */
+  count(kind: LimitedKind, request: FastifyRequest, cost?: Cost): void;
+  /** Throws RequestProblem 429 for an address that has guessed too often. */
+  assertNoGuesser(request: FastifyRequest): void;
+  /** Counts as under way until what is returned is called; throws RequestProblem 429 when too many are. */
+  hold(kind: keyof typeof UNDER_WAY, request: FastifyRequest, providerId?: string): () => void;
+}
 
 /** The limits of one server; with `isOn` false every request passes. */
-export async function createLimits(app: FastifyInstance, isOn: boolean): Promise<Limits> {
-  if (!isOn) return { count: async () => {}, assertNoGuesser: async () => {}, countMiss: async () => {}, countForProvider: async () => {} };
-  await app.register(rateLimit, { global: false });
-  const counterOf = (max: number) => app.createRateLimit({ max, timeWindow: 60_000 });
-  const providerOf = new WeakMap<FastifyRequest, string>();
-  const counters = {
-    calls: counterOf(PER_MINUTE.calls),
-    uploads: counterOf(PER_MINUTE.uploads),
-    accounts: counterOf(PER_MINUTE.accounts),
-    mails: counterOf(PER_MINUTE.mails),
-    misses: counterOf(PER_MINUTE.misses),
-    provider: app.createRateLimit({
-      max: PER_PROVIDER_AND_HOUR,
-      timeWindow: HOUR_MS,
-      keyGenerator: (request) => providerOf.get(request) ?? '',
-    }),
-  };
-  const check = async (kind: keyof typeof counters, request: FastifyRequest, increment: boolean) => {
-    const result = await counters[kind](request, { increment });
-    if (result.isAllowed || (increment ? !result.isExceeded : result.remaining > 0)) return;
-    throw new RequestProblem(429, `There were too many requests. Please try again in ${result.ttlInSeconds} seconds.`);
-  };
+export function createLimits(isOn: boolean): Limits {
+  if (!isOn) return { count: () => {}, assertNoGuesser: () => {}, hold: () => () => {} };
+  const budgets = Object.entries(ALLOWANCES).flatMap(([kind, scopes]) =>
+    Object.entries(scopes).map(([scope, allowance]) => ({ kind, scope: scope as Scope, ...createBudget(allowance) })),
+  );
+  const underWay = new Map<string, number>();
   return {
-    count: (kind, request) => check(kind, request, true),
-    assertNoGuesser: (request) => check('misses', request, false),
-    countMiss: async (request) => {
-      await counters.misses(request);
+    count(kind, request, { amount = 1, providerId } = {}) {
+      const keys = keysOf(request, providerId);
+      const spending = budgets.flatMap((budget) => {
+        const key = keys[budget.scope];
+        return budget.kind === kind && key !== undefined ? [{ budget, key }] : [];
+      });
+      const waitMs = Math.max(...spending.map(({ budget, key }) => budget.waitMs(key, amount)));
+      if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
+      for (const { budget, key } of spending) budget.spend(key, amount);
     },
-    countForProvider: (providerId, request) => {
-      providerOf.set(request, providerId);
-      return check('provider', request, true);
+    assertNoGuesser(request) {
+      const misses = budgets.find(({ kind }) => kind === 'misses');
+      const waitMs = misses?.waitMs(keysOf(request).address, 1) ?? 0;
+      if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
+    },
+    hold(kind, request, providerId) {
+      const { most, refusal } = UNDER_WAY[kind];
+      const held = Object.entries(keysOf(request, providerId)).map(([scope, key]) => ({
+        scope: scope as Scope,
+        key: `${kind} ${scope} ${key}`,
+      }));
+      if (held.some(({ scope, key }) => (underWay.get(key) ?? 0) >= most[scope])) throw tooMany(refusal, HOLD_RETRY_SECONDS);
+      const add = (change: number) => {
+        for (const { key } of held) {
+          const count = (underWay.get(key) ?? 0) + change;
+          if (count > 0) underWay.set(key, count);
+          else underWay.delete(key);
+        }
+      };
+      add(1);
+      return () => add(-1);
     },
   };
+}
+
+function keysOf(request: FastifyRequest, providerId?: string): { readonly address: string } & Partial<Record<Scope, string>> {
+  return { address: nameNetwork(request.ip), installation: '', ...(providerId === undefined ? {} : { provider: providerId }) };
+}
+
+function tooMany(what: string, retryAfterSeconds: number): RequestProblem {
+  return new RequestProblem(429, `${what} Please try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
 }

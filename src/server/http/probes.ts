@@ -1,28 +1,40 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFromThisMachine } from './from-this-machine.ts';
 import type { HttpContext } from './http-context.ts';
+import { createReadiness } from './readiness.ts';
+import { RequestProblem } from './request-problem.ts';
 
-/** /health: the process listens. /ready: it can do its work. /metrics: figures for Prometheus. */
+/** /health: the process listens. /ready: it can do its work, and what each thing it needs says. /metrics: figures for Prometheus, to whoever has the token or sits at this machine. */
 export function registerProbes(app: FastifyInstance, context: HttpContext): void {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
+  const readiness = createReadiness(context.dependencies);
+  let wasReady = false;
   app.get('/ready', async (_request, reply) => {
-    const missing = await context.missing();
-    reply.header('cache-control', 'no-store').status(missing === null ? 200 : 503);
-    return reply.send(missing === null ? { status: 'ready' } : { status: 'starting', missing });
+    const dependencies = await readiness();
+    const missing = dependencies.find(({ needed, ok }) => needed && !ok);
+    wasReady ||= missing === undefined;
+    const status = missing === undefined ? 'ready' : wasReady ? 'failing' : 'starting';
+    reply.header('cache-control', 'no-store').status(missing === undefined ? 200 : 503);
+    return reply.send({ status, missing: missing?.detail, dependencies, sandbox: context.guards() });
   });
 
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-    registers: [registry],
-  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    context.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!hasToken(request, context.config.metricsToken) && !isFromThisMachine(request)) {
+      throw new RequestProblem(401, 'This page needs the token that METRICS_TOKEN holds.');
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(context.metrics.contentType)
+      .send(await context.metrics.render());
+  });
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return token !== null && timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }

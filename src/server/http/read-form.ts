@@ -4,14 +4,13 @@ import type { Call } from '#contract/define-call.ts';
 import type { Ports } from '../services/ports.ts';
 import type { Refusal } from '../services/refusal.ts';
 import { discardModel, type StagedModel, stageModel } from '../services/stage-model.ts';
+import { cutOff } from './cut-off.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** Of one field; a cart of 500 lines takes about half of it. */
 export const MAX_FIELD_BYTES = 1024 ** 2;
 /** Of all fields of a request together. */
 const MAX_FORM_BYTES = 2 * MAX_FIELD_BYTES;
-/** How long a client may go on sending what is no longer read before it is cut off; it needs some time to read the answer. */
-const CUT_AFTER_MS = 2000;
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -42,10 +41,10 @@ export async function readForm(request: FastifyRequest, ports: Ports, fileCall: 
     }
   } catch (error) {
     if (file?.success) await discardModel(ports, file);
-    cutOff(request);
+    cutOff(request.raw);
     throw isBrokenForm(error) ? new RequestProblem(400, 'The form broke off or is not encoded as it should be.', { cause: error }) : error;
   }
-  if (file?.success === false) cutOff(request);
+  if (file?.success === false) cutOff(request.raw);
   return { fields, file };
 }
 
@@ -61,13 +60,4 @@ function promisedBytes(request: FastifyRequest, part: MultipartFile): number | n
   const boundary = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part.fieldname}"; filename="${part.filename}"\r\nContent-Type: ${part.mimetype}\r\n\r\n`;
   return Math.max(0, length - Buffer.byteLength(head) - boundary.length - 8);
-}
-
-function cutOff(request: FastifyRequest): void {
-  const { raw } = request;
-  raw.resume();
-  const timer = setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, CUT_AFTER_MS);
-  timer.unref();
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
+import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
 import { uploadToEnd } from '#test/support/api-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -29,7 +30,7 @@ let server: TestApp;
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} };
   const size = Math.max(1, availableParallelism() - 1);
-  const cad = createCadChildPool({ size, memoryLimitMb: 3072, jobDeadlineMs: 50_000, log });
+  const cad = createCadChildPool({ sandbox: await findSandbox(), size, memoryLimitMb: 3072, jobDeadlineMs: 50_000, log });
   server = await startTestApp({}, { cad });
 }, 180_000);
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import type { Ports } from '../services/ports.ts';
 import type { Refusal } from '../services/refusal.ts';
 import { discardModel, type StagedModel } from '../services/stage-model.ts';
 import type { HttpContext } from './http-context.ts';
-import type { Limits } from './limit-requests.ts';
+import type { Cost, LimitedKind, Limits } from './limit-requests.ts';
 import { readForm } from './read-form.ts';
 import { RequestProblem } from './request-problem.ts';
 
@@ -21,6 +21,10 @@ export interface CallFacts {
   readonly caller: Caller | null;
   /** Set for calls that take a file. */
   readonly file: StagedModel | null;
+  /** Where the request comes from. */
+  readonly address: string;
+  /** Counts what the request costs beyond being one; throws RequestProblem 429 when that is too much. */
+  readonly count: (kind: LimitedKind, cost: Cost) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -37,17 +41,17 @@ export function registerCalls(app: FastifyInstance, context: HttpContext, limits
   for (const path of new Set(calls.map((call) => call.path))) {
     const atPath = calls.filter((call) => call.path === path);
     app.post(`/api/${path}`, async (request, reply) => {
-      await countRequest(limits, atPath, request);
+      countRequest(limits, atPath, request);
       const answered = await answerCall({ ports: await context.ports(), limits, handlers }, atPath, request);
       return sendAnswer(reply, answered.call, answered.answer);
     });
   }
 }
 
-async function countRequest(limits: Limits, atPath: readonly Call[], request: FastifyRequest): Promise<void> {
-  await limits.count('calls', request);
-  if (atPath.some((call) => call.file !== null)) await limits.count('uploads', request);
-  if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) await limits.count('mails', request);
+function countRequest(limits: Limits, atPath: readonly Call[], request: FastifyRequest): void {
+  limits.count('calls', request);
+  if (atPath.some((call) => call.file !== null)) limits.count('uploads', request);
+  if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) limits.count('mails', request);
 }
 
 interface Answering {
@@ -59,15 +63,10 @@ interface Answering {
 /** Calls that a guesser of file names could ask. */
 const NAMES_A_FILE: ReadonlySet<string> = new Set(['scheduleDescription', 'fetchStl'] satisfies (keyof CallHandlers)[]);
 
-/** Limits that depend on what a request is about. */
-async function countSubject(limits: Limits, call: Call, fields: Readonly<Record<string, unknown>>, request: FastifyRequest): Promise<void> {
-  if (NAMES_A_FILE.has(call.name)) await limits.assertNoGuesser(request);
-  if (call.name === 'submitRequest') await limits.countForProvider(String(fields['mspID']), request);
-}
-
 async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest) {
   const fileCall = atPath.find((call) => call.file !== null);
-  const { fields, file } = await readFields(request, ports, atPath, fileCall);
+  const release = fileCall === undefined ? null : limits.hold('uploads', request);
+  const { fields, file } = await readFields(request, ports, atPath, fileCall).finally(release);
   if (file?.success === false) return { call: null, answer: file };
   try {
     const call = file === null ? pickCall(atPath, fields) : fileCall;
@@ -76,9 +75,10 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
     const checked = checkRequest(call, fields);
-    await countSubject(limits, call, fields, request);
-    const answer = await handle(checked as never, { ports, caller, file, report });
-    if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) await limits.countMiss(request);
+    if (NAMES_A_FILE.has(call.name)) limits.assertNoGuesser(request);
+    const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
+    const answer = await handle(checked as never, { ports, caller, file, address: request.ip, count, report });
+    if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
     return { call, answer };
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardModel(ports, file);
@@ -115,7 +115,10 @@ function checkRequest(call: Call, fields: Readonly<Record<string, unknown>>): un
   }
   const checked = call.request.safeParse(decoded);
   if (checked.success) return checked.data;
-  const at = checked.error.issues[0]?.path.join('.') || 'request';
+  const issue = checked.error.issues[0];
+  // Too long a list is the one mistake that a customer can make; the contract has words for it.
+  if (issue?.code === 'too_big' && issue.origin === 'array') throw new RequestProblem(400, issue.message);
+  const at = issue?.path.join('.') || 'request';
   throw new RequestProblem(400, `'${at.slice(0, 100)}' is missing or not valid.`);
 }
 
@@ -136,6 +139,9 @@ async function identify(ports: Ports, request: FastifyRequest): Promise<Caller> 
 
 function sendAnswer(reply: FastifyReply, call: Call | null, answer: { readonly success: true } | Refusal): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (!answer.success) return reply.status(answer.status).send(answer.failure);
+  if (!answer.success) {
+    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+    return reply.status(answer.status).send(answer.failure);
+  }
   return reply.status(call?.successStatus ?? 200).send(answer);
 }

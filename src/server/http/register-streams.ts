@@ -1,103 +1,110 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
 import type { PartRecord } from '../ports/records.ts';
 import type { Ports } from '../services/ports.ts';
-import { reportConversion, reportDescription, reportError } from '../services/report-status.ts';
+import { reportConversion, reportDescription, reportError, reportUnknown } from '../services/report-status.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import type { HttpContext } from './http-context.ts';
 import type { Limits } from './limit-requests.ts';
 import { RequestProblem } from './request-problem.ts';
 
 type Message = { readonly status: 'processing' | 'done' | 'error' };
-type Report = (ports: Ports, part: PartRecord | null) => Message | Promise<Message>;
+
+/** What a stream was opened for: files by their internal names, and what is said of each. */
+interface Followed {
+  readonly names: ReadonlySet<string>;
+  readonly providerId: string | undefined;
+  readonly report: (ports: Ports, part: PartRecord) => Message | Promise<Message>;
+}
 
 /** A change that the feed lost is found by looking again this often. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** Calls 3 and 4: the present state at once, then each new one, closed after done or error. */
+/** Calls 3 and 4: the present state of each file at once, then each new one, closed when all are done or failed. */
 export function registerStreams(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.close();
   });
   app.get(`/api/${watchConversion.path}`, async (request, reply) => {
-    await limits.count('calls', request);
+    limits.count('streams', request);
     const followed = readRequest(request);
     const ports = await context.ports();
+    const release = limits.hold('streams', request, followed?.providerId);
     const stream = openEventStream(reply);
+    const uncount = context.metrics.countStream();
     open.add(stream);
     try {
       if (followed === null) stream.send(reportError('The request for the state of a file is not understood.'));
-      else await followPart(ports, followed, stream, request, limits);
+      else await followParts(ports, followed, stream, request, limits);
     } catch (error) {
-      // Closing without a result makes the browser ask again.
-      request.log.error({ err: error }, 'A status stream broke off.');
+      // A browser can't read a failed stream's body, so refusals travel as messages; closing without a result makes it ask again.
+      if (error instanceof RequestProblem) stream.send(reportError(error.message));
+      else request.log.error({ err: error }, 'A status stream broke off.');
     } finally {
       stream.close();
       open.delete(stream);
+      uncount();
+      release();
     }
   });
 }
 
-function readRequest(request: FastifyRequest): { readonly internalFilename: string; readonly report: Report } | null {
+function readRequest(request: FastifyRequest): Followed | null {
   const query: Record<string, unknown> = typeof request.query === 'object' ? { ...request.query } : {};
   const action = query[watchConversion.action?.field ?? ''];
   if (action === watchConversion.action?.value) {
     const checked = watchConversion.request.safeParse(query);
-    return checked.success ? { internalFilename: checked.data.internalFilename, report: (_ports, part) => reportConversion(part) } : null;
+    if (!checked.success) return null;
+    const names = new Set([checked.data.internalFilename].flat());
+    return { names, providerId: undefined, report: (_ports, part) => reportConversion(part) };
   }
   if (action !== watchDescription.action?.value) return null;
   const checked = watchDescription.request.safeParse(query);
   if (!checked.success) return null;
-  return { internalFilename: checked.data.internalFilename, report: (ports, part) => reportDescription(ports, part, checked.data) };
+  const { internalFilename, mspID } = checked.data;
+  const providerId = mspID === NO_SELECTION ? undefined : mspID;
+  return { names: new Set([internalFilename].flat()), providerId, report: (ports, part) => reportDescription(ports, part, mspID) };
 }
 
-async function followPart(
+async function followParts(
   ports: Ports,
-  { internalFilename, report }: { readonly internalFilename: string; readonly report: Report },
+  { names, report }: Followed,
   stream: EventStream,
   request: FastifyRequest,
   limits: Limits,
 ): Promise<void> {
-  const part = await findPart(ports, internalFilename, request, limits);
-  if (part instanceof RequestProblem) {
-    stream.send(reportError(part.message));
-    return;
-  }
-  if (part === null) {
-    stream.send(await report(ports, null));
-    return;
+  /** The parts that are not done yet, by their ids, and what was last said of each. */
+  const open = new Map<string, { readonly name: string; said: string }>();
+  for (const name of names) {
+    limits.assertNoGuesser(request);
+    const part = await ports.records.parts.findByInternalFilename(name);
+    if (part !== null) open.set(part.id, { name, said: '' });
+    else {
+      stream.send(reportUnknown(name));
+      limits.count('misses', request);
+    }
   }
   const changes = createSignal();
-  const stopWatching = await ports.feed.watch(part.id, changes.raise);
+  const stops = await Promise.all([...open.keys()].map((id) => ports.feed.watch(id, changes.raise)));
   try {
-    while (stream.isOpen()) {
-      const message = await report(ports, await ports.records.parts.findById(part.id));
-      stream.send(message);
-      if (message.status !== 'processing') return;
-      await changes.next(stream.closed);
+    while (stream.isOpen() && open.size > 0) {
+      const found = new Map((await ports.records.parts.findManyById([...open.keys()])).map((part) => [part.id, part]));
+      for (const [id, followed] of open) {
+        const part = found.get(id);
+        const message = part === undefined ? reportUnknown(followed.name) : await report(ports, part);
+        const text = JSON.stringify(message);
+        if (text !== followed.said) stream.send(message);
+        followed.said = text;
+        if (message.status !== 'processing') open.delete(id);
+      }
+      if (open.size > 0) await changes.next(stream.closed);
     }
   } finally {
-    stopWatching();
+    for (const stop of stops) stop();
   }
-}
-
-async function findPart(
-  ports: Ports,
-  internalFilename: string,
-  request: FastifyRequest,
-  limits: Limits,
-): Promise<PartRecord | RequestProblem | null> {
-  try {
-    await limits.assertNoGuesser(request);
-  } catch (error) {
-    if (error instanceof RequestProblem) return error;
-    throw error;
-  }
-  const part = await ports.records.parts.findByInternalFilename(internalFilename);
-  if (part === null) await limits.countMiss(request);
-  return part;
 }
 
 /** Remembers that something changed, also while nobody waits. */

@@ -2,8 +2,15 @@
 export class RequestProblem extends Error {
   readonly code = 'REQUEST_PROBLEM';
   readonly status: number;
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  /** When asking again makes sense; null where that isn't known. */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    status: number,
+    message: string,
+    { retryAfterSeconds, ...options }: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
+  ) {
     super(message, options);
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }

@@ -5,23 +5,27 @@ import { checkParts } from '#contract/calls/check-parts.ts';
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
 import type { Part } from '#contract/entities.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
-import { createMemoryJobQueue } from '#test/support/memory/job-queue.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+import { createFilesBlobStore } from '../adapters/blob-store/files-blob-store.ts';
+import { deleteExpired } from '../services/delete-expired.ts';
 
 const DAY = 86_400_000;
 const CONTACT = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' };
-const database = { records: createMemoryRecords(), queue: createMemoryJobQueue(), feed: createMemoryStatusFeed() };
+const database = { records: createMemoryRecords(), feed: createMemoryStatusFeed() };
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ KEEP_PARTS_DAYS: '30' }, { database });
 });
 afterAll(() => server.close());
 
-const runJob = () => database.queue.send('delete-expired', {}, 'delete-expired');
+const runJob = () => {
+  const blobs = createFilesBlobStore(join(server.dataFolder, 'blobs'));
+  return deleteExpired({ records: database.records, mailer: server.mailer, clock: server.clock, blobs }, 30);
+};
 const askGone = async (...partIDs: string[]) => succeed(await callServer(server.baseUrl, checkParts, { partIDs })).goneIDs;
 
 async function upload(name: string): Promise<Part> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { internalFilenameSchema } from '#contract/fields.ts';
-import { BlobError, type BlobName } from '../ports/blob-store.ts';
-import { modelBlob } from '../services/part-blobs.ts';
+import { BlobError, type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { Ports } from '../services/ports.ts';
 import { composeDisposition } from './content-disposition.ts';
 import type { HttpContext } from './http-context.ts';
@@ -53,12 +52,12 @@ export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: 
 function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
   return (url: string, find: Find) => {
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
-      await limits.assertNoGuesser(request);
+      limits.assertNoGuesser(request);
       const ports = await context.ports();
       const found = await find(ports, request.params);
       const blob = found === null ? null : await openBlob(ports, found.blob, request.headers.range);
       if (found === null || blob === null) {
-        await limits.countMiss(request);
+        limits.count('misses', request);
         throw new RequestProblem(404, 'There is no such file.');
       }
       return sendBlob(reply, found, blob);

@@ -13,8 +13,10 @@ import type { AccountRefusal } from '../services/accounts/account-refusal.ts';
 import { confirmForgotPassword } from '../services/accounts/confirm-forgot-password.ts';
 import { confirmSignUp } from '../services/accounts/confirm-sign-up.ts';
 import { forgotPassword } from '../services/accounts/forgot-password.ts';
+import { globalSignOut } from '../services/accounts/global-sign-out.ts';
 import { initiateAuth } from '../services/accounts/initiate-auth.ts';
 import { resendConfirmationCode } from '../services/accounts/resend-confirmation-code.ts';
+import { revokeToken } from '../services/accounts/revoke-token.ts';
 import { signUp } from '../services/accounts/sign-up.ts';
 import { answerPoolProblems, PoolProblem, sendPoolAnswer } from './answer-pool-problem.ts';
 import type { HttpContext } from './http-context.ts';
@@ -31,6 +33,8 @@ const OPERATIONS: Operations = {
   ForgotPassword: forgotPassword,
   ConfirmForgotPassword: confirmForgotPassword,
   InitiateAuth: initiateAuth,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
 };
 const SENDS_MAIL: ReadonlySet<UserPoolOperation> = new Set(['SignUp', 'ResendConfirmationCode', 'ForgotPassword']);
 /**
@@ -44,6 +48,8 @@ const LEAST_MS: Readonly<Record<UserPoolOperation, number>> = {
   ConfirmSignUp: 50,
   InitiateAuth: 0,
   SignUp: 0,
+  RevokeToken: 0,
+  GlobalSignOut: 0,
 };
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -61,8 +67,8 @@ export async function serveUserPool(app: FastifyInstance, context: HttpContext, 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const started = performance.now();
       const operation = readOperation(request);
-      await limits.count('accounts', request);
-      if (SENDS_MAIL.has(operation)) await limits.count('mails', request);
+      limits.count('accounts', request);
+      if (SENDS_MAIL.has(operation)) limits.count('mails', request);
       const outcome = await run(context, operation, request);
       await pause(Math.max(0, LEAST_MS[operation] - (performance.now() - started)));
       if ('refused' in outcome) throw new PoolProblem(outcome.exception, outcome.message);
@@ -93,12 +99,13 @@ async function run(context: HttpContext, operation: UserPoolOperation, request: 
   const ports = await context.ports();
   const { userPool } = ports;
   if (userPool === null) throw new RequestProblem(503, 'The accounts are not open.');
-  if (checked.ClientId !== userPool.clientId) {
+  if ('ClientId' in checked && checked.ClientId !== userPool.clientId) {
     throw new PoolProblem('ResourceNotFoundException', `User pool client ${checked.ClientId} does not exist.`);
   }
-  const report = (error: unknown) => request.log.error({ err: error, operation }, 'A mail with a code could not be queued.');
+  const report = (error: unknown) =>
+    request.log.error({ err: error, operation }, 'A mail with a code has to wait for the next look round.');
   const handle = OPERATIONS[operation] as (ports: AccountPorts, request: unknown) => Promise<object | AccountRefusal>;
-  return handle({ records: ports.records, queue: ports.queue, clock: ports.clock, userPool, report }, checked);
+  return handle({ ...ports, userPool, report }, checked);
 }
 
 /** Throws PoolProblem that names the parameter at fault. */

@@ -161,3 +161,53 @@ test('API-02 call 2 on an unknown file is refused', async () => {
   const answer = await callServer(server.baseUrl, scheduleDescription, { filename: 'x.stl', internalFilename: UNKNOWN, modelUnit: 'mm' });
   expect(answer).toMatchObject({ ok: false, status: 404 });
 });
+
+test('S-35 one stream follows several files, says of each which it is, and ends when all have ended', async () => {
+  await whileHeld('reading', async (goOn) => {
+    const uploads = [await upload('one.stl'), await upload('two.stl'), await upload('three.step')];
+    const names = [...uploads.map(({ internalFilename }) => internalFilename), UNKNOWN];
+    const query = new URLSearchParams([['fileStatusAction', 'heatUpTheOil'], ...names.map((name) => ['internalFilename', name])]);
+    const response = await fetch(`${server.baseUrl}/api/${watchConversion.path}?${query}`);
+    const said: Record<string, string[]> = {};
+    for await (const data of readEvents(response)) {
+      const message = watchConversion.response.parse(JSON.parse(data));
+      const name = String(message.jsonMetadata['internalFilename']);
+      said[name] = [...(said[name] ?? []), message.status];
+      if (Object.keys(said).length === names.length) goOn();
+    }
+    expect(said[UNKNOWN]).toEqual(['error']);
+    for (const { internalFilename } of uploads) expect(said[internalFilename]).toEqual(['processing', 'done']);
+    for (const sent of uploads) await callServer(server.baseUrl, scheduleDescription, sent);
+    query.set('fileStatusAction', 'addTurmeric');
+    query.set('mspID', '1');
+    query.delete('internalFilename', UNKNOWN);
+    const measured: string[] = [];
+    for await (const data of readEvents(await fetch(`${server.baseUrl}/api/${watchDescription.path}?${query}`))) {
+      const message = watchDescription.response.parse(JSON.parse(data));
+      if (message.status === 'done') measured.push(message.jsonMetadata.internalFilename);
+    }
+    expect(measured.sort()).toEqual(uploads.map(({ internalFilename }) => internalFilename).sort());
+  });
+});
+
+test('S-35 of thousands of streams from one address some are opened, and the others told when to come again', async () => {
+  await using limited = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  const held = Promise.withResolvers<void>();
+  limited.cad.script = async (request, onConverted) => {
+    await held.promise;
+    return measureCube(request, onConverted);
+  };
+  const sent = await uploadFile(limited.baseUrl, { name: 'part.stl', bytes: composeStl() });
+  if (!sent.ok) throw new Error('The upload was refused.');
+  const url = `${limited.baseUrl}/api/${watchConversion.path}?fileStatusAction=heatUpTheOil&internalFilename=${sent.body.internalFilename}`;
+  const openFrom = (address: string) => fetch(url, { headers: { 'x-forwarded-for': address } });
+  const opened = await Promise.all(Array.from({ length: 100 }, () => openFrom('198.51.100.1')));
+  const refused = opened.filter(({ status }) => status === 429);
+  expect([refused.length, opened.filter(({ status }) => status === 200).length]).toEqual([36, 64]);
+  for (const response of refused) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  opened.push(await openFrom('198.51.100.2'));
+  expect(opened.at(-1)?.status).toBe(200);
+  held.resolve();
+  for (const response of opened) expect(await response.text()).toContain(response.status === 429 ? 'again in' : '"done"');
+  expect((await openFrom('198.51.100.1')).status).toBe(200);
+});

@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.mailer.sent.length = 0;
+  // The address of the tests gets its confirmations.
+  server.clock.advance(3_600_000);
 });
 
 function newKey(): string {
@@ -83,8 +85,30 @@ describe('the mails', () => {
     for (const { html } of [provider, customer]) {
       expect(html).not.toContain('<img');
       expect(html).not.toContain('<script');
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;.stl');
     }
+    expect(provider.html).toContain('&lt;img src=x onerror=alert(1)&gt;.stl');
+  });
+
+  test("S-37 the customer's mail has the figures, but no word that the sender could choose", async () => {
+    const words = { name: 'Cheap pills', organization: 'at pills.example', message: 'Buy at https://pills.example' };
+    const { customer } = await mailsOf(await submit(words));
+    for (const part of [customer.subject, customer.text, customer.html, customer.replyTo]) {
+      for (const word of [...Object.values(words), 'pills', 'onerror']) expect(part).not.toContain(word);
+    }
+    expect(customer.text).toContain(`Price: $${(line.price * 3).toFixed(2)} ($${line.price.toFixed(2)} each)`);
+    expect(customer.text).toContain('Quantity: 3');
+    expect(customer.text).toContain(line.material);
+  });
+
+  test('S-37 forty requests bring a stranger five mails, and the provider forty', async () => {
+    const answers = [];
+    for (let n = 0; n < 40; n += 1)
+      answers.push(succeed(await submit({ email: n % 2 === 0 ? 'stranger@example.com' : 'Stranger@Example.COM' })));
+    expect(answers.map(({ confirmation }) => confirmation)).toEqual([...new Array(5).fill('mailed'), ...new Array(35).fill('withheld')]);
+    await expect.poll(() => server.mailer.sent.filter(({ to }) => to === DEMO_PROVIDER.ordersEmail), { timeout: 15_000 }).toHaveLength(40);
+    await expect.poll(() => server.mailer.sent.filter(({ to }) => /stranger/i.test(to))).toHaveLength(5);
+    server.clock.advance(3_600_000);
+    expect(succeed(await submit({ email: 'stranger@example.com' })).confirmation).toBe('mailed');
   });
 
   test('SUB-07 a line to be reviewed says so, with its reasons', async () => {

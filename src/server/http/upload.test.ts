@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -105,6 +106,23 @@ describe('what is taken', () => {
     expect(await listBlobs()).toContain(answer.body.internalFilename);
   });
 
+  test('S-34 a part knows its uploader by a keyed hash alone, and the provider whose link brought the customer', async () => {
+    const send = async (mspID?: string) => {
+      const form = new FormData();
+      if (mspID !== undefined) form.append('mspID', mspID);
+      form.append('modelFile', new File([composeStl()], 'part.stl'));
+      const response = await fetch(`${server.baseUrl}/api/${uploadModel.path}`, { method: 'POST', body: form });
+      const { internalFilename } = uploadModel.response.parse(await response.json());
+      return server.records.parts.findByInternalFilename(internalFilename);
+    };
+    const [told, untold, none] = [await send('7'), await send(), await send('-1')];
+    expect([told?.uploadedFor, untold?.uploadedFor, none?.uploadedFor]).toEqual(['7', null, null]);
+    expect(told?.providerId).toBeNull();
+    expect(told?.uploader).toMatch(/^[\w-]{43}$/);
+    expect(untold?.uploader).toBe(told?.uploader);
+    expect(told?.uploader).not.toBe(createHash('sha256').update('127.0.0.1').digest('base64url'));
+  });
+
   test.each([
     ['../../../../tmp/owned.stl', 'owned.stl'],
     ['C:\\parts\\bracket.stl', 'bracket.stl'],
@@ -191,6 +209,29 @@ describe('size', () => {
     request.destroy();
     await expect.poll(listBlobs).toEqual(before);
     await pause(50);
-    expect(await server.records.parts.listUnfinished()).toEqual([]);
+    expect(await server.records.parts.isWaiting(new Date('2100-01-01'), 99)).toBe(false);
   });
+});
+
+test.each([
+  [{ MAX_STORAGE_MB: '1' }, 507, null],
+  [{ MAX_STORAGE_MB_PER_PROVIDER: '1' }, 507, null],
+  [{ MAX_UPLOAD_MB_PER_DAY: '1', RATE_LIMIT: 'on' }, 429, '3600'],
+])('S-35 with %o a file that is too much is refused in words, with %i, and nothing of it stays', async (env, status, retryAfter) => {
+  await using limited = await startTestApp(env);
+  limited.cad.script = async () => ({ outcome: 'failed', code: 'REFUSED', message: 'Not measured here.' });
+  const send = async () => {
+    const form = new FormData();
+    form.append('mspID', '1');
+    form.append('modelFile', new File([composeStl(12_000)], 'part.stl'));
+    return fetch(`${limited.baseUrl}/api/${uploadModel.path}`, { method: 'POST', body: form });
+  };
+  expect((await send()).status).toBe(202);
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, retryAfter]);
+  expect(await refused.json()).toEqual({
+    success: false,
+    error: { filename: 'part.stl', message: expect.stringContaining('write to the provider') },
+  });
+  expect(await readdir(join(limited.dataFolder, 'blobs/models'))).toHaveLength(1);
 });

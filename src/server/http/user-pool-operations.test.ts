@@ -1,5 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDetails } from '#contract/calls/get-details.ts';
+import { callServer } from '#test/support/api-client.ts';
 import {
   addUser,
   CLIENT,
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the seven operations, by the official client', () => {
+describe('the nine operations, by the official client', () => {
   test('ACC-13 SignUp → ConfirmSignUp → InitiateAuth by password → by refresh token', async () => {
     const email = newEmail();
     const signedUp = await pool.signUp(email);
@@ -85,6 +87,33 @@ describe('the seven operations, by the official client', () => {
     expect(await refusalOf(pool.signIn(email))).toEqual(WRONG_PASSWORD);
     expect(await refusalOf(pool.refresh(refreshToken))).toEqual(['NotAuthorizedException', 'Invalid Refresh Token']);
     expect((await pool.signIn(email, OTHER_PASSWORD)).AuthenticationResult?.AccessToken).toMatch(/^ey/);
+  });
+
+  test('S-38 RevokeToken ends its session at once, access tokens included, and no other', async () => {
+    const { email, refreshToken, accessToken } = await addUser(server);
+    const other = await signInUser(server, email);
+    const ask = async (token: string) => (await callServer(server.baseUrl, getDetails, {}, `Bearer ${token}`)).status;
+    expect(await ask(accessToken)).not.toBe(401);
+    await pool.revoke(refreshToken);
+    expect(await ask(accessToken)).toBe(401);
+    expect(await refusalOf(pool.refresh(refreshToken))).toEqual(['NotAuthorizedException', 'Invalid Refresh Token']);
+    expect(await ask(other.accessToken)).not.toBe(401);
+    // Whether a token was good is not told.
+    await pool.revoke(refreshToken);
+    await pool.revoke('no token at all');
+    expect(await ask(other.accessToken)).not.toBe(401);
+  });
+
+  test('S-38 GlobalSignOut ends every session of the account, for whoever holds one of its living access tokens', async () => {
+    const { email, accessToken, idToken } = await addUser(server);
+    const [other, stranger] = [await signInUser(server, email), await addUser(server)];
+    for (const token of ['nonsense', idToken]) {
+      expect(await refusalOf(pool.signOutEverywhere(token))).toEqual(['NotAuthorizedException', 'Invalid Access Token']);
+    }
+    await pool.signOutEverywhere(accessToken);
+    for (const { refreshToken } of [other]) expect((await refusalOf(pool.refresh(refreshToken)))[0]).toBe('NotAuthorizedException');
+    expect((await refusalOf(pool.signOutEverywhere(accessToken)))[0]).toBe('NotAuthorizedException');
+    expect((await pool.refresh(stranger.refreshToken)).AuthenticationResult?.AccessToken).toMatch(/^ey/);
   });
 
   test('ACC-13 an address is the same in upper and lower case', async () => {

@@ -102,6 +102,23 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
       expect(await records.accounts.addRefreshToken({ ...token, hash: randomUUID() }, 'p')).toBe(false);
     });
 
+    test('S-38 a session ends alone by its token, and all of an account by its subject', async () => {
+      const { account } = await addAccount();
+      const other = await addAccount();
+      const tokenOf = (sub: string) => ({ hash: randomUUID(), sub, authenticatedAt: AT, expiresAt: later(100) });
+      const tokens = [tokenOf(account.sub), tokenOf(account.sub), tokenOf(account.sub), tokenOf(other.account.sub)] as const;
+      for (const token of tokens) await records.accounts.addRefreshToken(token, 'p');
+      const living = async () => {
+        const found = await Promise.all(tokens.map(({ hash }) => records.accounts.findRefreshToken(hash, AT)));
+        return found.map((token) => token !== null);
+      };
+      await records.accounts.endSessions({ hash: tokens[0].hash }, later(1));
+      await records.accounts.endSessions({ hash: 'unknown' }, later(1));
+      expect(await living()).toEqual([false, true, true, true]);
+      await records.accounts.endSessions({ sub: account.sub }, later(2));
+      expect(await living()).toEqual([false, false, false, true]);
+    });
+
     test('POR-10 of accounts that are confirmed at once one gets the provider without an owner', async () => {
       const provider = { ...DEMO_PROVIDER, id: randomUUID() };
       await records.providers.save(provider);
@@ -144,11 +161,13 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
 
     test('S-04 mails are counted, at once too, until there was a pause', async () => {
       const email = newEmail();
-      const countAt = (seconds: number) => records.accounts.countMail(email, later(seconds), 5, 3_600_000);
+      const countAt = (seconds: number) => records.accounts.countMail('code', email, later(seconds), 5, 3_600_000);
       expect((await Promise.all(Array.from({ length: 50 }, () => countAt(0)))).filter((isOpen) => isOpen)).toHaveLength(5);
       expect(await countAt(3599)).toBe(false);
       expect(await countAt(3600)).toBe(true);
       expect((await Promise.all([1, 2, 3, 4, 5].map((more) => countAt(3600 + more)))).filter((isOpen) => isOpen)).toHaveLength(4);
+      expect(await records.accounts.countMail('confirmation', email, later(3606), 1, 3_600_000)).toBe(true);
+      expect(await records.accounts.countMail('confirmation', email, later(3607), 1, 3_600_000)).toBe(false);
     });
   });
 
@@ -180,11 +199,11 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
       expiresAt,
     }));
     for (const token of tokens) await records.accounts.addRefreshToken(token, 'p');
-    for (let count = 0; count < 5; count += 1) await records.accounts.countMail(account.email, AT, 5, 1e9);
+    for (let count = 0; count < 5; count += 1) await records.accounts.countMail('code', account.email, AT, 5, 1e9);
     await records.accounts.sweep(dayLater);
     expect(await records.accounts.tryCode(code.email, 'sign-up', AT, 5)).toBeNull();
     expect(await Promise.all(tokens.map(({ hash }) => records.accounts.findRefreshToken(hash, AT)))).toEqual([null, tokens[1]]);
-    expect(await records.accounts.countMail(account.email, later(1), 5, 1e9)).toBe(true);
+    expect(await records.accounts.countMail('code', account.email, later(1), 5, 1e9)).toBe(true);
     expect(await records.accounts.findBySub(account.sub)).toEqual(account);
   });
 }

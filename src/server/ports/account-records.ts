@@ -12,6 +12,9 @@ export interface Account {
   readonly createdAt: Date;
 }
 
+/** What an address may get without having asked for it. */
+export type MailKind = 'code' | 'confirmation';
+
 export type CodePurpose = 'sign-up' | 'reset';
 
 /** A code that was mailed, or would have been if there were such an account: both are kept, so that both answer alike. */
@@ -67,12 +70,17 @@ export interface AccountRecords {
   clearPasswordTries(email: string): Promise<void>;
   /** Notes that the address is locked, if it is. */
   noteLock(email: string, now: Date): Promise<void>;
-  /** Counts a mail to the address. False when `most` went out since the last pause of `pauseMs`; such ones do not count. */
-  countMail(email: string, now: Date, most: number, pauseMs: number): Promise<boolean>;
+  /**
+   * Counts a mail of a kind to the address, whoever typed it. False when `most` went out since the last pause of `pauseMs`; such ones do
+   * not count.
+   */
+  countMail(kind: MailKind, email: string, now: Date, most: number, pauseMs: number): Promise<boolean>;
   /** Notes the sign-in too. False, and nothing is stored, when the account's password hash is no longer `passwordHash`: a reset came in between. */
   addRefreshToken(token: RefreshToken, passwordHash: string): Promise<boolean>;
   /** Null for one that is unknown, revoked or expired. */
   findRefreshToken(hash: string, now: Date): Promise<RefreshToken | null>;
+  /** Ends the session of one refresh token, or every session of an account, and notes it; nothing where there is none. */
+  endSessions(which: Pick<RefreshToken, 'hash'> | Pick<RefreshToken, 'sub'>, at: Date): Promise<void>;
   /** Notes the signing key of the first process; answers the one that is noted. */
   claimKey(keyId: string): Promise<string>;
   /** Forgets what is past: codes, tokens, and tries and mails older than a day. */

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'account-confirmed',
   'password-reset',
   'signed-in',
+  'signed-out',
   'locked-out',
   'provider-saved',
   'request-submitted',
@@ -47,6 +48,7 @@ export const noted = {
   accountConfirmed: (sub: string, at: Date) => entry(at, sub, null, 'account-confirmed', sub),
   passwordReset: (sub: string, at: Date) => entry(at, sub, null, 'password-reset', sub),
   signedIn: (sub: string, at: Date) => entry(at, sub, null, 'signed-in', sub),
+  signedOut: (sub: string, at: Date) => entry(at, sub, null, 'signed-out', sub),
   lockedOut: (sub: string | null, at: Date) => entry(at, 'visitor', null, 'locked-out', sub),
   providerSaved: ({ id, offer, generateInstantQuotes }: Provider, sub: string, at: Date) =>
     entry(at, sub, id, 'provider-saved', id, { materials: offer.length, instantQuotes: generateInstantQuotes }),

@@ -122,4 +122,9 @@ export function describeBlobStore(open: () => Promise<BlobStore>): void {
     expect((await read(whole)).text).toBe('whole');
     expect((await read(unfinished)).text).toBe('first half, second half');
   });
+
+  test('a ping says that it stores, and stores nothing', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+    await expect(store.exists('models/ping')).resolves.toBe(false);
+  });
 }

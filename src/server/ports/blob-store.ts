@@ -3,6 +3,11 @@ import type { Readable } from 'node:stream';
 /** Names look like `models/…`, `images/…`, `meshes/…`: letters, digits, `-`, `_`, `.`, one slash. */
 export type BlobName = `${'models' | 'images' | 'meshes'}/${string}`;
 
+/** Where an uploaded file lies. */
+export function modelBlob(internalFilename: string): BlobName {
+  return `models/${internalFilename}`;
+}
+
 export interface BlobInfo {
   readonly sizeBytes: number;
   /** Lower SHA-256 hex. */
@@ -28,6 +33,8 @@ export interface BlobStore {
   remove(name: BlobName): Promise<void>;
   /** Removes what interrupted writes left; called at start. */
   sweep(): Promise<void>;
+  /** Resolves when something could be stored just now. */
+  ping(): Promise<void>;
 }
 
 export class BlobError extends Error {

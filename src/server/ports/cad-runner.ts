@@ -1,22 +1,49 @@
-import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-model.ts';
+import type { CadFailureCode, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
 import type { Measurement } from '#domain/part.ts';
 
-export type MeasureRequest = Omit<MeasureModelJob, 'jobId'>;
+export interface MeasureRequest extends Omit<MeasureModelJob, 'jobId'> {
+  /** Absolute path of the uploaded bytes; only read. */
+  readonly modelPath: string;
+  /** Absolute path of an existing empty folder; receives `thumbnail.webp`, `mesh.glb` and `mesh.stl`. */
+  readonly outputFolder: string;
+}
 export type MeasureOutcome =
-  | { readonly outcome: 'measured'; readonly measurement: Measurement }
+  /** `outputs` lie in the output folder; of a file that is hard to draw, not all or none. */
+  | { readonly outcome: 'measured'; readonly measurement: Measurement; readonly outputs: readonly OutputName[] }
+  /** The process ended while it was drawing. */
+  | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement }
   /** `message` is for the customer. */
   | { readonly outcome: 'failed'; readonly code: CadFailureCode; readonly message: string };
 
+/** One thing that keeps whatever runs in a CAD process from doing harm; `holds`: this platform enforces it. */
+export interface Guard {
+  readonly guard: 'environment' | 'files' | 'network' | 'programs' | 'limits' | 'privileges';
+  readonly holds: boolean;
+}
+
 /**
  * Measures models in processes of their own. A hang, crash or memory overrun ends that one job with a failed outcome
- * and is repaired before the next; it never throws for what a file does.
+ * and is repaired before the next; it never throws for what a file does, but CadRunnerError for what a disk does.
  */
 export interface CadRunner {
-  /** `onConverted` is called once, before it resolves, when the file was read. */
-  measure(request: MeasureRequest, onConverted: () => void): Promise<MeasureOutcome>;
+  /**
+   * `onConverted` is called once, before it resolves, when the file was read. A job that `stop` reaches before its end fails soon
+   * with the code 'STOPPED', and its place is free again.
+   */
+  measure(request: MeasureRequest, onConverted: () => void, stop?: AbortSignal): Promise<MeasureOutcome>;
   /** How many jobs run at once. */
   readonly size: number;
+  readonly guards: readonly Guard[];
+  /** How many of its processes take a job at once when they get one. */
+  countWarm(): number;
+  /** How many of its processes have ended and were replaced. */
+  countRestarts(): number;
   /** Resolves when every child has warmed up. */
   warm(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The model could not be read, or what was made of it not be written: it says nothing about the model. */
+export class CadRunnerError extends Error {
+  readonly code = 'CAD_FILES_UNAVAILABLE';
 }

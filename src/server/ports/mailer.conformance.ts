@@ -36,6 +36,12 @@ export function describeMailer(open: () => Promise<{ mailer: Mailer; received: (
     expect(mail?.html.trimEnd()).toBe(MAIL.html);
   });
 
+  test('a ping says that it takes mails, and sends none', async () => {
+    const count = (await received()).length;
+    await expect(mailer.ping()).resolves.toBeUndefined();
+    expect(await received()).toHaveLength(count);
+  });
+
   test('a subject with line breaks stays one header', async () => {
     await mailer.send({ ...MAIL, id: 'rfq-2', to: 'two@example.com', subject: 'a\r\nBcc: evil@example.com\r\n\r\nbody' });
     const [mail] = await receivedFor('two@example.com');

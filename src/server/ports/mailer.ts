@@ -21,6 +21,8 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
   /** Removes what was kept of mails that were sent before; where nothing is kept, nothing. */
   forget(before: Date): Promise<void>;
+  /** Resolves when it could take a mail just now. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

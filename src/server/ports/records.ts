@@ -6,6 +6,7 @@ import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
+import type { RecordsCopy } from './records-copy.ts';
 
 /** received → converted → measured, or failed from either of the first two. */
 export type PartState = 'received' | 'converted' | 'measured' | 'failed';
@@ -27,7 +28,7 @@ export interface PartRecord {
   /** Null until stream two binds it. */
   readonly providerId: string | null;
   readonly measurement: Measurement | null;
-  /** Blob names, null until measured: thumbnail under `images/`, meshes under `meshes/`. */
+  /** Blob names, null until measured, or where it could not be made: thumbnail under `images/`, meshes under `meshes/`. */
   readonly imageName: string | null;
   readonly meshName: string | null;
   readonly stlName: string | null;
@@ -36,31 +37,56 @@ export interface PartRecord {
   readonly createdAt: Date;
   /** When the time it is kept for begins: the upload, or the last request for quote that contains it. */
   readonly keptSince: Date;
+  /** A keyed hash of the address that it came from, never the address itself; null where that is not known. */
+  readonly uploader: string | null;
+  /** The provider whose link the customer followed, as the browser told it and nobody checked; null where it told none. */
+  readonly uploadedFor: string | null;
+  /** 0 for a file that looks quick to measure, more for one that proved slow or looks so. */
+  readonly level: number;
 }
 
 export type NewPart = Pick<
   PartRecord,
   'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
->;
-export type MeasuredOutcome = {
-  readonly measurement: Measurement;
-  readonly imageName: string;
-  readonly meshName: string;
-  readonly stlName: string;
-};
+> &
+  Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level'>>;
+export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & { readonly measurement: Measurement };
+
+/**
+ * Parts that are neither measured nor failed wait for their turn to be measured: the records are the queue. Whoever takes one has it
+ * for a time and keeps it as long as the work lasts, so that one whose process died is taken again.
+ */
+export interface PartTurns {
+  /**
+   * Takes the part whose turn it is, until `until`; null when none waits. Turns go round: the part comes first whose address and
+   * whose provider were served longest ago. 'quick-first' goes round among those of the lowest level that waits.
+   */
+  take(now: Date, until: Date, order: 'in-turn' | 'quick-first'): Promise<PartRecord | null>;
+  /** Whether one could be taken that is below a level. */
+  isWaiting(now: Date, belowLevel: number): Promise<boolean>;
+  /** Goes on having parts that were taken. */
+  keep(ids: readonly string[], until: Date): Promise<void>;
+  /** How many are neither measured nor failed, and since when the oldest of them waits; null where none does. */
+  countWaiting(): Promise<{ readonly count: number; readonly since: Date | null }>;
+  /** Lets it wait again, on a level; null is due at once. */
+  giveBack(id: string, level: number, dueAt: Date | null): Promise<void>;
+}
+
+/** Whose files: those of one uploader since a time, those that came by one provider's link, or all. */
+export type StoredFor = { readonly uploader: string; readonly since: Date } | { readonly uploadedFor: string } | Record<string, never>;
 
 /** 'measured' and 'failed' are final: a later mark changes nothing, nor does one on an unknown part. */
-export interface PartRecords {
+export interface PartRecords extends PartTurns {
   /** Durable when it resolves. Its file is no longer doomed then. */
   add(part: NewPart): Promise<void>;
+  /** How many bytes uploaded files take. */
+  countBytes(of: StoredFor): Promise<number>;
   findById(id: string): Promise<PartRecord | null>;
   /** In the order asked for; unknown ids are left out. */
   findManyById(ids: readonly string[]): Promise<readonly PartRecord[]>;
   findByInternalFilename(internalFilename: string): Promise<PartRecord | null>;
   /** Newest first; those bound to the provider and measured. */
   listByProvider(providerId: string): Promise<readonly PartRecord[]>;
-  /** Those neither measured nor failed, oldest first: what a restart must finish. */
-  listUnfinished(): Promise<readonly PartRecord[]>;
   markConverted(id: string): Promise<void>;
   markMeasured(id: string, outcome: MeasuredOutcome): Promise<void>;
   markFailed(id: string, failure: string): Promise<void>;
@@ -83,6 +109,7 @@ export interface PartRecords {
 export interface DoomedBlobs {
   /** To be removed at `dueAt`, unless a part that they belong to is added before. */
   add(names: readonly BlobName[], dueAt: Date): Promise<void>;
+  /** None while a backup is being made. */
   listDue(now: Date, limit: number): Promise<readonly BlobName[]>;
   /** They are removed. */
   strike(names: readonly BlobName[]): Promise<void>;
@@ -131,8 +158,14 @@ export interface OutboxMail {
 export interface OutboxRecords {
   /** Due at once. The same id again changes nothing. */
   add(message: OutgoingMail): Promise<void>;
-  /** Unsent mails whose next attempt is due at `now`, oldest first. */
+  /** Takes the mail that is to go out next, until `until`: codes, which somebody waits for, before all others, then the oldest. Null when none is due. */
+  take(now: Date, until: Date): Promise<OutboxMail | null>;
+  /** Goes on having mails that were taken. */
+  keep(ids: readonly string[], until: Date): Promise<void>;
+  /** Unsent mails whose next attempt is due at `now`, oldest first, taken ones included. */
   listDue(now: Date, limit: number): Promise<readonly OutboxMail[]>;
+  /** How many are not sent, and of these how many were refused before. */
+  countWaiting(): Promise<{ readonly count: number; readonly refused: number }>;
   markSent(messageId: string, at: Date): Promise<void>;
   markFailed(messageId: string, error: string, nextAttemptAt: Date): Promise<void>;
   /** Removes unsent mails that were tried `attempts` times or more, and notes it. Answers their ids. */
@@ -150,6 +183,7 @@ export interface Records {
   readonly accounts: AccountRecords;
   readonly doomed: DoomedBlobs;
   readonly audit: AuditRecords;
+  readonly copy: RecordsCopy;
   /** Resolves when a statement went through. */
   ping(): Promise<void>;
   /** Closes the database too; close what else stands on it first. */

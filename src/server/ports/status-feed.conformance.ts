@@ -54,4 +54,8 @@ export function describeStatusFeed(open: () => Promise<StatusFeed>): void {
   test('publishing without watchers is no error', async () => {
     await expect(here.publish(newPartId())).resolves.toBeUndefined();
   });
+
+  test('a ping says that it listens', async () => {
+    await expect(here.ping()).resolves.toBeUndefined();
+  });
 }

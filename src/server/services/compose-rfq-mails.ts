@@ -1,12 +1,20 @@
-import { formatPrice } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
 import { type MailBlock, renderMail } from './render-mail.ts';
 
-/** The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer. */
-export function composeRfqMails(rfq: RequestForQuote, provider: Provider, publicUrl: string): readonly [MailMessage, MailMessage] {
-  return [composeProviderMail(rfq, provider, publicUrl), composeCustomerMail(rfq, provider)];
+export interface RfqMails {
+  readonly provider: MailMessage;
+  readonly customer: MailMessage;
+}
+
+/**
+ * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
+ * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included.
+ */
+export function composeRfqMails(rfq: RequestForQuote, provider: Provider, publicUrl: string): RfqMails {
+  return { provider: composeProviderMail(rfq, provider, publicUrl), customer: composeCustomerMail(rfq, provider) };
 }
 
 function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl: string): MailMessage {
@@ -26,7 +34,9 @@ function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl
     ...renderMail([
       { kind: 'heading', text: 'New request for quote' },
       { kind: 'facts', facts },
-      ...rfq.lines.map((line, index) => composeLine(line, index, `${publicUrl}/models/${line.internalFilename}`)),
+      ...rfq.lines.map((line, index) =>
+        composeLine(line, `${index + 1}. ${line.filename}`, `${publicUrl}/models/${line.internalFilename}`),
+      ),
       { kind: 'facts', facts: composeTotals(rfq) },
     ]),
   };
@@ -44,13 +54,17 @@ function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMess
         kind: 'paragraph',
         text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
       },
-      ...rfq.lines.map((line, index) => composeLine(line, index, null)),
+      ...rfq.lines.map((line, index) => composeLine(line, `Part ${index + 1}`, null)),
+      {
+        kind: 'paragraph',
+        text: 'If you did not send this request, you need not do anything: somebody gave your address by mistake.',
+      },
       { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
     ]),
   };
 }
 
-function composeLine(line: RfqLine, index: number, link: string | null): MailBlock {
+function composeLine(line: RfqLine, title: string, link: string | null): MailBlock {
   const { x, y, z } = line.dimensions;
   const size = [x, y, z].map((length) => length.toFixed(2)).join(' × ');
   const facts: (readonly [string, string])[] = [
@@ -61,16 +75,16 @@ function composeLine(line: RfqLine, index: number, link: string | null): MailBlo
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
   if (link !== null && line.shownPriceCents !== null) {
-    facts.push(['Note', `The browser showed ${formatPrice(line.shownPriceCents)} each; the price above is the server's.`]);
+    facts.push(['Note', `The browser showed ${formatCents(line.shownPriceCents)} each; the price above is the server's.`]);
   }
-  return { kind: 'item', title: `${index + 1}. ${line.filename}`, link, facts };
+  return { kind: 'item', title, link, facts };
 }
 
 function composePrice(line: RfqLine): string {
   const price =
     line.quantity > 1
-      ? `${formatPrice(line.unitPriceCents * line.quantity)} (${formatPrice(line.unitPriceCents)} each)`
-      : formatPrice(line.unitPriceCents);
+      ? `${formatCents(line.unitPriceCents * line.quantity)} (${formatCents(line.unitPriceCents)} each)`
+      : formatCents(line.unitPriceCents);
   if (line.isInstantQuote) return price;
   return line.unitPriceCents > 0 ? `to be reviewed (estimate ${price})` : 'to be reviewed';
 }
@@ -80,7 +94,7 @@ function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
   const reviewed = rfq.lines.length - instant.length;
   const subtotalCents = instant.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const rest = reviewed === 0 ? '' : ` plus ${reviewed} ${reviewed === 1 ? 'line' : 'lines'} to be reviewed`;
-  return [['Subtotal', instant.length === 0 ? 'to be reviewed' : `${formatPrice(subtotalCents)}${rest}`]];
+  return [['Subtotal', instant.length === 0 ? 'to be reviewed' : `${formatCents(subtotalCents)}${rest}`]];
 }
 
 function countLines(rfq: RequestForQuote): string {

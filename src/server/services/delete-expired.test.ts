@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
 import { createTestClock, type TestClock } from '#test/support/memory/clock.ts';
-import { createMemoryJobQueue } from '#test/support/memory/job-queue.ts';
 import { createMemoryMailer, type MemoryMailer } from '#test/support/memory/mailer.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
@@ -10,12 +9,13 @@ import { composeStl } from '#test/support/model-bytes.ts';
 import { newMail, newPart, newRfq, OUTCOME } from '#test/support/sample-records.ts';
 import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import type { BlobName, BlobStore } from '../ports/blob-store.ts';
+import { modelBlob } from '../ports/blob-store.ts';
 import type { Records } from '../ports/records.ts';
 import { acceptModel } from './accept-model.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { measurePart } from './measure-part.ts';
-import { blobsOf, modelBlob } from './part-blobs.ts';
+import { blobsOf } from './part-blobs.ts';
 import { stageModel } from './stage-model.ts';
 
 const HOUR = 3_600_000;
@@ -74,7 +74,7 @@ test('S-30 a younger request for quote keeps its part; then request, mails and p
   const rfq = newRfq({ createdAt: ports.clock.now() }, part.id);
   const mail = newMail();
   await ports.records.rfqs.add(rfq, [mail]);
-  await deliverMail(ports, mail.id);
+  await deliverMail(ports, { message: mail, attempts: 0 });
   ports.clock.advance(KEEP_DAYS * DAY - 1);
   expect(await run()).toMatchObject({ parts: 0, requests: 0 });
   ports.clock.advance(1);
@@ -118,7 +118,10 @@ test('S-30 a part that is being measured stays; deleted all the same, its measur
     return measureCube(request, onConverted);
   };
   const feed = createMemoryStatusFeed();
-  await measurePart({ ...ports, feed, cad }, part.id, `/tmp/quickquote-${part.id}`, () => false);
+  const received = await ports.records.parts.findById(part.id);
+  if (received === null) throw new Error('It was not stored.');
+  const giveWay = new AbortController().signal;
+  await measurePart({ ...ports, feed, cad }, received, `/tmp/quickquote-${part.id}`, giveWay, () => false);
   expect(await countBlobs(blobsOf(part))).toBe(3);
   await run();
   expect(await countBlobs(blobsOf(part))).toBe(0);
@@ -131,7 +134,8 @@ test('S-30 a mail that is refused is tried for five days at least and as long as
   const started = ports.clock.now().getTime();
   const daysTried = async (keepDays: number) => {
     for (;;) {
-      await deliverMail(ports, mail.id);
+      const due = await ports.records.outbox.take(ports.clock.now(), ports.clock.now());
+      if (due !== null) await deliverMail(ports, due);
       const { givenUpMails } = await run(keepDays);
       if (givenUpMails.length > 0) return [givenUpMails, Math.floor((ports.clock.now().getTime() - started) / DAY)];
       ports.clock.advance(HOUR / 240);
@@ -153,7 +157,13 @@ test('S-30 an upload that a crash cut off before it was recorded leaves nothing 
     return staged;
   };
   const [cut, recorded] = [await stage(), await stage()];
-  await acceptModel({ ...ports, queue: createMemoryJobQueue() }, recorded, 'mm');
+  await acceptModel(
+    { ...ports, feed: createMemoryStatusFeed(), hashAddress: String, storage: { admit: async () => null } },
+    recorded,
+    { modelUnit: 'mm' },
+    '127.0.0.1',
+    () => {},
+  );
   const names = [modelBlob(cut.internalFilename), modelBlob(recorded.internalFilename)];
   ports.clock.advance(DAY - 1);
   await run();

@@ -3,7 +3,7 @@ import { createTestClock, type TestClock } from '#test/support/memory/clock.ts';
 import { createMemoryMailer, type MemoryMailer } from '#test/support/memory/mailer.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import type { Records } from '../ports/records.ts';
-import { deliverMail, sweepOutbox } from './deliver-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
 
 const MAIL = { id: 'mail-1', to: 'a@example.com', replyTo: null, subject: 'S', text: 't', html: '<p>t</p>' };
 let ports: { records: Records; mailer: MemoryMailer; clock: TestClock; userPool: null };
@@ -12,9 +12,15 @@ beforeEach(async () => {
   await ports.records.outbox.add(MAIL);
 });
 
+const takeDue = () => ports.records.outbox.take(ports.clock.now(), ports.clock.now());
+async function deliverNext() {
+  const due = await takeDue();
+  return due === null ? null : deliverMail(ports, due);
+}
+
 test('SUB-07 a mail is sent once and then no more', async () => {
-  expect(await deliverMail(ports, 'mail-1')).toBe('sent');
-  expect(await deliverMail(ports, 'mail-1')).toBe('not due');
+  expect(await deliverNext()).toBe('sent');
+  expect(await deliverNext()).toBeNull();
   expect(ports.mailer.sent).toEqual([MAIL]);
 });
 
@@ -22,28 +28,13 @@ test('SUB-07 a refused mail is tried again after pauses that grow to an hour', a
   ports.mailer.refusing = true;
   const pausesSeconds: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
-    expect(await deliverMail(ports, 'mail-1')).toBe('refused');
+    expect(await deliverNext()).toBe('refused');
     let waited = 0;
-    while ((await ports.records.outbox.listDue(ports.clock.now(), 1)).length === 0) {
+    while ((await takeDue()) === null) {
       ports.clock.advance(15_000);
       waited += 15;
     }
     pausesSeconds.push(waited);
   }
   expect(pausesSeconds).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
-});
-
-test('SUB-07 the sweep asks for every due mail, each under its own key', async () => {
-  await ports.records.outbox.add({ ...MAIL, id: 'mail-2' });
-  await deliverMail(ports, 'mail-1');
-  const asked: unknown[] = [];
-  const queue = {
-    send: async (...job: unknown[]) => {
-      asked.push(job);
-    },
-    work: async () => {},
-    close: async () => {},
-  };
-  expect(await sweepOutbox({ ...ports, queue })).toBe(1);
-  expect(asked).toEqual([['send-mail', { messageId: 'mail-2' }, 'mail-2']]);
 });

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
-import { createMemoryJobQueue } from '#test/support/memory/job-queue.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { createScriptedCad, measureCube, type ScriptedCad } from '#test/support/scripted-cad.ts';
 import { measurePart } from './measure-part.ts';
 import type { Ports } from './ports.ts';
-import { resumeUnfinished } from './resume-unfinished.ts';
 
 const PART_ID = 'part-of-22-characters-';
 let ports: Pick<Ports, 'records' | 'blobs' | 'feed'> & { cad: ScriptedCad };
@@ -35,9 +33,15 @@ beforeEach(async () => {
 });
 
 const findPart = () => ports.records.parts.findById(PART_ID);
+const giveWay = new AbortController();
+async function measure() {
+  const part = await findPart();
+  if (part === null) throw new Error('The part is gone.');
+  return measurePart(ports, part, workFolder, giveWay.signal, () => stopping);
+}
 
 test('UPL-09 a measured part has its figures, image and meshes, and the work folder is empty again', async () => {
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  await measure();
   const part = await findPart();
   expect(part).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 } });
   for (const name of [part?.imageName, part?.meshName, part?.stlName])
@@ -45,12 +49,12 @@ test('UPL-09 a measured part has its figures, image and meshes, and the work fol
   expect(await readdir(workFolder)).toEqual([]);
 });
 
-test('UPL-09 a job that runs twice changes nothing the second time', async () => {
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+test('UPL-09 a part that is measured twice keeps what came first', async () => {
+  await measure();
   const first = await findPart();
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  ports.cad.script = async () => ({ outcome: 'failed', code: 'REFUSED', message: 'Never heard of it.' });
+  await measure();
   expect(await findPart()).toEqual(first);
-  expect(ports.cad.requests).toHaveLength(1);
 });
 
 test('UPL-09 a job whose process died between storing and noting stores under the same names again', async () => {
@@ -64,17 +68,38 @@ test('UPL-09 a job whose process died between storing and noting stores under th
   ports.records.parts.markMeasured = async () => {
     throw new Error('The power went.');
   };
-  await expect(measurePart(ports, PART_ID, workFolder, () => stopping)).rejects.toThrow('The power went.');
+  await expect(measure()).rejects.toThrow('The power went.');
   ports.records.parts.markMeasured = markMeasured;
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  await measure();
   expect((await findPart())?.state).toBe('measured');
   expect(stored.slice(3).sort()).toEqual(stored.slice(0, 3).sort());
   expect(stored.join()).not.toContain(PART_ID);
 });
 
+test('S-33 a part whose pictures could not all be made has those that could', async () => {
+  ports.cad.script = async (request, onConverted) => {
+    const outcome = await measureCube(request, onConverted);
+    return outcome.outcome === 'measured' ? { ...outcome, outputs: ['mesh.stl'] } : outcome;
+  };
+  await measure();
+  const part = await findPart();
+  expect(part).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 }, imageName: null, meshName: null });
+  expect(await ports.blobs.exists(part?.stlName as `meshes/${string}`)).toBe(true);
+});
+
+test('S-33 a file that ends every CAD process, but only while it is drawn, is a part without picture and meshes', async () => {
+  ports.cad.script = async (request, onConverted) => {
+    const outcome = await measureCube(request, onConverted);
+    return outcome.outcome === 'measured' ? { outcome: 'undrawn', code: 'CRASHED', measurement: outcome.measurement } : outcome;
+  };
+  await measure();
+  expect(ports.cad.requests).toHaveLength(3);
+  expect(await findPart()).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 }, imageName: null, stlName: null });
+});
+
 test('UPL-14 a failed part keeps the words for the customer', async () => {
   ports.cad.script = async () => ({ outcome: 'failed', code: 'TIMED_OUT', message: 'This file takes too long to read.' });
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  await measure();
   expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file takes too long to read.' });
 });
 
@@ -85,13 +110,13 @@ test('UPL-09 a file whose CAD process was killed is measured by the next one', a
     kills -= 1;
     return { outcome: 'failed', code: 'CRASHED', message: 'The process ended.' };
   };
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  await measure();
   expect(await findPart()).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 } });
 });
 
 test('UPL-14 S-21 a file that crashes every CAD process is given up after the third', async () => {
   ports.cad.script = async () => ({ outcome: 'failed', code: 'CRASHED', message: 'This file could not be read.' });
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
+  await measure();
   expect(ports.cad.requests).toHaveLength(3);
   expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file could not be read.' });
 });
@@ -99,19 +124,13 @@ test('UPL-14 S-21 a file that crashes every CAD process is given up after the th
 test('UPL-09 a file whose measuring was cut short by a stop stays unfinished', async () => {
   stopping = true;
   ports.cad.script = async () => ({ outcome: 'failed', code: 'CRASHED', message: 'The process ended.' });
-  await expect(measurePart(ports, PART_ID, workFolder, () => stopping)).rejects.toThrow('stopped');
+  await expect(measure()).rejects.toThrow('stopped');
   expect(await findPart()).toMatchObject({ state: 'received', failure: null });
 });
 
-test('UPL-09 a restart asks again for what is unfinished, and for nothing else', async () => {
-  const queue = createMemoryJobQueue();
-  const asked: string[] = [];
-  await queue.work('measure-part', 1, async ({ partId }) => {
-    asked.push(partId);
-  });
-  expect(await resumeUnfinished({ ...ports, queue })).toBe(1);
-  await expect.poll(() => asked).toEqual([PART_ID]);
-  ports.cad.script = measureCube;
-  await measurePart(ports, PART_ID, workFolder, () => stopping);
-  expect(await resumeUnfinished({ ...ports, queue })).toBe(0);
+test('S-34 a part that had to give way is not failed, and what it left is cleared away', async () => {
+  ports.cad.script = async () => ({ outcome: 'failed', code: 'STOPPED', message: 'Not for customers.' });
+  expect(await measure()).toBe('gave-way');
+  expect(await findPart()).toMatchObject({ state: 'received', failure: null });
+  expect(await readdir(workFolder)).toEqual([]);
 });

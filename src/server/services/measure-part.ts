@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlobName } from '../ports/blob-store.ts';
+import type { OutputName } from '#contract/jobs/measure-model.ts';
+import { type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome } from '../ports/cad-runner.ts';
 import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
-import { blobsOf, modelBlob, outputBlobs } from './part-blobs.ts';
+import { blobsOf, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -12,36 +13,51 @@ const MOST_ATTEMPTS = 3;
 type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner };
 
 /**
- * Job `measure-part`: reads, measures, meshes and pictures one uploaded file in a CAD process and stores what came of it.
- * May run twice for one part: the outputs' names follow from the part, and a finished part is left alone.
- * Throws while the process stops: a job that the stop cut short says nothing about its file, and is run again at the next start.
+ * Reads, measures, meshes and pictures one unfinished part in a CAD process and stores what came of it; 'gave-way' when `giveWay` ended
+ * that before. May run twice for one part: the outputs' names follow from the part, and what is finished stays as it is.
+ * Throws while the process stops: what the stop cut short says nothing about its file, and is done again.
  */
-export async function measurePart(ports: Needed, partId: string, workFolder: string, isStopping: () => boolean): Promise<void> {
-  const part = await ports.records.parts.findById(partId);
-  if (part === null || part.state === 'measured' || part.state === 'failed') return;
+export async function measurePart(
+  ports: Needed,
+  part: PartRecord,
+  workFolder: string,
+  giveWay: AbortSignal,
+  isStopping: () => boolean,
+): Promise<'finished' | 'gave-way'> {
   await mkdir(workFolder, { recursive: true });
   const outputFolder = await mkdtemp(join(workFolder, 'measure-'));
   try {
-    await measureInto(ports, part, outputFolder, isStopping);
+    const outcome = await measureInto(ports, part, outputFolder, giveWay, isStopping);
+    if (outcome === 'gave-way') return outcome;
   } finally {
     await rm(outputFolder, { recursive: true, force: true });
   }
   await ports.feed.publish(part.id);
+  return 'finished';
 }
 
-async function measureInto(ports: Needed, part: PartRecord, outputFolder: string, isStopping: () => boolean): Promise<void> {
+async function measureInto(
+  ports: Needed,
+  part: PartRecord,
+  outputFolder: string,
+  giveWay: AbortSignal,
+  isStopping: () => boolean,
+): Promise<'finished' | 'gave-way'> {
   const outcome = await ports.blobs.withLocalFile(modelBlob(part.internalFilename), (modelPath) =>
-    measurePersistently(ports, part, { modelPath, outputFolder }, isStopping),
+    measurePersistently(ports, part, { modelPath, outputFolder }, giveWay, isStopping),
   );
+  if (outcome.outcome !== 'measured' && isStopping()) throw new Error('The process stopped while a file was being measured.');
+  if (outcome.outcome !== 'measured' && outcome.code === 'STOPPED') return 'gave-way';
   if (outcome.outcome === 'failed') {
-    if (isStopping()) throw new Error('The process stopped while a file was being measured.');
     await ports.records.parts.markFailed(part.id, outcome.message);
-    return;
+    return 'finished';
   }
-  const stored = await storeOutputs(ports, part.id, outputFolder);
+  const outputs = outcome.outcome === 'undrawn' ? [] : outcome.outputs;
+  const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
   await ports.records.parts.markMeasured(part.id, { ...stored, measurement: outcome.measurement });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
   if ((await ports.records.parts.findById(part.id)) === null) await ports.records.doomed.add(blobsOf(part), part.createdAt);
+  return 'finished';
 }
 
 /** Tries again after a crash: something from outside may have killed the process. A file that crashes it every time is given up. */
@@ -49,6 +65,7 @@ async function measurePersistently(
   ports: Needed,
   part: PartRecord,
   paths: { readonly modelPath: string; readonly outputFolder: string },
+  giveWay: AbortSignal,
   isStopping: () => boolean,
 ): Promise<MeasureOutcome> {
   let converting: Promise<void> = Promise.resolve();
@@ -58,9 +75,10 @@ async function measurePersistently(
     converting.catch(() => {});
   };
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await ports.cad.measure({ ...paths, format: part.format, unit: part.modelUnit, sha256: part.sha256 }, onConverted);
+    const { format, modelUnit: unit, sha256, sizeBytes } = part;
+    const outcome = await ports.cad.measure({ ...paths, format, unit, sha256, sizeBytes }, onConverted, giveWay);
     await converting;
-    const isCrash = outcome.outcome === 'failed' && outcome.code === 'CRASHED';
+    const isCrash = outcome.outcome !== 'measured' && outcome.code === 'CRASHED';
     if (!isCrash || attempt === MOST_ATTEMPTS || isStopping()) return outcome;
   }
 }
@@ -70,8 +88,14 @@ async function markConverted(ports: Needed, partId: string): Promise<void> {
   await ports.feed.publish(partId);
 }
 
-async function storeOutputs(ports: Needed, partId: string, folder: string): Promise<Omit<MeasuredOutcome, 'measurement'>> {
-  const store = async (file: string, name: BlobName): Promise<BlobName> => {
+async function storeOutputs(
+  ports: Needed,
+  partId: string,
+  folder: string,
+  outputs: readonly OutputName[],
+): Promise<Omit<MeasuredOutcome, 'measurement'>> {
+  const store = async (file: OutputName, name: BlobName): Promise<BlobName | null> => {
+    if (!outputs.includes(file)) return null;
     await ports.blobs.put(name, createReadStream(join(folder, file)));
     return name;
   };

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BlobName } from '../ports/blob-store.ts';
+import { type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { PartRecord } from '../ports/records.ts';
-
-/** Where an uploaded file lies. */
-export function modelBlob(internalFilename: string): BlobName {
-  return `models/${internalFilename}`;
-}
 
 /** Where the picture and the meshes of a part lie as soon as it is measured. */
 export function outputBlobs(partId: string) {

@@ -2,23 +2,28 @@ import type { AccountKeys } from '../ports/account-keys.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Records } from '../ports/records.ts';
 import type { StatusFeed } from '../ports/status-feed.ts';
+import type { UnfinishedUploads } from '../ports/unfinished-uploads.ts';
+import type { StorageGuard } from './guard-storage.ts';
 
 /** What the services stand on; each takes the few it needs. */
 export interface Ports {
   readonly records: Records;
   readonly blobs: BlobStore;
-  readonly queue: JobQueue;
+  /** Null where uploads can not go on after a dropped connection. */
+  readonly uploads: UnfinishedUploads | null;
   readonly feed: StatusFeed;
   readonly mailer: Mailer;
   readonly identity: Identity;
   /** Null where another service keeps the accounts. */
   readonly userPool: UserPool | null;
   readonly clock: Clock;
+  /** The keyed hash that stands for an address where something is kept of it. */
+  readonly hashAddress: (address: string) => string;
+  readonly storage: StorageGuard;
 }
 
 /** The accounts that this installation keeps itself. */

@@ -2,6 +2,7 @@ import type { Provider } from '#domain/provider.ts';
 import { type QuotedLine, quotePart } from '#domain/quote.ts';
 import type { PartRecord } from '../ports/records.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { createSlices } from './slices.ts';
 
 /** What a customer chose for one part. */
 export interface Choice {
@@ -34,18 +35,20 @@ function pricePart(part: PartRecord | undefined, choice: Choice, provider: Provi
   return { success: true, choice, part, measurement, line: outcome.line };
 }
 
-/** Prices every choice, or answers the first refusal. */
-export function priceParts(
+/** Prices every choice, or answers the first refusal; lets others be served in between. */
+export async function priceParts(
   parts: readonly PartRecord[],
   choices: readonly Choice[],
   provider: Provider,
-): { readonly success: true; readonly priced: readonly PricedPart[] } | Refusal {
+): Promise<{ readonly success: true; readonly priced: readonly PricedPart[] } | Refusal> {
   const partById = new Map(parts.map((part) => [part.id, part]));
   const priced: PricedPart[] = [];
+  const slices = createSlices();
   for (const choice of choices) {
     const result = pricePart(partById.get(choice.partId), choice, provider);
     if (!result.success) return result;
     priced.push(result);
+    await slices.pause();
   }
   return { success: true, priced };
 }

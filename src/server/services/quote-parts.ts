@@ -2,12 +2,17 @@ import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import type { QuoteLine, WireReceipt } from '#contract/entities.ts';
 import { amountFromMicros, priceFromCents } from '#contract/price.ts';
+import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
+import type { Provider } from '#domain/provider.ts';
+import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#domain/quote.ts';
 import { extentsInUnit, imageOf } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { createMemo } from './memo.ts';
 import type { Ports } from './ports.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { createSlices } from './slices.ts';
 
 /**
  * Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed.
@@ -31,12 +36,23 @@ export async function quoteParts(
   // A part that is gone must not keep the others from their prices.
   const measured = new Set(parts.filter((part) => part.measurement !== null).map((part) => part.id));
   const known = choices.filter((choice) => measured.has(choice.partId));
-  const result = priceParts(parts, known.length > 0 ? known : choices, provider);
+  const result = await priceParts(parts, known.length > 0 ? known : choices, provider);
   if (!result.success) return result;
-  return { success: true, quoteList: result.priced.map(describeLine) };
+  const quoteList: QuoteLine[] = [];
+  const slices = createSlices();
+  for (const priced of result.priced) {
+    quoteList.push(describeLine(priced, provider));
+    await slices.pause();
+  }
+  return { success: true, quoteList };
 }
 
-function describeLine({ choice, part, measurement, line }: PricedPart): QuoteLine {
+/** The usual quantities' prices of late: pages ask again with every quantity that changes. */
+const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
+
+function describeLine({ choice, part, measurement, line }: PricedPart, provider: Provider): QuoteLine {
+  const key = [part.id, line.material.id, line.finish.id, hashRateCard(provider.rateCard)].join(' ');
+  const usual = USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, provider }, line));
   return {
     partID: part.id,
     materialID: line.material.id,
@@ -60,7 +76,10 @@ function describeLine({ choice, part, measurement, line }: PricedPart): QuoteLin
     isInstantQuote: line.isInstantQuote,
     reviewReasons: [...line.reviewReasons],
     receipt: line.receipt === null ? null : describeReceipt(line.receipt),
-    quantityPrices: line.quantityPrices.map((step) => ({ quantity: step.quantity, price: priceFromCents(step.unitPriceCents) })),
+    quantityPrices: listQuantityPrices(usual, line).map((step) => ({
+      quantity: step.quantity,
+      price: priceFromCents(step.unitPriceCents),
+    })),
     leadTimeDays: line.leadTimeDays,
   };
 }

@@ -1,9 +1,10 @@
 import type { watchConversion } from '#contract/calls/watch-conversion.ts';
 import type { watchDescription } from '#contract/calls/watch-description.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { PartRecord } from '../ports/records.ts';
 import { describePart } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import type { Ports } from './ports.ts';
 
 type ConversionMessage = ResponseOf<typeof watchConversion>;
@@ -11,36 +12,36 @@ type DescriptionMessage = ResponseOf<typeof watchDescription>;
 /** What either stream says while there is no result. */
 type Unfinished = Extract<ConversionMessage, { status: 'processing' | 'error' }>;
 
-/** An error message of a stream: a browser can't read a failed stream's body, so refusals travel as messages. */
-export function reportError(message: string): Extract<Unfinished, { status: 'error' }> {
-  return { status: 'error', jsonMetadata: {}, error: { message } };
+/** An error message of a stream about one of its files, or about none. */
+export function reportError(message: string, file: { readonly internalFilename?: string } = {}): Extract<Unfinished, { status: 'error' }> {
+  return { status: 'error', jsonMetadata: file, error: { message } };
+}
+
+/** What either stream says about a name that stands for no part. */
+export function reportUnknown(internalFilename: string): Unfinished {
+  return reportError("We don't have this file. Please upload it again.", { internalFilename });
 }
 
 /** What stream 1 says about a part now. */
-export function reportConversion(part: PartRecord | null): ConversionMessage {
-  if (part?.state !== 'converted' && part?.state !== 'measured') return reportUnfinished(part);
+export function reportConversion(part: PartRecord): ConversionMessage {
+  if (part.state !== 'converted' && part.state !== 'measured') return reportUnfinished(part);
   const { filename, internalFilename, modelUnit } = part;
   return { status: 'done', jsonMetadata: { filename, internalFilename, modelUnit } };
 }
 
 /** What stream 2 says about a part now; a part that is ready to be shown is bound to the provider on the way. */
-export async function reportDescription(
-  ports: Pick<Ports, 'records'>,
-  part: PartRecord | null,
-  request: RequestOf<typeof watchDescription>,
-): Promise<DescriptionMessage> {
-  const described = part === null ? null : describePart(part);
-  if (part === null || described === null || !part.scheduled) return reportUnfinished(part);
-  if (part.providerId === null && request.mspID !== NO_SELECTION) {
-    const provider = await ports.records.providers.find(request.mspID);
-    if (provider === null) return reportError('This provider is not known here. Please check the link you were given.');
+export async function reportDescription(ports: Pick<Ports, 'records'>, part: PartRecord, mspID: string): Promise<DescriptionMessage> {
+  const described = describePart(part);
+  if (described === null || !part.scheduled) return reportUnfinished(part);
+  if (part.providerId === null && mspID !== NO_SELECTION) {
+    const provider = await ports.records.providers.find(mspID);
+    if (provider === null) return reportError(UNKNOWN_PROVIDER, { internalFilename: part.internalFilename });
     await ports.records.parts.bindToProvider(part.id, provider.id);
   }
   return { status: 'done', jsonMetadata: described };
 }
 
-function reportUnfinished(part: PartRecord | null): Unfinished {
-  if (part === null) return reportError("We don't have this file. Please upload it again.");
-  if (part.state === 'failed') return reportError(part.failure ?? 'This file could not be read.');
-  return { status: 'processing', jsonMetadata: { filename: part.filename, internalFilename: part.internalFilename } };
+function reportUnfinished({ state, failure, filename, internalFilename }: PartRecord): Unfinished {
+  if (state === 'failed') return reportError(failure ?? 'This file could not be read.', { internalFilename });
+  return { status: 'processing', jsonMetadata: { filename, internalFilename } };
 }

@@ -1,15 +1,15 @@
 import type { sendContactMessage as call } from '#contract/calls/send-contact-message.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { checkContactMessage } from '#domain/rfq.ts';
+import { callForWork } from './call-for-work.ts';
 import type { Ports } from './ports.ts';
-import { queueMail } from './queue-mail.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renderMail } from './render-mail.ts';
 import type { Submission } from './submit-request.ts';
 
 /** Call 15: stores a visitor's message as a mail to the support address. */
 export async function sendContactMessage(
-  ports: Pick<Ports, 'records' | 'queue' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
   request: RequestOf<typeof call>,
   { supportEmail, report }: Pick<Submission, 'supportEmail' | 'report'>,
 ): Promise<ResponseOf<typeof call> | Refusal> {
@@ -42,6 +42,6 @@ export async function sendContactMessage(
     report(error);
     return refuse(503, 'The message could not be stored.', { metadata });
   }
-  await queueMail(ports, id, report);
+  await callForWork(ports, 'mails', report);
   return { success: true, errors: {}, metadata };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ModelFormat } from '#domain/part.ts';
 import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
+import { modelBlob } from '../ports/blob-store.ts';
 import { nameUpload } from './name-upload.ts';
-import { modelBlob } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { SNIFF_BYTES, sniffModel } from './sniff-model.ts';
@@ -38,9 +38,7 @@ export async function stageModel(
 ): Promise<StagedModel | Refusal> {
   const filename = nameUpload(incoming.filename);
   const format = formatOfFilename(filename);
-  if (format === null) {
-    return refuse(415, { message: `We can read ${ACCEPTED_EXTENSIONS.join(', ')} files; this one has another ending.`, filename });
-  }
+  if (format === null) return refuseEnding(filename);
   const internalFilename = `${ports.clock.randomName()}.${filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()}`;
   const check = checkBytes(incoming, filename, format);
   // The source may fail while nobody reads it yet; reading then throws its error.
@@ -59,6 +57,21 @@ export async function stageModel(
 /** Takes a staged file away again. */
 export async function discardModel(ports: Pick<Ports, 'blobs'>, staged: StagedModel): Promise<void> {
   await ports.blobs.remove(modelBlob(staged.internalFilename));
+}
+
+/** What speaks against a file of that name and size before its first byte has come; null when nothing does. */
+export function refuseUnseen(name: string, sizeBytes: number): Refusal | null {
+  const filename = nameUpload(name);
+  if (formatOfFilename(filename) === null) return refuseEnding(filename);
+  if (!isUploadSizeAllowed(sizeBytes)) return refuse(413, { message: TOO_BIG, filename, fileSize: sizeBytes });
+  return sizeBytes === 0 ? refuse(400, { message: EMPTY, filename }) : null;
+}
+
+const TOO_BIG = 'During Beta, file size is limited to 50 MB.';
+const EMPTY = 'The file is empty.';
+
+function refuseEnding(filename: string): Refusal {
+  return refuse(415, { message: `We can read ${ACCEPTED_EXTENSIONS.join(', ')} files; this one has another ending.`, filename });
 }
 
 /** Ends a stream whose content is refused; never leaves this file. */
@@ -83,7 +96,7 @@ function checkBytes(incoming: IncomingModel, filename: string, format: ModelForm
       for await (const chunk of incoming.source as AsyncIterable<Buffer>) {
         sizeBytes += chunk.length;
         if (!isUploadSizeAllowed(sizeBytes)) {
-          stop(413, 'During Beta, file size is limited to 50 MB.', Math.max(sizeBytes, incoming.declaredBytes ?? 0));
+          stop(413, TOO_BIG, Math.max(sizeBytes, incoming.declaredBytes ?? 0));
         }
         if (head === null) yield chunk;
         else if (head.length + chunk.length < SNIFF_BYTES) head = Buffer.concat([head, chunk]);
@@ -92,7 +105,7 @@ function checkBytes(incoming: IncomingModel, filename: string, format: ModelForm
           head = null;
         }
       }
-      if (sizeBytes === 0) stop(400, 'The file is empty.');
+      if (sizeBytes === 0) stop(400, EMPTY);
       if (head !== null) yield sniff(head);
     },
   };

@@ -7,12 +7,12 @@ import { idSchema, quantitySchema } from '#contract/fields.ts';
 import { centsFromPrice } from '#contract/price.ts';
 import type { Provider } from '#domain/provider.ts';
 import { checkRfqContact, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
+import { callForWork } from './call-for-work.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import type { Ports } from './ports.ts';
 import { type Choice, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
-import { queueMail } from './queue-mail.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Submission {
@@ -23,7 +23,11 @@ export interface Submission {
   readonly report: (error: unknown) => void;
 }
 
-type Needed = Pick<Ports, 'records' | 'queue' | 'clock'>;
+/** Anybody may type any address: one gets so many confirmations, then none until so long has passed. The provider's mail always goes. */
+const MOST_CONFIRMATIONS = 5;
+const CONFIRMATION_PAUSE_MS = 3_600_000;
+
+type Needed = Pick<Ports, 'records' | 'feed' | 'clock'>;
 type Answer = ResponseOf<typeof call> | Refusal;
 
 /**
@@ -32,7 +36,7 @@ type Answer = ResponseOf<typeof call> | Refusal;
  */
 export async function submitRequest(ports: Needed, request: RequestOf<typeof call>, submission: Submission): Promise<Answer> {
   // A program took the bait. It is told what a person would be, so that it learns nothing.
-  if (request.subject !== '') return { success: true, requestID: ports.clock.randomName() };
+  if (request.subject !== '') return { success: true, requestID: ports.clock.randomName(), confirmation: 'mailed' };
   let contactEmail = submission.supportEmail;
   try {
     const provider = await ports.records.providers.find(request.mspID);
@@ -56,7 +60,7 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
   if (!choices.every((choice) => choice !== null)) return refuse(400, 'A line of the cart does not say what is asked for.');
 
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
-  const result = priceParts(parts, choices, provider);
+  const result = await priceParts(parts, choices, provider);
   if (!result.success) return result;
   const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0));
   return store(ports, provider, composeRequest(ports, request, contact.value, choices, lines), submission);
@@ -64,13 +68,18 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
 
 async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, submission: Submission): Promise<Answer> {
   const mails = composeRfqMails(rfq, provider, submission.publicUrl);
-  const added = await ports.records.rfqs.add(rfq, mails);
+  const isConfirmed = await ports.records.accounts.countMail(
+    'confirmation',
+    rfq.contact.email.toLowerCase(),
+    rfq.createdAt,
+    MOST_CONFIRMATIONS,
+    CONFIRMATION_PAUSE_MS,
+  );
+  const added = await ports.records.rfqs.add(rfq, isConfirmed ? [mails.provider, mails.customer] : [mails.provider]);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'part-gone') return refuse(400, PART_GONE);
-  if (added.outcome === 'created') {
-    for (const mail of mails) await queueMail(ports, mail.id, submission.report);
-  }
-  return { success: true, requestID: added.id };
+  if (added.outcome === 'created') await callForWork(ports, 'mails', submission.report);
+  return { success: true, requestID: added.id, confirmation: isConfirmed ? 'mailed' : 'withheld' };
 }
 
 const specificationsSchema = z.object({

@@ -40,6 +40,7 @@ describe('blobs as files', () => {
     await writeFile(path, '');
     const put = createFilesBlobStore(path).put('models/a.stl', Readable.from([Buffer.from('x')]));
     await expect(put).rejects.toMatchObject({ code: 'BLOB_UNAVAILABLE' });
+    await expect(createFilesBlobStore(path).ping()).rejects.toMatchObject({ code: 'BLOB_UNAVAILABLE' });
   });
 });
 

@@ -65,6 +65,7 @@ export function createFilesBlobStore(folder: string): BlobStore {
       });
     },
     sweep: () => spool.sweep(),
+    ping: () => spool.tryOut(),
   };
 }
 

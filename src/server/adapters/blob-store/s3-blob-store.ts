@@ -41,6 +41,16 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     assertBlobName(name);
     return { Bucket: options.bucket, Key: name };
   };
+  const exists = async (name: BlobName) => {
+    const target = at(name);
+    try {
+      await asked(name, () => client.send(new HeadObjectCommand(target)));
+      return true;
+    } catch (error) {
+      if (error instanceof BlobError && error.code === 'BLOB_NOT_FOUND') return false;
+      throw error;
+    }
+  };
 
   return {
     async put(name, source) {
@@ -78,21 +88,16 @@ export function createS3BlobStore(options: S3Options): BlobStore {
         await spool.remove(path);
       }
     },
-    async exists(name) {
-      const target = at(name);
-      try {
-        await asked(name, () => client.send(new HeadObjectCommand(target)));
-        return true;
-      } catch (error) {
-        if (error instanceof BlobError && error.code === 'BLOB_NOT_FOUND') return false;
-        throw error;
-      }
-    },
+    exists,
     async remove(name) {
       const target = at(name);
       await asked(name, () => client.send(new DeleteObjectCommand(target)));
     },
     sweep: () => spool.sweep(),
+    async ping() {
+      await spool.tryOut();
+      await exists('models/ping');
+    },
   };
 }
 

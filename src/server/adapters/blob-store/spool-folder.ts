@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BlobError, type BlobInfo } from '../../ports/blob-store.ts';
 import { processIsAlive } from '../process-is-alive.ts';
 
@@ -14,6 +14,8 @@ export interface SpoolFolder {
    */
   write(source: Readable): Promise<BlobInfo & { readonly path: string }>;
   remove(path: string): Promise<void>;
+  /** Writes a byte and removes it. Throws BLOB_UNAVAILABLE when the disk refuses. */
+  tryOut(): Promise<void>;
   /** Removes what dead processes have left. */
   sweep(): Promise<void>;
 }
@@ -26,24 +28,29 @@ const ABANDONED_AFTER_MS = 3_600_000;
 
 export function createSpoolFolder(folder: string): SpoolFolder {
   const remove = (path: string) => rm(path, { force: true });
+  const write: SpoolFolder['write'] = async (source) => {
+    // The source may fail while nobody reads it yet; reading then throws its error.
+    source.on('error', () => {});
+    const path = join(folder, `${HOST}_${process.pid}_${RUN}_${randomUUID()}.part`);
+    const handle = await stored(async () => {
+      await mkdir(folder, { recursive: true });
+      return await open(path, 'wx');
+    });
+    try {
+      return { path, ...(await copy(source, handle)) };
+    } catch (error) {
+      await handle.close().catch(() => {});
+      await remove(path);
+      throw error;
+    }
+  };
   return {
-    async write(source) {
-      // The source may fail while nobody reads it yet; reading then throws its error.
-      source.on('error', () => {});
-      const path = join(folder, `${HOST}_${process.pid}_${RUN}_${randomUUID()}.part`);
-      const handle = await stored(async () => {
-        await mkdir(folder, { recursive: true });
-        return await open(path, 'wx');
-      });
-      try {
-        return { path, ...(await copy(source, handle)) };
-      } catch (error) {
-        await handle.close().catch(() => {});
-        await remove(path);
-        throw error;
-      }
-    },
+    write,
     remove,
+    async tryOut() {
+      const { path } = await write(Readable.from([Buffer.from('.')]));
+      await remove(path);
+    },
     async sweep() {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);

@@ -1,21 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
-import { type CadMessage, cadMessageSchema } from '#contract/jobs/measure-model.ts';
+import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } from '#contract/jobs/measure-model.ts';
+import type { Measurement } from '#domain/part.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
-import { capMemory } from './cap-memory.ts';
+import { cutStream, saveOutput, sendModel } from './exchange-files.ts';
+import { BYTES, type Sandbox } from './find-sandbox.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Started by its path: the server's code and the engine's never share a process. */
 const CHILD_MAIN = fileURLToPath(new URL('../../../cad/main.ts', import.meta.url));
 /** What the child gets after its own deadline to stop the job and say so; a thread that can't be stopped dies with it. */
 const GRACE_MS = 5_000;
+/** Warming up takes seconds; on a machine that has much else to do, longer. */
+const WARM_WITHIN_MS = 180_000;
 const KEPT_ERROR_BYTES = 4_000;
 
 type Death = keyof typeof CAD_FAILURE_WORDS;
 
 export interface CadChildOptions {
+  readonly sandbox: Sandbox;
   readonly memoryLimitMb: number;
   readonly jobDeadlineMs: number;
   readonly log: CadLog;
@@ -29,9 +35,18 @@ export interface CadLog {
 
 interface RunningJob {
   readonly jobId: string;
+  readonly outputFolder: string;
   readonly onConverted: () => void;
   readonly resolve: (outcome: MeasureOutcome) => void;
-  readonly backstop: NodeJS.Timeout;
+  readonly reject: (error: unknown) => void;
+  backstop: NodeJS.Timeout | undefined;
+  /** Once the figures stand. */
+  measurement?: Measurement;
+  readonly outputs: OutputName[];
+  /** Outputs come one after the other. */
+  saving: Promise<void>;
+  /** Null, or why the job says nothing about its model. */
+  trouble: unknown;
 }
 
 /** One child process: runs one job at a time until it ends, which ends the job with it. */
@@ -41,6 +56,8 @@ export class CadChild {
   warm = false;
   private readonly gone: Promise<unknown>;
   private readonly process: ChildProcess;
+  private readonly bytes: Duplex;
+  private readonly takeOutput: (sizeBytes: number) => AsyncGenerator<Buffer, void>;
   private readonly options: CadChildOptions;
   private readonly settle: () => void;
   private readonly unwatch: () => void;
@@ -50,14 +67,21 @@ export class CadChild {
   private ending = false;
 
   constructor(options: CadChildOptions) {
-    const { memoryLimitMb, jobDeadlineMs } = options;
+    const { sandbox, memoryLimitMb, jobDeadlineMs } = options;
     this.options = options;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.settled = promise;
-    this.settle = resolve;
-    this.process = fork(CHILD_MAIN, [String(jobDeadlineMs)], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const giveUp = setTimeout(() => this.kill('CRASHED'), WARM_WITHIN_MS);
+    this.settle = () => {
+      clearTimeout(giveUp);
+      resolve();
+    };
+    this.process = sandbox.start([CHILD_MAIN, String(jobDeadlineMs)], memoryLimitMb);
+    this.bytes = this.process.stdio[BYTES] as Duplex;
+    this.takeOutput = cutStream(this.bytes);
+    // The process's own end tells more.
+    this.bytes.on('error', () => {});
     const { pid } = this.process;
-    if (pid !== undefined) capMemory(pid, memoryLimitMb);
     this.unwatch = pid === undefined ? () => {} : watchMemory(pid, memoryLimitMb, () => this.kill('OUT_OF_MEMORY'));
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errors = (this.errors + text).slice(-KEPT_ERROR_BYTES);
@@ -72,13 +96,27 @@ export class CadChild {
     return this.job !== null;
   }
 
-  run(request: MeasureRequest, onConverted: () => void): Promise<MeasureOutcome> {
+  run(request: MeasureRequest, onConverted: () => void, stop: AbortSignal | undefined): Promise<MeasureOutcome> {
+    const { modelPath, outputFolder, ...asked } = request;
     const jobId = randomUUID();
-    return new Promise((resolve) => {
-      const backstop = setTimeout(() => this.kill('TIMED_OUT'), this.options.jobDeadlineMs + GRACE_MS);
-      this.job = { jobId, onConverted, resolve, backstop };
+    const askToStop = () => this.process.send({ stopJobId: jobId } satisfies CadRequest, () => {});
+    return new Promise((resolve, reject) => {
+      const job: RunningJob = {
+        ...{ jobId, outputFolder, onConverted, resolve, reject },
+        backstop: undefined,
+        outputs: [],
+        saving: Promise.resolve(),
+        trouble: null,
+      };
+      this.job = job;
+      // What a cold child still has to do first says nothing about the model.
+      void this.settled.then(() => this.limitTime(job));
       // Where sending fails the process is ending, and its end answers the job.
-      this.process.send({ ...request, jobId }, () => {});
+      this.process.send({ ...asked, jobId } satisfies CadRequest, () => {});
+      // A child that got half of a model waits for the rest for ever.
+      sendModel(modelPath, asked.sizeBytes, this.bytes).catch((error: unknown) => this.giveUp(job, error));
+      if (stop?.aborted) askToStop();
+      else stop?.addEventListener('abort', askToStop, { once: true });
     });
   }
 
@@ -107,19 +145,47 @@ export class CadChild {
   }
 
   private hearOfJob(message: Exclude<CadMessage, { type: 'ready' }>, job: RunningJob): void {
-    if (message.type === 'converted') {
-      job.onConverted();
-      return;
-    }
+    if (message.type === 'converted') job.onConverted();
+    else if (message.type === 'measured') job.measurement = message.measurement;
+    else if (message.type === 'output') this.hearOutput(message, job);
+    else this.hearEnd(message, job);
+  }
+
+  private hearOutput({ name, sizeBytes }: Extract<CadMessage, { type: 'output' }>, job: RunningJob): void {
+    const save = async () => {
+      if (await saveOutput(name, this.takeOutput(sizeBytes), job.outputFolder)) job.outputs.push(name);
+    };
+    job.saving = job.saving.then(save).catch((error: unknown) => {
+      job.trouble ??= error;
+    });
+  }
+
+  private hearEnd(message: Extract<CadMessage, { type: 'drawn' | 'failed' }>, job: RunningJob): void {
+    const { measurement, outputs } = job;
     this.noteErrors();
-    if (message.type === 'measured') this.finish(job, { outcome: 'measured', measurement: message.measurement });
-    else this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
+    // Saving never rejects.
+    void job.saving.then(() => {
+      if (message.type === 'failed') this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
+      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, outputs });
+    });
+  }
+
+  private limitTime(job: RunningJob): void {
+    if (this.job === job) job.backstop = setTimeout(() => this.kill('TIMED_OUT'), this.options.jobDeadlineMs + GRACE_MS);
+  }
+
+  private giveUp(job: RunningJob, error: unknown): void {
+    if (this.job !== job) return;
+    job.trouble = error;
+    this.kill('CRASHED');
   }
 
   private finish(job: RunningJob, outcome: MeasureOutcome): void {
+    if (this.job !== job) return;
     clearTimeout(job.backstop);
     this.job = null;
-    job.resolve(outcome);
+    if (job.trouble === null) job.resolve(outcome);
+    else job.reject(job.trouble);
   }
 
   private bury(code: number | null, signal: NodeJS.Signals | null): void {
@@ -130,7 +196,10 @@ export class CadChild {
     const { job } = this;
     // Its successor must stand before the job's end lets the next one ask for a child.
     this.options.onExit();
-    if (job !== null) this.finish(job, { outcome: 'failed', code: this.reason, message: CAD_FAILURE_WORDS[this.reason] });
+    if (job === null) return;
+    const { measurement } = job;
+    if (measurement === undefined) this.finish(job, { outcome: 'failed', code: this.reason, message: CAD_FAILURE_WORDS[this.reason] });
+    else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement });
   }
 
   private noteErrors(): void {

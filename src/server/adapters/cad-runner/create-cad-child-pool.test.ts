@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,32 +10,40 @@ import { isProcessAlive, listDescendants } from '#test/support/child-processes.t
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { createCadChildPool } from './create-cad-child-pool.ts';
+import { findSandbox } from './find-sandbox.ts';
 
 const SECOND = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'cad-pool-'));
 const cube = join(folder, 'cube.stl');
-/** Reading a pipe into which nobody writes never ends. */
+/** Reading a pipe into which nobody writes does not end before it is closed. */
 const endless = join(folder, 'endless.stl');
+let endlessWriter: number;
+const sandbox = await findSandbox();
 const log = { info() {}, warn() {} };
 let outputs = 0;
 
 beforeAll(() => {
   writeFileSync(cube, binaryStl(cubeFacets()));
   execFileSync('mkfifo', [endless]);
+  endlessWriter = openSync(endless, 'r+');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  closeSync(endlessWriter);
+  rmSync(folder, { recursive: true });
+});
 
 function request(modelPath: string, more: Partial<MeasureRequest> = {}): MeasureRequest {
   const outputFolder = join(folder, `output-${outputs++}`);
   mkdirSync(outputFolder);
-  return { modelPath, outputFolder, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
+  const sizeBytes = modelPath === endless ? 100 : statSync(modelPath).size;
+  return { modelPath, outputFolder, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
 }
 
 async function withPool(
   options: { size: number; memoryLimitMb?: number; jobDeadlineMs?: number },
   use: (pool: CadRunner) => Promise<void>,
 ) {
-  const pool = createCadChildPool({ memoryLimitMb: 2048, jobDeadlineMs: 50 * SECOND, log, ...options });
+  const pool = createCadChildPool({ sandbox, memoryLimitMb: 2048, jobDeadlineMs: 50 * SECOND, log, ...options });
   try {
     await use(pool);
   } finally {
@@ -87,6 +95,24 @@ describe('a pool of CAD children', () => {
     }),
   );
 
+  test('S-34 a job that is told to stop ends at once, and its child, which goes on, takes the next', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 1 }, async (pool) => {
+      await pool.warm();
+      const [child] = children();
+      const stop = new AbortController();
+      const stopped = pool.measure(request(join(FIXTURE_MODELS, 'block-inch.step'), { format: 'step' }), () => {}, stop.signal);
+      const waiting = pool.measure(request(cube), () => {});
+      stop.abort();
+      expect(await stopped).toMatchObject({ outcome: 'failed', code: 'STOPPED' });
+      expect(await waiting).toMatchObject({ outcome: 'measured' });
+      expect(children()).toEqual([child]);
+      const ended = new AbortController();
+      expect(await pool.measure(request(cube), () => {}, ended.signal)).toMatchObject({ outcome: 'measured' });
+      ended.abort();
+      expect(await pool.measure(request(cube), () => {})).toMatchObject({ outcome: 'measured' });
+    }),
+  );
+
   test('S-21 a killed child fails its job alone and is replaced', { timeout: 120 * SECOND }, () =>
     withPool({ size: 1 }, async (pool) => {
       await pool.warm();
@@ -108,7 +134,7 @@ describe('a pool of CAD children', () => {
   );
 
   test('closing ends waiting jobs and every child', { timeout: 60 * SECOND }, async () => {
-    const pool = createCadChildPool({ size: 1, memoryLimitMb: 2048, jobDeadlineMs: SECOND, log });
+    const pool = createCadChildPool({ sandbox, size: 1, memoryLimitMb: 2048, jobDeadlineMs: SECOND, log });
     const jobs = [pool.measure(request(endless), () => {}), pool.measure(request(cube), () => {})];
     await pool.close();
     expect((await Promise.all(jobs)).map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
@@ -123,8 +149,9 @@ describe('a pool of CAD children', () => {
         '--input-type=module',
         '-e',
         `import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
+         import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
          const log = { info() {}, warn() {} };
-         await createCadChildPool({ size: 1, memoryLimitMb: 2048, jobDeadlineMs: 1000, log }).warm();
+         await createCadChildPool({ sandbox: await findSandbox(), size: 1, memoryLimitMb: 2048, jobDeadlineMs: 1000, log }).warm();
          console.log('warm');`,
       ],
       { cwd: fileURLToPath(new URL('../../../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },

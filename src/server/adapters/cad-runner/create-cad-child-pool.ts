@@ -1,7 +1,9 @@
 import type { CadRunner, MeasureOutcome } from '#server/ports/cad-runner.ts';
 import { CadChild, type CadLog } from './cad-child.ts';
+import type { Sandbox } from './find-sandbox.ts';
 
 export interface CadChildPoolOptions {
+  readonly sandbox: Sandbox;
   /** Children, each with one job at a time. */
   readonly size: number;
   /** Memory one child may hold. */
@@ -18,26 +20,28 @@ const CLOSED: MeasureOutcome = { outcome: 'failed', code: 'CRASHED', message: 'T
 
 interface Waiting {
   readonly start: (child: CadChild) => void;
-  readonly give: (outcome: MeasureOutcome) => void;
+  readonly refuse: () => void;
 }
 
 /** A pool of CAD children. Each one that ends is replaced; jobs wait in order while all are busy. */
-export function createCadChildPool({ size, memoryLimitMb, jobDeadlineMs, log }: CadChildPoolOptions): CadRunner {
+export function createCadChildPool({ sandbox, size, memoryLimitMb, jobDeadlineMs, log }: CadChildPoolOptions): CadRunner {
   const children: (CadChild | null)[] = [];
   const waiting: Waiting[] = [];
   const restarts = new Set<NodeJS.Timeout>();
   let closing = false;
+  let ended = 0;
 
   function startChild(seat: number): void {
-    const child: CadChild = new CadChild({ memoryLimitMb, jobDeadlineMs, log, onExit: () => replace(seat, child) });
+    const child: CadChild = new CadChild({ sandbox, memoryLimitMb, jobDeadlineMs, log, onExit: () => replace(seat, child) });
     children[seat] = child;
     serve();
   }
 
-  function replace(seat: number, ended: CadChild): void {
+  function replace(seat: number, child: CadChild): void {
     children[seat] = null;
     if (closing) return;
-    if (ended.warm) {
+    ended += 1;
+    if (child.warm) {
       startChild(seat);
       return;
     }
@@ -62,17 +66,16 @@ export function createCadChildPool({ size, memoryLimitMb, jobDeadlineMs, log }: 
 
   return {
     size,
-    measure(request, onConverted) {
+    guards: sandbox.guards,
+    countRestarts: () => ended,
+    countWarm: () => children.filter((child) => child?.warm === true).length,
+    measure(request, onConverted, stop) {
       if (closing) return Promise.resolve(CLOSED);
-      return new Promise((resolve) => {
-        const give = (outcome: MeasureOutcome) => {
-          resolve(outcome);
-          serve();
-        };
+      return new Promise((resolve, reject) => {
         const start = (child: CadChild) => {
-          child.run(request, onConverted).then(give, () => give(CLOSED));
+          child.run(request, onConverted, stop).then(resolve, reject).finally(serve);
         };
-        waiting.push({ start, give });
+        waiting.push({ start, refuse: () => resolve(CLOSED) });
         serve();
       });
     },
@@ -84,7 +87,7 @@ export function createCadChildPool({ size, memoryLimitMb, jobDeadlineMs, log }: 
     async close() {
       closing = true;
       for (const timer of restarts) clearTimeout(timer);
-      for (const job of waiting.splice(0)) job.give(CLOSED);
+      for (const job of waiting.splice(0)) job.refuse();
       const ends = children.map((child) => child?.end());
       await Promise.all(ends);
     },

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailError, type Mailer } from '../../ports/mailer.ts';
@@ -44,6 +44,10 @@ export function createEmlMailer(options: { readonly folder: string; readonly fro
       const names = await readdir(folder).catch(() => []);
       const old = names.filter((name) => name < before.toISOString().replaceAll(':', '-') && /\.eml(\.part)?$/.test(name));
       for (const name of old) await rm(join(folder, name), { force: true });
+    },
+    async ping() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
     },
     async close() {
       await last;

@@ -106,6 +106,7 @@ describe('mails by SMTP', () => {
     await mailer.close();
     const nowhere = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
     await expect(nowhere.send(MAIL)).rejects.toBeInstanceOf(MailError);
+    await expect(nowhere.ping()).rejects.toBeInstanceOf(MailError);
     await nowhere.close();
   });
 });

@@ -39,12 +39,12 @@ export function createAccountCounters(runner: QueryRunner): Counters {
         const [lock] = await found.where(locked);
         if (lock !== undefined) await note(runner, [noted.lockedOut(lock.sub, now)]);
       }),
-    countMail: (email, now, most, pauseMs) =>
+    countMail: (kind, email, now, most, pauseMs) =>
       answer(async () => {
         const rested = lte(counters.countedAt, new Date(now.getTime() - pauseMs));
         const counted = await runner
           .insert(counters)
-          .values({ email, kind: 'mail', count: 1, countedAt: now })
+          .values({ email, kind, count: 1, countedAt: now })
           .onConflictDoUpdate({
             target: [counters.email, counters.kind],
             set: { count: sql`case when ${rested} then 1 else ${counters.count} + 1 end`, countedAt: now },

@@ -59,6 +59,14 @@ export function createAccountRecords(runner: QueryRunner): AccountRecords {
         const live = and(eq(refreshTokens.hash, hash), gt(refreshTokens.expiresAt, now));
         return (await runner.select().from(refreshTokens).where(live))[0] ?? null;
       }),
+    endSessions: (which, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const ended = 'hash' in which ? eq(refreshTokens.hash, which.hash) : eq(refreshTokens.sub, which.sub);
+          const [session] = await transaction.delete(refreshTokens).where(ended).returning({ sub: refreshTokens.sub });
+          if (session !== undefined) await note(transaction, [noted.signedOut(session.sub, at)]);
+        }),
+      ),
     claimKey: (keyId) =>
       answer(async () => {
         await runner.insert(accountKey).values({ keyId }).onConflictDoNothing();

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
 import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
 import { describeRetention } from '../../ports/retention.conformance.ts';
+import { describeTurns } from '../../ports/turns.conformance.ts';
 import { createRecords } from './create-records.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -23,6 +25,21 @@ async function expectOnlyGrows({ runner }: Database): Promise<void> {
   expect(rows).not.toEqual([{ count: 0 }]);
 }
 
+/** A file whose part is deleted while a backup copies it stays until the backup is made, or its process ends. */
+async function expectHeld(database: Database, anotherProcess: Database): Promise<void> {
+  const { doomed } = createRecords(anotherProcess);
+  const due = async () => (await doomed.listDue(new Date(), 10_000)).includes('models/held.stl');
+  await doomed.add(['models/held.stl'], new Date(0));
+  expect(await due()).toBe(true);
+  const first = await createRecords(database).copy.read(async () => {});
+  const second = await createRecords(database).copy.read(async () => {});
+  expect(await due()).toBe(false);
+  await first.release();
+  expect(await due()).toBe(false);
+  await second.release();
+  expect(await due()).toBe(true);
+}
+
 describe('records on the embedded database', () => {
   let folder: string;
   beforeAll(async () => {
@@ -33,10 +50,38 @@ describe('records on the embedded database', () => {
   describe('all but accounts', () => describeRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
+
+  test('S-34 what a killed process held is free as soon as the database is open again', async () => {
+    const place = join(folder, 'killed');
+    const part = newPart();
+    const mail = newMail();
+    const forLong = later(60);
+    const first = createRecords(await openEmbeddedDatabase(place));
+    await first.parts.add(part);
+    await first.outbox.add(mail);
+    expect([(await first.parts.take(AT, forLong, 'in-turn'))?.id, (await first.outbox.take(AT, forLong))?.message.id]).toEqual([
+      part.id,
+      mail.id,
+    ]);
+    expect([await first.parts.take(AT, forLong, 'in-turn'), await first.outbox.take(AT, forLong)]).toEqual([null, null]);
+    await first.close();
+    const next = createRecords(await openEmbeddedDatabase(place));
+    expect([(await next.parts.take(AT, forLong, 'in-turn'))?.id, (await next.outbox.take(AT, forLong))?.message.id]).toEqual([
+      part.id,
+      mail.id,
+    ]);
+    await next.close();
+  });
 
   test('S-30 the audit log takes no change but a new entry', async () => {
     const database = await openEmbeddedDatabase(folder);
     await expectOnlyGrows(database).finally(() => database.close());
+  });
+
+  test('S-40 no file is removed while a backup is being made', async () => {
+    const database = await openEmbeddedDatabase(folder);
+    await expectHeld(database, database).finally(() => database.close());
   });
 });
 
@@ -50,10 +95,16 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('all but accounts', () => describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('retention', () => describeRetention(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('turns', () => describeTurns(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('S-30 the audit log takes no change but a new entry', async () => {
     const database = await openPostgresDatabase(scratch.url);
     await expectOnlyGrows(database).finally(() => database.close());
+  });
+
+  test('S-40 no file is removed while a backup is being made, by whichever process', async () => {
+    const [database, another] = [await openPostgresDatabase(scratch.url), await openPostgresDatabase(scratch.url)];
+    await expectHeld(database, another).finally(() => Promise.all([database.close(), another.close()]));
   });
 
   test('five processes may migrate a new database at once', async () => {

@@ -3,6 +3,7 @@ import type { Records } from '../../ports/records.ts';
 import { createAccountRecords } from './account-records.ts';
 import { answer } from './answer.ts';
 import { createAuditRecords } from './audit-records.ts';
+import { createRecordsCopy } from './copy-records.ts';
 import type { Database } from './database.ts';
 import { createDoomedBlobs } from './doomed-blobs.ts';
 import { createOutboxRecords } from './outbox-records.ts';
@@ -21,6 +22,7 @@ export function createRecords(database: Database): Records {
     accounts: createAccountRecords(runner),
     doomed: createDoomedBlobs(runner),
     audit: createAuditRecords(runner),
+    copy: createRecordsCopy(database),
     ping: () =>
       answer(async () => {
         await runner.execute(sql`select 1`);

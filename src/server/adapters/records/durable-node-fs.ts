@@ -1,22 +1,30 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** The rights of everybody but the owner. */
+const OTHERS = 0o077;
+
 type Init = NodeFS['init'];
 
 /** What this file needs of the file layer below PGlite. */
 interface FileLayer {
+  /** Changes a file's or folder's mode, times or size, the fourth argument doing the first of these. */
+  doSetAttr(path: unknown, node: unknown, attributes: { readonly mode?: number | null }, ...ways: unknown[]): void;
   readonly stream_ops: { fsync?: (stream: { readonly nfd?: number; readonly node: unknown }) => number };
   realPath(node: unknown): string;
 }
 
-/** PGlite's file system with an fsync that reaches the disk; PGlite's own does nothing. */
+/**
+ * PGlite's file system with an fsync that reaches the disk, where PGlite's own does nothing, and with files that are their owner's
+ * alone, where PGlite's own gives each new one a mode past the process's umask.
+ */
 export class DurableNodeFS extends NodeFS {
   /** How often the database asked for an fsync and got it. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const prepared = await super.init(pg, options);
-    const hookFsync: NonNullable<Parameters<Init>[1]['preRun']>[number] = (module) => {
+    const mend: NonNullable<Parameters<Init>[1]['preRun']>[number] = (module) => {
       const layer = module.NODEFS as unknown as FileLayer;
       layer.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncFolder(layer.realPath(stream.node));
@@ -24,8 +32,14 @@ export class DurableNodeFS extends NodeFS {
         this.syncs += 1;
         return 0;
       };
+      const { doSetAttr } = layer;
+      layer.doSetAttr = (path, node, attributes, ...ways) => {
+        const { mode } = attributes;
+        const kept = mode === undefined || mode === null ? attributes : { ...attributes, mode: mode & ~OTHERS };
+        doSetAttr.call(layer, path, node, kept, ...ways);
+      };
     };
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), hookFsync] } };
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend] } };
   }
 }
 

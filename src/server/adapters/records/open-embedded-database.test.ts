@@ -1,10 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecords } from './create-records.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -40,7 +42,7 @@ function startWriter() {
   return { child, acknowledged, exited, reach };
 }
 
-test('no acknowledged part is lost when the process is killed, three times over', async () => {
+test('no acknowledged part is lost when the process is killed, between checkpoints or in them, three times over', async () => {
   const all: string[] = [];
   for (const count of [20, 150, 70]) {
     const { child, acknowledged, exited, reach } = startWriter();
@@ -76,6 +78,29 @@ test('a first start that was cut short is begun anew', async () => {
   await expect(records.ping()).resolves.toBeUndefined();
   await records.close();
 });
+
+test('the write-ahead log stays short while the database runs, however much is written', async () => {
+  const database = await openEmbeddedDatabase(folder);
+  await database.pglite.exec('create table bulk (content bytea); alter table bulk alter content set storage external');
+  const longest: number[] = [];
+  let writtenBytes = 0;
+  while (writtenBytes < 200e6) {
+    await database.pglite.query('insert into bulk select $1 from generate_series(1, 4)', [randomBytes(500_000)]);
+    writtenBytes += 2e6;
+    longest.push(await sumSizes(join(folder, 'database/pg_wal')));
+    // A server's statements come with requests, between which its timers run.
+    await nextTurn();
+  }
+  expect(Math.max(...longest)).toBeLessThan(130e6);
+  await vi.waitFor(async () => expect(await sumSizes(join(folder, 'database/pg_wal'))).toBeLessThan(70e6), { timeout: 60_000 });
+  await database.close();
+});
+
+async function sumSizes(path: string): Promise<number> {
+  const files = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(path, file.name)).catch(() => null))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 test('the database runs with fsync on', async () => {
   const database = await openEmbeddedDatabase(folder);

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { noted } from '../../ports/audit-log.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { OutboxRecords } from '../../ports/records.ts';
+import type { OutboxMail, OutboxRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
@@ -14,21 +14,43 @@ export async function addToOutbox(runner: QueryRunner, mails: readonly OutgoingM
   await runner.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
 }
 
+function isDue(now: Date) {
+  return and(isNull(outbox.sentAt), or(isNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)));
+}
+
+function readMail({ messageId, to, replyTo, subject, text, html, sealed, attempts }: typeof outbox.$inferSelect): OutboxMail {
+  return { message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) }, attempts };
+}
+
 export function createOutboxRecords(runner: QueryRunner): OutboxRecords {
   return {
     add: (message) => answer(() => addToOutbox(runner, [message])),
-    listDue: (now, limit) =>
+    take: (now, until) =>
       answer(async () => {
-        const due = await runner
-          .select()
+        const next = runner
+          .select({ position: outbox.position })
           .from(outbox)
-          .where(and(isNull(outbox.sentAt), or(isNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now))))
-          .orderBy(asc(outbox.position))
-          .limit(limit);
-        return due.map(({ messageId, to, replyTo, subject, text, html, sealed, attempts }) => ({
-          message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) },
-          attempts,
-        }));
+          .where(and(isDue(now), or(isNull(outbox.takenUntil), lte(outbox.takenUntil, now))))
+          .orderBy(sql`${outbox.sealed} is null`, asc(outbox.position))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        const [taken] = await runner.update(outbox).set({ takenUntil: until }).where(eq(outbox.position, next)).returning();
+        return taken === undefined ? null : readMail(taken);
+      }),
+    keep: (ids, until) =>
+      answer(async () => {
+        await runner
+          .update(outbox)
+          .set({ takenUntil: until })
+          .where(and(inArray(outbox.messageId, [...ids]), isNull(outbox.sentAt)));
+      }),
+    listDue: (now, limit) =>
+      answer(async () => (await runner.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.position)).limit(limit)).map(readMail)),
+    countWaiting: () =>
+      answer(async () => {
+        const refused = sql<number>`count(*) filter (where ${outbox.attempts} > 0)`.mapWith(Number);
+        const [counted] = await runner.select({ count: count(), refused }).from(outbox).where(isNull(outbox.sentAt));
+        return counted ?? { count: 0, refused: 0 };
       }),
     markSent: (messageId, at) =>
       answer(async () => {
@@ -38,7 +60,7 @@ export function createOutboxRecords(runner: QueryRunner): OutboxRecords {
       answer(async () => {
         await runner
           .update(outbox)
-          .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, nextAttemptAt })
+          .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, nextAttemptAt, takenUntil: null })
           .where(and(eq(outbox.messageId, messageId), isNull(outbox.sentAt)));
       }),
     giveUp: (attempts, at) =>

@@ -1,22 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { noted } from '../../ports/audit-log.ts';
+import { modelBlob } from '../../ports/blob-store.ts';
 import { type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { doom, strike } from './doomed-blobs.ts';
+import { createPartTurns, PART, UNFINISHED } from './part-turns.ts';
 import { outbox, parts, rfqs } from './schema.ts';
 
-const UNFINISHED = inArray(parts.state, ['received', 'converted']);
 const DAY_MS = 86_400_000;
 
 function isExpired(runner: QueryRunner, before: Date) {
-  const isFinished = notInArray(parts.state, ['received', 'converted']);
   const requested = sql`${rfqs.lines} @> jsonb_build_array(jsonb_build_object('partId', ${parts.id}))`;
   const awaited = runner.select({ id: rfqs.id }).from(outbox).innerJoin(rfqs, eq(rfqs.id, outbox.rfqId));
   return and(
     lte(parts.keptSince, before),
-    or(isFinished, lte(parts.keptSince, new Date(before.getTime() - DAY_MS))),
+    or(not(UNFINISHED), lte(parts.keptSince, new Date(before.getTime() - DAY_MS))),
     notExists(awaited.where(and(isNull(outbox.sentAt), requested))),
   );
 }
@@ -40,35 +40,46 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
     });
 
   return {
+    ...createPartTurns(runner),
     add: (part) =>
       answer(() =>
         runner.transaction(async (transaction) => {
           await transaction.insert(parts).values({ ...part, keptSince: part.createdAt });
-          await strike(transaction, [`models/${part.internalFilename}`]);
+          await strike(transaction, [modelBlob(part.internalFilename)]);
         }),
       ),
-    findById: (id) => answer(async () => (await runner.select().from(parts).where(eq(parts.id, id)))[0] ?? null),
+    countBytes: (of) =>
+      answer(async () => {
+        const which =
+          'uploader' in of
+            ? and(eq(parts.uploader, of.uploader), gt(parts.createdAt, of.since))
+            : 'uploadedFor' in of
+              ? eq(parts.uploadedFor, of.uploadedFor)
+              : undefined;
+        const bytes = sql<number>`coalesce(sum(${parts.sizeBytes}), 0)`.mapWith(Number);
+        return (await runner.select({ bytes }).from(parts).where(which))[0]?.bytes ?? 0;
+      }),
+    findById: (id) => answer(async () => (await runner.select(PART).from(parts).where(eq(parts.id, id)))[0] ?? null),
     findManyById: (ids) =>
       answer(async () => {
         if (ids.length === 0) return [];
         const found = await runner
-          .select()
+          .select(PART)
           .from(parts)
           .where(inArray(parts.id, [...ids]));
         const byId = new Map<string, PartRecord>(found.map((part) => [part.id, part]));
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
     findByInternalFilename: (name) =>
-      answer(async () => (await runner.select().from(parts).where(eq(parts.internalFilename, name)))[0] ?? null),
+      answer(async () => (await runner.select(PART).from(parts).where(eq(parts.internalFilename, name)))[0] ?? null),
     listByProvider: (providerId) =>
       answer(() =>
         runner
-          .select()
+          .select(PART)
           .from(parts)
           .where(and(eq(parts.providerId, providerId), eq(parts.state, 'measured')))
           .orderBy(desc(parts.createdAt), desc(parts.id)),
       ),
-    listUnfinished: () => answer(() => runner.select().from(parts).where(UNFINISHED).orderBy(asc(parts.createdAt), asc(parts.id))),
     markConverted: (id) => change(id, { state: 'converted' }),
     markMeasured: (id, outcome) => change(id, { ...outcome, state: 'measured' }),
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
@@ -80,7 +91,9 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
       return part.providerId;
     },
     listExpired: (before, limit) =>
-      answer(() => runner.select().from(parts).where(isExpired(runner, before)).orderBy(asc(parts.keptSince), asc(parts.id)).limit(limit)),
+      answer(() =>
+        runner.select(PART).from(parts).where(isExpired(runner, before)).orderBy(asc(parts.keptSince), asc(parts.id)).limit(limit),
+      ),
     remove: (doomed, before, at) =>
       answer(() =>
         runner.transaction(async (transaction) => {

@@ -33,8 +33,20 @@ export const parts = pgTable(
     failure: plainText('failure'),
     createdAt: instant('created_at').notNull(),
     keptSince: instant('kept_since').notNull().defaultNow(),
+    uploader: text('uploader'),
+    uploadedFor: text('uploaded_for'),
+    level: integer('level').notNull().default(0),
+    /** When its turn to be measured last came. */
+    takenAt: instant('taken_at'),
+    /** Until when a process holds it; null: nobody does. */
+    takenUntil: instant('taken_until'),
+    /** Not to be taken before; null: at once. */
+    dueAt: instant('due_at'),
   },
   (table) => [
+    index('parts_of_uploader').on(table.uploader),
+    index('parts_uploaded_for').on(table.uploadedFor),
+    index('parts_taken').on(table.takenAt),
     index('parts_kept').on(table.keptSince),
     index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
     index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
@@ -90,6 +102,8 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Null: at once. */
     nextAttemptAt: instant('next_attempt_at'),
+    /** Until when a process holds it; null: nobody does. */
+    takenUntil: instant('taken_until'),
     lastError: plainText('last_error'),
     sentAt: instant('sent_at'),
     /** The request for quote that it belongs to. */
@@ -139,7 +153,7 @@ export const accountCounters = pgTable(
   'account_counters',
   {
     email: text('email').notNull(),
-    kind: text('kind', { enum: ['password', 'mail'] }).notNull(),
+    kind: text('kind', { enum: ['password', 'code', 'confirmation'] }).notNull(),
     count: integer('count').notNull(),
     /** The last time that counted. */
     countedAt: instant('counted_at').notNull(),

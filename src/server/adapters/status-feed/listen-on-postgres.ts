@@ -15,16 +15,19 @@ export async function listenOnPostgres(
   channel: string,
   onMessage: (payload: string) => void,
   onBack: () => void,
-): Promise<() => Promise<void>> {
+): Promise<{ stop(): Promise<void>; isBroken(): boolean }> {
   const stopping = new AbortController();
   let current = await connect(url, channel, onMessage);
+  let isBroken = false;
 
   const keepListening = async () => {
     while (!stopping.signal.aborted) {
       await Promise.race([current.broken, whenAborted(stopping.signal)]);
+      isBroken = true;
       for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
         try {
           current = await connect(url, channel, onMessage);
+          isBroken = false;
           onBack();
           break;
         } catch {
@@ -35,10 +38,13 @@ export async function listenOnPostgres(
   };
   const kept = keepListening();
 
-  return async () => {
-    stopping.abort();
-    await kept;
-    await current.close();
+  return {
+    isBroken: () => isBroken,
+    async stop() {
+      stopping.abort();
+      await kept;
+      await current.close();
+    },
   };
 }
 

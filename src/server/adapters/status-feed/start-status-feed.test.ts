@@ -46,6 +46,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('status feed on PostgreSQL', ()
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await feed.publish('part-1');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+    await expect(feed.ping()).resolves.toBeUndefined();
     await feed.close();
   });
 });

@@ -8,9 +8,9 @@ const CHANNEL = 'part_changed';
 /** The feed over LISTEN/NOTIFY. One channel for all parts; each process sorts out whom it concerns. */
 export async function startStatusFeed(database: Database): Promise<StatusFeed> {
   const watchers = createWatchers();
-  const stopListening =
+  const listening =
     database.kind === 'embedded'
-      ? await database.pglite.listen(CHANNEL, watchers.tell)
+      ? { stop: await database.pglite.listen(CHANNEL, watchers.tell), isBroken: () => false }
       : await listenOnPostgres(database.url, CHANNEL, watchers.tell, watchers.tellAll);
 
   return {
@@ -20,9 +20,12 @@ export async function startStatusFeed(database: Database): Promise<StatusFeed> {
       else await database.pool.query(statement, [CHANNEL, partId]);
     },
     watch: async (partId, onChange) => watchers.add(partId, onChange),
+    async ping() {
+      if (listening.isBroken()) throw new Error('The connection of the feed is broken.');
+    },
     async close() {
       watchers.clear();
-      await stopListening();
+      await listening.stop();
     },
   };
 }

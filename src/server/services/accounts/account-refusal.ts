@@ -23,5 +23,6 @@ export const REFUSALS = {
   shortPassword: refusal('InvalidPasswordException', 'Password did not conform with password policy: Password not long enough'),
   longPassword: refusal('InvalidPasswordException', 'Password did not conform with password policy: Password too long'),
   commonPassword: refusal('InvalidPasswordException', 'Password did not conform with password policy: Password too common'),
+  badAccessToken: refusal('NotAuthorizedException', 'Invalid Access Token'),
   badRefreshToken: refusal('NotAuthorizedException', 'Invalid Refresh Token'),
 } as const;

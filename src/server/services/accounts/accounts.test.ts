@@ -145,9 +145,9 @@ describe('mails', () => {
     expect(() => unsealMail(null, mail.message)).toThrow('keeps no accounts');
   });
 
-  test('a queue that takes nothing leaves the mail to the outbox and the account in place', async () => {
-    const queue = { ...ports.queue, send: () => Promise.reject(new Error('away')) };
-    const answer = await signUp({ ...ports, queue }, { ...CLIENT, Username: UNKNOWN, Password });
+  test('a feed that is away leaves the mail to the outbox and the account in place', async () => {
+    const feed = { ...ports.feed, publish: () => Promise.reject(new Error('away')) };
+    const answer = await signUp({ ...ports, feed }, { ...CLIENT, Username: UNKNOWN, Password });
     expect(answer).toHaveProperty('UserSub');
     expect(ports.asked).toContain('Error: away');
     expect(await ports.mailedCode(UNKNOWN)).toMatch(/^\d{6}$/);

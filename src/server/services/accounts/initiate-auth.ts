@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AuthenticationResult, UserPoolRequest } from '#contract/user-pool.ts';
 import { isEmail } from '#domain/rfq.ts';
 import type { Account } from '../../ports/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
+import { hashRefreshToken } from './hash-refresh-token.ts';
 import { issueTokens } from './issue-tokens.ts';
 
 export interface AuthAnswer {
@@ -41,7 +42,7 @@ async function openSession(ports: AccountPorts, account: Account): Promise<AuthA
   const now = ports.clock.now();
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + ports.userPool.refreshTokenSeconds * 1000);
-  const stored = { hash: hashToken(token), sub: account.sub, authenticatedAt: now, expiresAt };
+  const stored = { hash: hashRefreshToken(token), sub: account.sub, authenticatedAt: now, expiresAt };
   if (!(await ports.records.accounts.addRefreshToken(stored, account.passwordHash))) return REFUSALS.wrongPassword;
   const tokens = await issueTokens(ports, account, stored);
   return { AuthenticationResult: { ...tokens, RefreshToken: token }, ChallengeParameters: {} };
@@ -49,13 +50,8 @@ async function openSession(ports: AccountPorts, account: Account): Promise<AuthA
 
 async function refreshSession(ports: AccountPorts, token: string): Promise<AuthAnswer | AccountRefusal> {
   const { accounts } = ports.records;
-  const stored = await accounts.findRefreshToken(hashToken(token), ports.clock.now());
+  const stored = await accounts.findRefreshToken(hashRefreshToken(token), ports.clock.now());
   const account = stored === null ? null : await accounts.findBySub(stored.sub);
   if (stored === null || account === null) return REFUSALS.badRefreshToken;
   return { AuthenticationResult: await issueTokens(ports, account, stored), ChallengeParameters: {} };
-}
-
-/** 256 random bits need no slow hash and no salt. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -22,7 +22,7 @@ export interface MailedCode {
 export async function composeCode(ports: AccountPorts, email: string, purpose: CodePurpose): Promise<MailedCode | AccountRefusal> {
   const { records, clock, userPool } = ports;
   const now = clock.now();
-  if (!(await records.accounts.countMail(email, now, MOST_MAILS, MAIL_PAUSE_MS))) return REFUSALS.tooManyMails;
+  if (!(await records.accounts.countMail('code', email, now, MOST_MAILS, MAIL_PAUSE_MS))) return REFUSALS.tooManyMails;
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const lifetimeSeconds = purpose === 'sign-up' ? userPool.signUpCodeSeconds : userPool.resetCodeSeconds;
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);

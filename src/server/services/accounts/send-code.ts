@@ -1,6 +1,6 @@
 import type { CodeDelivery } from '#contract/user-pool.ts';
 import type { Account, CodePurpose } from '../../ports/account-records.ts';
-import { queueMail } from '../queue-mail.ts';
+import { callForWork } from '../call-for-work.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { AccountRefusal } from './account-refusal.ts';
 import { composeCode, describeDelivery } from './mail-code.ts';
@@ -25,6 +25,6 @@ export async function sendCode(
   const account = await ports.records.accounts.findByEmail(email);
   const mail = account !== null && isMeant(account) ? mailed.mail : null;
   await ports.records.accounts.putCode(mailed.code, mail);
-  if (mail !== null) await queueMail(ports, mail.id, ports.report);
+  if (mail !== null) await callForWork(ports, 'mails', ports.report);
   return { CodeDeliveryDetails: describeDelivery(email) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
-import { queueMail } from '../queue-mail.ts';
+import { callForWork } from '../call-for-work.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { checkPassword } from './check-password.ts';
@@ -24,6 +24,6 @@ export async function signUp(ports: AccountPorts, request: UserPoolRequest<'Sign
   const passwordHash = await ports.userPool.passwords.hash(request.Password);
   const account = { sub: randomUUID(), email, passwordHash, confirmedAt: null, createdAt: ports.clock.now() };
   if (!(await accounts.add(account, mailed.code, mailed.mail))) return REFUSALS.userExists;
-  await queueMail(ports, mailed.mail.id, ports.report);
+  await callForWork(ports, 'mails', ports.report);
   return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: describeDelivery(email) };
 }

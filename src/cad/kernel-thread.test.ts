@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { type JobLimits, KernelThread } from './kernel-thread.ts';
+import type { WorkerBinaries, WorkerJob } from './worker-messages.ts';
+
+const LONG_MS = 50_000;
+const composeJob = (): WorkerJob => ({ bytes: new Uint8Array(1), format: 'stl', unit: 'mm' });
+const LIMITS: JobLimits = { deadlineMs: LONG_MS, stop: new AbortController().signal };
+const NO_BINARIES = {} as WorkerBinaries;
+
+let thread: KernelThread;
+afterEach(() => thread.stop());
+
+/** A thread that answers each job by `answer`, the body of a function of `send`. */
+function threadThat(answer: string): KernelThread {
+  const code = `import { parentPort } from 'node:worker_threads';
+    const send = (message) => parentPort.postMessage(message);
+    parentPort.on('message', () => { ${answer} });`;
+  thread = new KernelThread(NO_BINARIES, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  return thread;
+}
+
+async function run(answer: string, drawingMs = LONG_MS) {
+  const heard: string[] = [];
+  const ending = await threadThat(answer).run(composeJob(), { ...LIMITS, drawingMs }, ({ type }) => heard.push(type));
+  return { heard, ending };
+}
+
+test('S-33 figures stand where drawing never ends', async () => {
+  const { heard, ending } = await run(`send({ type: 'measured' }); send({ type: 'picture' }); setTimeout(() => { for (;;); }, 50);`, 500);
+  expect(heard).toEqual(['measured', 'picture']);
+  expect(ending).toMatchObject({ type: 'measured', undrawn: expect.stringContaining('TIMED_OUT') });
+});
+
+test.each([
+  ['throws', `throw new Error('no paint');`, 'no paint'],
+  ['ends the thread', `process.exit(3);`, 'ended with 3'],
+  ['breaks the engine', `send({ type: 'broken', code: 'OUT_OF_MEMORY', detail: 'full' });`, 'OUT_OF_MEMORY'],
+])('S-33 figures stand where drawing %s, and the next job finds a new thread', async (_name, drawing, words) => {
+  const { ending } = await run(`send({ type: 'measured' }); setTimeout(() => { ${drawing} }, 50);`);
+  expect(ending).toMatchObject({ type: 'measured', undrawn: expect.stringContaining(words) });
+  expect(await thread.run(composeJob(), LIMITS, () => {})).toMatchObject({ type: 'measured' });
+});
+
+test('S-34 a job that is told to stop while it is drawn is no part yet', async () => {
+  const stop = new AbortController();
+  const slow = threadThat(`send({ type: 'measured' });`);
+  const ending = slow.run(composeJob(), { ...LIMITS, stop: stop.signal }, () => stop.abort());
+  expect(await ending).toMatchObject({ type: 'broken', code: 'STOPPED' });
+});
+
+test('UPL-09 a job that is drawn to the end says so', async () => {
+  const { heard, ending } = await run(`for (const type of ['read', 'measured', 'file', 'finished']) send({ type, worn: false });`);
+  expect(heard).toEqual(['read', 'measured', 'file']);
+  expect(ending).toEqual({ type: 'measured', undrawn: null });
+});
+
+test('S-21 a thread that ends before it has measured breaks its job', async () => {
+  expect((await run('process.exit(3);')).ending).toMatchObject({ type: 'broken', code: 'CRASHED' });
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import type { Guard } from '#server/ports/cad-runner.ts';
+
+/** How CAD children are started on this platform. */
+export interface Sandbox {
+  readonly guards: readonly Guard[];
+  /**
+   * Starts Node with these arguments, without environment, with an IPC channel and a socket for `BYTES` in both directions.
+   * The process keeps its id through all the programs that wall it in.
+   */
+  start(nodeArguments: readonly string[], memoryLimitMb: number): ChildProcess;
+}
+
+/** The child's descriptor for models and what is made of them; `src/cad` knows the same number. */
+export const BYTES = 4;
+
+/** What can keep a child in, best first. A jail takes all but the child's own code away from it, the network included. */
+export const WALLS = ['jail of nobody', 'jail', 'jail of root', 'limits', 'none'] as const;
+export type Wall = (typeof WALLS)[number];
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const JAIL = fileURLToPath(new URL('jail.sh', import.meta.url));
+/** All that a child reads by a path: its code, its warm-up models and the engines. */
+const READABLE = [
+  ...['package.json', 'src/cad', 'src/contract', 'src/domain', 'src/kernel'],
+  ...['@bitbybit-dev/occt', 'meshoptimizer', 'replicad-opencascadejs', 'zod'].map((name) => `node_modules/${name}`),
+].map((path) => join(PROJECT, path));
+/** Node's own walls. A script that may start threads gets around them, so none of the guards counts on them. */
+const NODE_FLAGS = ['--permission', '--allow-worker', '--disable-warning=PERM0006', ...READABLE.map((path) => `--allow-fs-read=${path}`)];
+
+/** The user 'nobody', who owns nothing, on every Linux. */
+const NOBODY = 65534;
+/** A child has about a dozen. */
+const MOST_THREADS = 32;
+const MEMORY_MARGIN_MB = 1024;
+const TRY_WITHIN_MS = 10_000;
+
+/** Tries what the platform offers and takes the first of `walls` that stands; 'none' always does. */
+export async function findSandbox(walls: readonly Wall[] = WALLS): Promise<Sandbox> {
+  const libraries = listLibraries();
+  for (const wall of walls) if (await stands(wall, libraries)) return createSandbox(wall, libraries);
+  return createSandbox('none', libraries);
+}
+
+function createSandbox(wall: Wall, libraries: readonly string[]): Sandbox {
+  const isJail = wall.startsWith('jail');
+  const isLimited = wall !== 'none';
+  return {
+    guards: [
+      { guard: 'environment', holds: true },
+      { guard: 'files', holds: isJail },
+      { guard: 'network', holds: isJail },
+      { guard: 'programs', holds: isJail },
+      { guard: 'limits', holds: isLimited },
+      { guard: 'privileges', holds: isLimited },
+    ],
+    start(nodeArguments, memoryLimitMb) {
+      const [program, ...rest] = composeCommand(wall, libraries, nodeArguments, memoryLimitMb);
+      return spawn(program, rest, { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] });
+    },
+  };
+}
+
+async function stands(wall: Wall, libraries: readonly string[]): Promise<boolean> {
+  const readsCode = `require('fs').readFileSync(${JSON.stringify(join(PROJECT, 'src/cad/main.ts'))})`;
+  const [program, ...rest] = composeCommand(wall, libraries, ['-e', readsCode], MEMORY_MARGIN_MB);
+  return promisify(execFile)(program, rest, { cwd: '/', env: {}, timeout: TRY_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function composeCommand(
+  wall: Wall,
+  libraries: readonly string[],
+  nodeArguments: readonly string[],
+  memoryLimitMb: number,
+): readonly [string, ...string[]] {
+  const node = [process.execPath, ...NODE_FLAGS, ...nodeArguments] as const;
+  const jail = ['sh', JAIL, process.execPath, ...libraries, ...READABLE, '--', ...node];
+  const limits = ['prlimit', ...limitResources(memoryLimitMb), '--'] as const;
+  // The number of threads is counted for all processes of a user, but in a user namespace for those in it alone.
+  const ownUsers = ['unshare', '--user', '--map-root-user', '--mount', '--net', '--'] as const;
+  const ownThreads = ['prlimit', `--nproc=${MOST_THREADS}`, ...limitResources(memoryLimitMb), '--'];
+  switch (wall) {
+    case 'jail of nobody':
+      return ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--', ...ownUsers, ...ownThreads, ...jail];
+    case 'jail':
+      return [...ownUsers, ...ownThreads, ...jail];
+    case 'jail of root':
+      return ['unshare', '--mount', '--net', '--', ...limits, ...jail];
+    case 'limits':
+      return [...limits, 'setpriv', '--no-new-privs', '--', ...node];
+    case 'none':
+      return node;
+  }
+}
+
+/**
+ * What a child may allocate (RLIMIT_DATA) stands well above the watchdog's limit, which gives the clearer account of what
+ * happened: a process that hits this cap in the middle of its own start dies in ways that say nothing of memory.
+ */
+function limitResources(memoryLimitMb: number): readonly string[] {
+  const bytes = (Math.round(memoryLimitMb * 1.25) + MEMORY_MARGIN_MB) * 1024 * 1024;
+  return [`--data=${bytes}`, '--core=0', '--fsize=0'];
+}
+
+const reportSchema = z.object({ sharedObjects: z.array(z.string()) });
+
+/** The system's libraries that Node stands on. */
+function listLibraries(): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  const { sharedObjects } = reportSchema.parse(process.report.getReport());
+  return sharedObjects.filter((path) => path.startsWith('/') && !path.startsWith(PROJECT));
+}

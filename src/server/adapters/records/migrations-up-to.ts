@@ -1,0 +1,23 @@
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { MIGRATIONS_FOLDER } from './database.ts';
+
+const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) });
+
+/**
+ * A new folder with the migrations up to the one that was made at `when`, so that a database can be brought to where older rows
+ * fit; the caller removes it. Null when there is no such migration: the rows are of a newer version.
+ */
+export async function copyMigrationsUpTo(when: number): Promise<string | null> {
+  const journal = journalSchema.parse(JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')));
+  const last = journal.entries.findIndex((entry) => entry.when === when);
+  if (last === -1) return null;
+  const entries = journal.entries.slice(0, last + 1);
+  const folder = await mkdtemp(join(tmpdir(), 'quickquote-migrations-'));
+  await mkdir(join(folder, 'meta'));
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries) await copyFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+  return folder;
+}

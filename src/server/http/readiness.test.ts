@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createReadiness } from './readiness.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('however many ask at once, a dependency is checked once, and not again while its answer holds', async () => {
+  let checks = 0;
+  const answer = Promise.withResolvers<string | null>();
+  const check = () => {
+    checks += 1;
+    return answer.promise;
+  };
+  const ask = createReadiness([{ name: 'disk', needed: true, holdsMs: HOUR_MS, check }]);
+  const together = [ask(), ask()];
+  answer.resolve('It is full.');
+  const told = [{ name: 'disk', ok: false, needed: true, detail: 'It is full.' }];
+  expect(await Promise.all(together)).toEqual([told, told]);
+  expect(await ask()).toEqual(told);
+  expect(checks).toBe(1);
+});
+
+test('an answer that no longer holds is asked for again', async () => {
+  let works = false;
+  const ask = createReadiness([{ name: 'queue', needed: true, holdsMs: 0, check: async () => (works ? null : 'It is away.') }]);
+  expect(await ask()).toMatchObject([{ ok: false }]);
+  works = true;
+  expect(await ask()).toEqual([{ name: 'queue', ok: true, needed: true }]);
+});
+
+test('a dependency that says nothing does not hold the answer up', async () => {
+  const ask = createReadiness([{ name: 'mailer', needed: false, check: () => new Promise(() => {}) }]);
+  expect(await ask()).toEqual([{ name: 'mailer', ok: false, needed: false, detail: 'It does not answer.' }]);
+});

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERRORS, Server, type ServerOptions } from '@tus/server';
+import type { FastifyRequest } from 'fastify';
+import { uploadModel } from '#contract/calls/upload-model.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import type { Failure } from '#contract/failure.ts';
+import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
+import { finishUpload, type Uploader } from '../services/finish-upload.ts';
+import type { Ports } from '../services/ports.ts';
+import { type Refusal, refuse } from '../services/refusal.ts';
+import { refuseUnseen } from '../services/stage-model.ts';
+import { wordsFor } from './answer-problem.ts';
+
+type Finished = ResponseOf<typeof uploadModel> | Refusal;
+type IncomingRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
+
+export interface ResumableUploads {
+  /** Answers a request of the protocol. Never rejects for what a client does. */
+  handle(request: FastifyRequest, response: ServerResponse): Promise<void>;
+  /** What call 1 would have answered to a whole upload; throws FILE_NOT_FOUND of the library for any other. */
+  finish(id: string, request: FastifyRequest): Promise<Finished>;
+  /** Forgets what rests for too long. */
+  sweep(): Promise<void>;
+}
+
+/** Nobody owns what is unfinished, so that limits by owner don't hold it. Beyond this, call 1 is left. */
+const MOST_UNFINISHED_BYTES = 4 * 1024 ** 3;
+const TOO_MANY = 'Too many uploads are unfinished. Please try again later.';
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+/** The tus protocol in front of call 1. */
+export function openResumableUploads(path: string, ports: Ports): ResumableUploads {
+  const { uploads } = ports;
+  if (uploads === null) throw new Error('There is no place for unfinished uploads.');
+  const finish = onceAtATime((id: string, uploader: Uploader) => finishUpload({ ...ports, uploads }, id, uploader));
+  const requests = new WeakMap<IncomingMessage, FastifyRequest>();
+  const requestOf = (incoming: IncomingRequest) => {
+    const raw = incoming.runtime?.node?.req;
+    return raw === undefined ? undefined : requests.get(raw as IncomingMessage);
+  };
+
+  const server = new Server({
+    path,
+    datastore: uploads,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: () => ports.clock.randomName(),
+    async onUploadCreate(_request, { metadata = {}, size = 0 }) {
+      const read = uploadMetadataSchema.safeParse(metadata);
+      const refusal = read.success
+        ? refuseUnseen(read.data.filename, size)
+        : refuse(400, { message: 'The upload does not say what it is.' });
+      if (refusal !== null) throw new RefusedUpload(refusal);
+      if ((await uploads.countBytes()) > MOST_UNFINISHED_BYTES) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
+      return {};
+    },
+    async onUploadFinish(request, { id }) {
+      const answer = await finish(id, uploaderOf(requestOf(request)));
+      if (!answer.success) throw new RefusedUpload(answer);
+      const body = JSON.stringify(answer);
+      // The library tells the upload's address beside 201 alone.
+      return request.method === 'POST'
+        ? { body, headers: JSON_BODY }
+        : { body, headers: JSON_BODY, status_code: uploadModel.successStatus };
+    },
+    onResponseError(request, error) {
+      if (error instanceof RefusedUpload) return { status_code: error.refusal.status, body: JSON.stringify(error.refusal.failure) };
+      const [status_code, message] = 'status_code' in error ? [error.status_code, error.body.trim()] : wordsFor(error);
+      if (status_code >= 500) requestOf(request)?.log.error({ err: error }, 'An upload failed.');
+      return { status_code, body: JSON.stringify({ success: false, error: { message } } satisfies Failure) };
+    },
+  });
+
+  return {
+    async handle(request, response) {
+      requests.set(request.raw, request);
+      await server.handle(request.raw, response);
+    },
+    async finish(id, request) {
+      const { offset, size } = await uploads.getUpload(id);
+      if (offset !== size) throw ERRORS.FILE_NOT_FOUND;
+      return finish(id, uploaderOf(request));
+    },
+    async sweep() {
+      await server.cleanUpExpiredUploads();
+    },
+  };
+}
+
+/** Turns a service's refusal into what the library sends; never leaves this file. */
+class RefusedUpload extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('An upload was refused.');
+    this.refusal = refusal;
+  }
+}
+
+function uploaderOf(request: FastifyRequest | undefined): Uploader {
+  return { address: request?.ip ?? '', report: (error) => request?.log.error({ err: error }, 'An upload met trouble.') };
+}
+
+/** A client that lost the answer may ask while the first request is still at work. */
+function onceAtATime(finish: (id: string, uploader: Uploader) => Promise<Finished>): typeof finish {
+  const running = new Map<string, Promise<Finished>>();
+  return (id, uploader) => {
+    const run = running.get(id) ?? finish(id, uploader).finally(() => running.delete(id));
+    running.set(id, run);
+    return run;
+  };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How work of one kind is found and done. */
+export interface Work<Job> {
+  /** Jobs at once. */
+  readonly seats: number;
+  /** Takes the next job for this process until `until`; null when none waits. */
+  take(until: Date): Promise<Job | null>;
+  /** Goes on having jobs until `until`. */
+  keep(jobs: readonly Job[], until: Date): Promise<void>;
+  /** Does a job to its end; what it throws is reported. */
+  run(job: Job): Promise<void>;
+  now(): Date;
+  report(error: unknown): void;
+}
+
+export interface Workers {
+  /** Looks for work now. */
+  wake(): void;
+  /** Takes nothing more and waits for what runs, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A job is another's after this long without a sign of life. */
+const HELD_FOR_MS = 15_000;
+const SIGN_OF_LIFE_EVERY_MS = 5_000;
+/** Finds what came due by time and what a lost call did not tell of. */
+const LOOK_ROUND_EVERY_MS = 1_000;
+
+/** Works through what the records hold, as fast as the seats allow, until it is stopped. */
+export function workThrough<Job>(work: Work<Job>): Workers {
+  const running = new Map<Job, Promise<void>>();
+  let isWanted = false;
+  let isStopped = false;
+  let isFilling = false;
+  let filling: Promise<void> = Promise.resolve();
+  const heldUntil = () => new Date(work.now().getTime() + HELD_FOR_MS);
+
+  const start = (job: Job) => {
+    const ended = work.run(job).catch(work.report);
+    const left = ended.finally(() => {
+      running.delete(job);
+      wake();
+    });
+    running.set(job, left);
+  };
+  const fill = async () => {
+    isFilling = true;
+    try {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        while (!isStopped && running.size < work.seats) {
+          const job = await work.take(heldUntil());
+          if (job === null) break;
+          start(job);
+        }
+      }
+    } catch (error) {
+      work.report(error);
+    } finally {
+      isFilling = false;
+    }
+  };
+  const wake = () => {
+    isWanted = true;
+    if (!isFilling) filling = fill();
+  };
+  const keep = () => {
+    if (running.size > 0) work.keep([...running.keys()], heldUntil()).catch(work.report);
+  };
+
+  const timers = [setInterval(wake, LOOK_ROUND_EVERY_MS), setInterval(keep, SIGN_OF_LIFE_EVERY_MS)];
+  wake();
+  return {
+    wake,
+    async stop(graceMs) {
+      isStopped = true;
+      await filling;
+      await Promise.race([Promise.all(running.values()), pause(graceMs, undefined, { ref: false })]);
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
