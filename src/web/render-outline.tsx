@@ -17,6 +17,7 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
   keepPartsDays: null,
+  uploadsResume: false,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 };
 

@@ -76,3 +76,32 @@ test('UPL-14 an abort ends the watching', async () => {
   cancellation.abort();
   expect(await result).toEqual({ outcome: 'lost' });
 });
+
+test('UPL-09 S-35 files that are followed at once share one stream, and each gets its own result', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(22)}.stl`);
+  const resultOf = (name: string) => ({ ...done, jsonMetadata: { ...done.jsonMetadata, internalFilename: name } });
+  const opened: (readonly string[])[] = [];
+  stubServer({
+    answer,
+    stream: (path) => {
+      const followed = new URLSearchParams(path.split('?')[1]).getAll('internalFilename');
+      opened.push(followed);
+      if (followed.length < 4) return [];
+      const failed = { status: 'error', jsonMetadata: { internalFilename: names[2] }, error: { message: 'No solid.' } };
+      return [resultOf('another that nobody asked for.stl'), failed, resultOf(names[3] ?? ''), resultOf(names[0] ?? '')];
+    },
+  });
+  const giveUp = new AbortController();
+  const results = names.map((name, index) =>
+    watchStatus(watchConversion, { internalFilename: name, modelUnit: 'mm' }, index === 1 ? giveUp.signal : new AbortController().signal),
+  );
+  await vi.advanceTimersByTimeAsync(200);
+  giveUp.abort();
+  expect((await Promise.all(results)).map(({ outcome }) => outcome)).toEqual(['done', 'lost', 'failed', 'done']);
+  expect(opened).toEqual([[names[0]], names]);
+  const late = watch();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(opened.at(-1)).toEqual([internalFilename]);
+  giveUp.abort();
+  void late;
+});

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
+import { MOST_FOLLOWED_FILES } from '#contract/fields.ts';
 import { callAddress } from './call-address.ts';
 
-/** The metadata that a stream's last message brings. */
+/** The metadata that a stream's last message about a file brings. */
 type DoneMetadata<C extends Call> =
   ResponseOf<C> extends infer Message ? (Message extends { status: 'done'; jsonMetadata: infer Metadata } ? Metadata : never) : never;
 
@@ -13,63 +14,127 @@ export type WatchResult<C extends Call> =
   /** The stream could not be reached for a minute, or was given up. */
   | { readonly outcome: 'lost' };
 
+/** A file that is followed, and who waits for its end. */
+interface Follower<C extends Call> {
+  readonly internalFilename: string;
+  readonly input: object;
+  readonly end: (result: WatchResult<C>) => void;
+}
+
+/** One stream and all that follow a file over it. */
+interface Line<C extends Call> {
+  join(follower: Follower<C>): void;
+  leave(follower: Follower<C>): void;
+}
+
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 const PATIENCE_MS = 60_000;
+/** Files that join within this time share a new stream. */
+const GATHER_MS = 100;
+
+const lines = new Map<string, unknown>();
 
 /**
- * Follows a status stream until it says done or error. A dropped stream is opened again, also where the browser itself
- * gives up (an answer that is not OK), until it has been out of reach for a minute. Never rejects.
+ * Follows a file until its status stream says done or error; all files that are followed at once share a stream. A dropped one is
+ * opened again, also where the browser itself gives up (an answer that is not OK), until it has been out of reach for a minute.
+ * Never rejects.
  */
-export function watchStatus<C extends Call>(call: C, input: z.input<C['request']>, signal: AbortSignal): Promise<WatchResult<C>> {
+export function watchStatus<C extends Call>(
+  call: C,
+  input: z.input<C['request']> & { readonly internalFilename: string; readonly mspID?: string },
+  signal: AbortSignal,
+): Promise<WatchResult<C>> {
   return new Promise((resolve) => {
-    const address = callAddress(call, input as object);
-    let source: EventSource | null = null;
-    let lostSince: number | null = null;
-    let pause = FIRST_PAUSE_MS;
-    let timer: ReturnType<typeof setTimeout>;
-
+    if (signal.aborted) {
+      resolve({ outcome: 'lost' });
+      return;
+    }
+    const line = findLine(call, input.mspID ?? '');
     const end = (result: WatchResult<C>) => {
-      clearTimeout(timer);
-      source?.close();
       signal.removeEventListener('abort', giveUp);
+      line.leave(follower);
       resolve(result);
     };
     const giveUp = () => end({ outcome: 'lost' });
-    const connect = () => {
-      source = new EventSource(address);
-      source.onopen = () => {
-        lostSince = null;
-      };
-      source.onmessage = (event) => {
-        pause = FIRST_PAUSE_MS;
-        const result = readMessage(call, event.data);
-        if (result !== null) {
-          end(result);
-        }
-      };
-      source.onerror = () => {
-        source?.close();
-        lostSince ??= Date.now();
-        if (Date.now() - lostSince > PATIENCE_MS) {
-          giveUp();
-          return;
-        }
-        timer = setTimeout(connect, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      };
-    };
+    const follower = { internalFilename: input.internalFilename, input, end };
     signal.addEventListener('abort', giveUp);
-    if (signal.aborted) {
-      giveUp();
-    } else {
-      connect();
-    }
+    line.join(follower);
   });
 }
 
+function findLine<C extends Call>(call: C, mspID: string): Line<C> {
+  const key = `${call.name} ${mspID}`;
+  const line = lines.get(key) ?? openLine(call, () => lines.delete(key));
+  lines.set(key, line);
+  return line as Line<C>;
+}
+
+function openLine<C extends Call>(call: C, onEnd: () => void): Line<C> {
+  const followers = new Set<Follower<C>>();
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lostSince: number | null = null;
+  let pause = FIRST_PAUSE_MS;
+
+  const connect = () => {
+    source?.close();
+    clearTimeout(timer);
+    timer = undefined;
+    source = new EventSource(composeAddress(call, followers));
+    source.onopen = () => {
+      lostSince = null;
+    };
+    source.onmessage = (event) => {
+      pause = FIRST_PAUSE_MS;
+      const message = readMessage(call, event.data);
+      if (message === null) return;
+      // Over a line of its own a file needs no name.
+      const concerned = [...followers].filter((it) => followers.size === 1 || it.internalFilename === message.internalFilename);
+      for (const { end } of concerned) end(message.result);
+    };
+    source.onerror = () => {
+      source?.close();
+      lostSince ??= Date.now();
+      if (Date.now() - lostSince > PATIENCE_MS) {
+        for (const { end } of [...followers]) end({ outcome: 'lost' });
+        return;
+      }
+      clearTimeout(timer);
+      timer = setTimeout(connect, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+  };
+  return {
+    join(follower) {
+      followers.add(follower);
+      if (source === null) connect();
+      else timer ??= setTimeout(connect, GATHER_MS);
+    },
+    leave(follower) {
+      const hadToWait = followers.size > MOST_FOLLOWED_FILES;
+      followers.delete(follower);
+      if (followers.size === 0) {
+        clearTimeout(timer);
+        source?.close();
+        onEnd();
+      } else if (hadToWait) timer ??= setTimeout(connect, GATHER_MS);
+    },
+  };
+}
+
+/** What is known of the first file stands in the address; the others join by their names. */
+function composeAddress<C extends Call>(call: Call, followers: ReadonlySet<Follower<C>>): string {
+  const [first, ...others] = [...followers].slice(0, MOST_FOLLOWED_FILES);
+  const names = others.map(({ internalFilename }) => `&internalFilename=${encodeURIComponent(internalFilename)}`);
+  return callAddress(call, first?.input) + names.join('');
+}
+
 /** Null for a message that says "still at it", and for one that makes no sense. */
-function readMessage<C extends Call>(call: C, data: string): WatchResult<C> | null {
+function readMessage<C extends Call>(
+  call: C,
+  data: string,
+): { readonly internalFilename: string | undefined; readonly result: WatchResult<C> } | null {
   let json: unknown;
   try {
     json = JSON.parse(data);
@@ -80,9 +145,14 @@ function readMessage<C extends Call>(call: C, data: string): WatchResult<C> | nu
   if (!parsed.success) {
     return null;
   }
-  const message = parsed.data as { status: string; jsonMetadata: DoneMetadata<C>; error?: { message: string } };
+  const message = parsed.data as {
+    status: string;
+    jsonMetadata: DoneMetadata<C> & { internalFilename?: string };
+    error?: { message: string };
+  };
+  const { internalFilename } = message.jsonMetadata;
   if (message.status === 'done') {
-    return { outcome: 'done', metadata: message.jsonMetadata };
+    return { internalFilename, result: { outcome: 'done', metadata: message.jsonMetadata } };
   }
-  return message.status === 'error' ? { outcome: 'failed', message: message.error?.message ?? '' } : null;
+  return message.status === 'error' ? { internalFilename, result: { outcome: 'failed', message: message.error?.message ?? '' } } : null;
 }

@@ -41,4 +41,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface HistoryState {
+    /** What the server said about the mail that confirms a request. */
+    confirmation?: 'mailed' | 'withheld';
+  }
 }

@@ -11,6 +11,7 @@ const TEST_CONFIG: WebConfig = {
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
   keepPartsDays: null,
+  uploadsResume: false,
   links: {
     terms: 'https://quote.test/terms',
     privacy: 'https://quote.test/privacy',

@@ -1,5 +1,5 @@
 /** A price as text: `$` and two decimals, thousands separated. */
-export function formatPrice(price: number): string {
+export function formatDollars(price: number): string {
   return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
@@ -7,7 +7,7 @@ export function formatPrice(price: number): string {
 export function Price({ value, className }: { value: number; className?: string }) {
   return (
     <span className={className} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatPrice(value)}
+      {formatDollars(value)}
     </span>
   );
 }

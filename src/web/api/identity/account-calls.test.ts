@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import { confirmSignUp, reauthenticate, resendCode, resetPassword, sendResetCode, signIn, signUp } from './account-calls.ts';
+import { confirmSignUp, reauthenticate, resendCode, resetPassword, sendResetCode, signIn, signOut, signUp } from './account-calls.ts';
 import type { AccountResult } from './account-result.ts';
 import type { IdentityClient } from './identity-client.ts';
 
@@ -128,4 +128,23 @@ test('who signs out while the session is being renewed stays signed out', async 
   });
   await reauthenticate();
   expect(useSessionStore.getState().accessToken).toBe('');
+});
+
+test('S-38 signing out ends the session here at once, and on the server', async () => {
+  await signIn({ email: EMAIL, password: 'pw', rememberMe: true });
+  answer.mockReset().mockImplementation(() => new Promise(() => {}));
+  void signOut();
+  expect(useSessionStore.getState()).toMatchObject({ accessToken: '', refreshToken: '' });
+  await vi.waitFor(() => expect(answer.mock.calls).toEqual([['revoke', TOKENS.refreshToken]]));
+});
+
+test('S-38 signing out works without a network, and asks nothing where there is no session', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await signIn({ email: EMAIL, password: 'pw', rememberMe: false });
+  answer.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut();
+  expect(useSessionStore.getState().accessToken).toBe('');
+  answer.mockClear();
+  await signOut();
+  expect(answer).not.toHaveBeenCalled();
 });

@@ -48,6 +48,7 @@ const OPERATIONS: readonly (readonly [string, (client: IdentityClient) => Promis
     { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'a@b.c', PASSWORD: 'secret' } },
   ],
   ['InitiateAuth', (client) => client.refresh('token'), { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'token' } }],
+  ['RevokeToken', (client) => client.revoke('token'), { Token: 'token' }],
 ];
 
 test.each(OPERATIONS)('ACC-13 %s is an unsigned JSON 1.1 POST with exactly its fields', async (operation, call, fields) => {

@@ -7,6 +7,7 @@ import {
   InitiateAuthCommand,
   type InitiateAuthCommandOutput,
   ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { WebConfig } from '#contract/web-config.ts';
@@ -54,6 +55,7 @@ export function createIdentityClient(identity: WebConfig['identity'], { origin, 
       client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password })),
     signIn: (USERNAME: string, PASSWORD: string) => initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD }),
     refresh: (REFRESH_TOKEN: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN }),
+    revoke: (Token: string) => client.send(new RevokeTokenCommand({ ClientId, Token })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { signOut } from './account-calls.ts';
 
-/** Signing out: the session is removed and /signin takes the page's place. */
+/** Signing out: the session ends and /signin takes the page's place. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    useSessionStore.getState().clearSession();
+    void signOut();
     void navigate({ to: '/signin', replace: true });
   };
 }

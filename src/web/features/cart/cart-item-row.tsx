@@ -10,7 +10,7 @@ import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatPrice } from '../../ui/price.tsx';
+import { formatDollars } from '../../ui/price.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { retentionTexts } from '../../ui/retention-texts.ts';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
@@ -76,7 +76,7 @@ export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove 
               <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstantQuote} />
             </span>
           </p>
-          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price))}</p> : null}
+          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatDollars(item.price))}</p> : null}
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import { formatDollars } from '../../ui/price.tsx';
 import { fetchUnitPrice } from './fetch-unit-price.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function useRepricing(mspID: string): Repricing {
     setUpdatingIds((ids) => new Set([...ids].filter((id) => id !== item.id)));
     if (result.outcome === 'priced') {
       useCartStore.getState().updatePrice(item.id, result.price);
-      setAnnouncement(texts.updated(item.title, formatPrice(result.price)));
+      setAnnouncement(texts.updated(item.title, formatDollars(result.price)));
     } else if (result.outcome === 'failed') {
       logProblem(`The price of ${item.title} could not be updated.`, result.error);
     }

@@ -1,5 +1,5 @@
 import { centsFromPrice } from '#contract/price.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import styles from './quantity-prices.module.css';
 import { texts } from './texts.ts';
 
@@ -33,10 +33,10 @@ export function QuantityPrices({ prices, quantity, price }: QuantityPricesProps)
               {row.quantity === quantity && <span className={styles['yours']}>{texts.quantities.yours}</span>}
             </th>
             <td>
-              {formatPrice(centsFromPrice(row.price))}
+              {formatCents(centsFromPrice(row.price))}
               <span aria-hidden className={styles['bar']} style={{ inlineSize: `${(row.price / dearest) * 100}%` }} />
             </td>
-            <td>{formatPrice(centsFromPrice(row.price) * row.quantity)}</td>
+            <td>{formatCents(centsFromPrice(row.price) * row.quantity)}</td>
           </tr>
         ))}
       </tbody>

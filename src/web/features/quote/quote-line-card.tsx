@@ -6,7 +6,7 @@ import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatPrice } from '../../ui/price.tsx';
+import { formatDollars } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
@@ -40,7 +40,7 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
             <p className={styles['price']}>
               <MarkedPrice value={(Math.round(line.price * 100) * line.quantity) / 100} isInstant={line.isInstantQuote} />
             </p>
-            {line.quantity > 1 && line.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(line.price))}</p> : null}
+            {line.quantity > 1 && line.price > 0 ? <p className={styles['each']}>{texts.each(formatDollars(line.price))}</p> : null}
           </div>
           <AddButton filename={line.modelFilename} onAdd={onAdd} />
         </div>

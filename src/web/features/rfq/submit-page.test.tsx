@@ -125,6 +125,15 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
   expect(stored('requestDraftStore')).toMatchObject({ values: { name: '', email: '' }, submission: null });
 });
 
+test('S-37 whether a confirmation was mailed goes along to /thankyou', async () => {
+  stubSubmit(() => ({ ...ANSWER, confirmation: 'withheld' }));
+  const { address, state } = await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  expect(state()).toMatchObject({ confirmation: 'withheld' });
+});
+
 test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in the cart', async () => {
   const foreign = sampleItem({ id: 'Foreig', title: 'foreign.stl', metadata: { specifications: { mspID: '7' } } });
   useCartStore.getState().addItem(foreign);

@@ -37,7 +37,7 @@ export function SubmitPage() {
     }
     setIsSent(true);
     clearRequest(items);
-    await navigate({ to: '/thankyou', search: { msp_id: mspID }, replace: true });
+    await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation: answer.confirmation }, replace: true });
     return null;
   };
 

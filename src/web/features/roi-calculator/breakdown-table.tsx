@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
 import styles from './breakdown-table.module.css';
-import { formatDollars, formatEntered, formatNumber } from './format-figures.ts';
+import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
 import { texts } from './texts.ts';
 
 interface Row {
@@ -57,13 +57,13 @@ function listRows(inputs: RoiInputs, { manual, automated, costSaving, timeSaving
       manual: minutesPerQuote === null ? formatEntered(null) : minutes(formatEntered(minutesPerQuote)),
       automated: automatedMinutes,
     },
-    { name: rows.salary, manual: formatDollars(inputs.hourlySalaryDollars), automated: formatDollars(null) },
+    { name: rows.salary, manual: formatAmount(inputs.hourlySalaryDollars), automated: formatAmount(null) },
     { name: rows.quotes, manual: formatEntered(inputs.quotesPerMonth), automated: included(formatEntered(INCLUDED_QUOTES)) },
-    { name: rows.costPerQuote, manual: formatDollars(manual.costPerQuoteDollars), automated: formatDollars(automated.costPerQuoteDollars) },
+    { name: rows.costPerQuote, manual: formatAmount(manual.costPerQuoteDollars), automated: formatAmount(automated.costPerQuoteDollars) },
     {
       name: rows.costPerMonth,
-      manual: formatDollars(manual.costPerMonthDollars),
-      automated: saved(formatDollars(automated.costPerMonthDollars), costSaving, texts.table.costSaving),
+      manual: formatAmount(manual.costPerMonthDollars),
+      automated: saved(formatAmount(automated.costPerMonthDollars), costSaving, texts.table.costSaving),
     },
     {
       name: rows.hoursPerMonth,

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../ui/price.tsx';
+import { formatDollars } from '../../ui/price.tsx';
 
 /** Stands for a figure that is not a number. */
 const ABSENT = '--';
@@ -6,9 +6,9 @@ const ABSENT = '--';
 const ASTRONOMIC = 1e12;
 
 /** '$1,234.50', or '--'. */
-export function formatDollars(value: number | null): string {
+export function formatAmount(value: number | null): string {
   if (value === null) return ABSENT;
-  return value >= ASTRONOMIC ? `$${value.toExponential(2)}` : formatPrice(value);
+  return value >= ASTRONOMIC ? `$${value.toExponential(2)}` : formatDollars(value);
 }
 
 /** '1,234.5' with as many decimals as wanted, none unless told; or '--'. */

@@ -1,7 +1,7 @@
 import type { RoiInputs } from '#domain/roi/calculate-roi.ts';
 import { plotRoi } from '#domain/roi/plot-roi.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
-import { formatDollars, formatNumber, formatTick } from './format-figures.ts';
+import { formatAmount, formatNumber, formatTick } from './format-figures.ts';
 import { texts } from './texts.ts';
 
 /** The time axis goes no further. */
@@ -15,7 +15,7 @@ export function SavingsCharts({ inputs }: { inputs: RoiInputs }) {
         title={texts.charts.cost}
         axis={texts.charts.costAxis}
         points={plotRoi(inputs, 'costPerMonthDollars')}
-        formatValue={formatDollars}
+        formatValue={formatAmount}
         formatTick={(value) => `$${formatTick(value)}`}
       />
       <ComparisonChart

@@ -39,3 +39,10 @@ test('SUB-08 without an answer the page still thanks', async () => {
   await renderPage(ThankYouPage, 'thankyou');
   expect(await screen.findByText(/your Manufacturing Service Provider will review/)).toBeDefined();
 });
+
+test('S-37 a customer to whom no confirmation goes is told so', async () => {
+  stubWebsite('https://demo.example.com');
+  await renderPage(ThankYouPage, 'thankyou', {}, { confirmation: 'withheld' });
+  expect(await screen.findByText(/Your request has arrived. Your address has had several confirmations/)).toBeDefined();
+  expect(screen.queryByText(/on its way to your inbox/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -13,6 +14,7 @@ import styles from './thank-you-page.module.css';
 export function ThankYouPage() {
   const mspID = useProviderId();
   const { data } = useCall(getNameAndWebsite, { mspID });
+  const confirmation = useLocation({ select: ({ state }) => state.confirmation ?? 'mailed' });
   const website = data?.mspWebsite ?? '';
   return (
     <Page
@@ -20,7 +22,7 @@ export function ThankYouPage() {
       above={<IconCircleCheck className={styles['tick']} size={52} stroke={1.2} aria-hidden />}
       lead={
         <>
-          {texts.review(data?.manufacturingServiceProviderName ?? texts.providerFallback)} {texts.confirmation}
+          {texts.review(data?.manufacturingServiceProviderName ?? texts.providerFallback)} {texts.confirmation[confirmation]}
         </>
       }
     >

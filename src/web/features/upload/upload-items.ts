@@ -9,6 +9,8 @@ export interface UploadItem {
   /** 0 to 100, whole. */
   readonly uploadPercent: number;
   readonly status: UploadStatus;
+  /** Its connection broke, and it waits for another to go on. */
+  readonly isInterrupted: boolean;
   /** What went wrong, in the customer's words; '' unless the status is error. */
   readonly message: string;
 }
@@ -16,6 +18,7 @@ export interface UploadItem {
 export type UploadAction =
   | { readonly type: 'added'; readonly items: readonly { readonly id: string; readonly file: File }[] }
   | { readonly type: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
+  | { readonly type: 'interrupted'; readonly id: string }
   | { readonly type: 'finished'; readonly id: string }
   | { readonly type: 'failed'; readonly id: string; readonly message: string }
   | { readonly type: 'cleared' };
@@ -27,10 +30,19 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
       // A new batch takes the place of one that has come to its end.
       return [
         ...(countRemaining(items) === 0 ? [] : items),
-        ...action.items.map(({ id, file }) => ({ id, file, uploadPercent: 0, status: UPLOAD_STATUS.uploading, message: '' })),
+        ...action.items.map(({ id, file }) => ({
+          id,
+          file,
+          uploadPercent: 0,
+          status: UPLOAD_STATUS.uploading,
+          isInterrupted: false,
+          message: '',
+        })),
       ];
     case 'progressed':
       return changeItem(items, action.id, (item) => advance(item, action.sentBytes, action.totalBytes));
+    case 'interrupted':
+      return changeItem(items, action.id, (item) => ({ ...item, isInterrupted: true, status: UPLOAD_STATUS.uploading }));
     case 'finished':
       return changeItem(items, action.id, (item) => ({ ...item, uploadPercent: 100, status: UPLOAD_STATUS.done }));
     case 'failed':
@@ -75,7 +87,8 @@ function sumBytes(items: readonly UploadItem[]): number {
 
 function advance(item: UploadItem, sentBytes: number, totalBytes: number): UploadItem {
   const uploadPercent = totalBytes > 0 ? Math.min(100, Math.round((100 * sentBytes) / totalBytes)) : 100;
-  return { ...item, uploadPercent, status: uploadPercent === 100 ? UPLOAD_STATUS.processing : item.status };
+  const status = uploadPercent === 100 ? UPLOAD_STATUS.processing : UPLOAD_STATUS.uploading;
+  return { ...item, uploadPercent, status, isInterrupted: false };
 }
 
 function changeItem(items: readonly UploadItem[], id: string, change: (item: UploadItem) => UploadItem): readonly UploadItem[] {

@@ -10,6 +10,7 @@ import { OversizedDialog } from './oversized-dialog.tsx';
 import { PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { ProcessCardList } from './process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { UnitSelector } from './unit-selector.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-page.module.css';
@@ -43,6 +44,7 @@ export function UploadPage() {
           </h2>
           <UnitSelector value={unit} onChange={setUnit} />
         </div>
+        <UnfinishedNotice items={items} mspID={mspID} />
         <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
         {items.length === 0 ? null : <UploadProgress items={items} />}
       </section>

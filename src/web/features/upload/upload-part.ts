@@ -1,12 +1,11 @@
 import { scheduleDescription } from '#contract/calls/schedule-description.ts';
-import { uploadModel } from '#contract/calls/upload-model.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
 import type { Part } from '#contract/entities.ts';
 import type { Unit } from '#domain/units.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
-import { sendFile } from '../../api/send-file.ts';
+import { sendModel } from '../../api/send-model.ts';
 import { type WatchResult, watchStatus } from '../../api/watch-status.ts';
 
 export interface UploadTask {
@@ -15,6 +14,8 @@ export interface UploadTask {
   readonly mspID: string;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** The connection broke; the upload goes on by itself. */
+  readonly onInterrupted: () => void;
 }
 
 export type UploadOutcome =
@@ -35,7 +36,7 @@ const NOT_PROCESSED = 'We could not finish reading this file. Please upload it a
 /** Takes one file through the four calls to a measured part (UPL-09). Never rejects. */
 export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   const { file, unit, mspID, signal } = task;
-  const sent = await sendFile(uploadModel, { modelUnit: unit, modelFile: file }, { signal, onProgress: task.onProgress });
+  const sent = await sendModel({ modelUnit: unit, mspID, modelFile: file }, task);
   if (!sent.success) {
     return refuse(sent, NOT_SENT, file);
   }

@@ -23,6 +23,11 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
         </Anchor>
       </div>
       <Progress value={percent} size="sm" aria-label="Completed share of all files" />
+      {items.some((item) => item.isInterrupted) ? (
+        <p role="status" className={styles['interrupted']}>
+          The connection broke. What has been sent is kept, and the upload goes on by itself.
+        </p>
+      ) : null}
       {failed.length === 0 ? null : (
         <div role="alert">
           <ul className={styles['failed']}>

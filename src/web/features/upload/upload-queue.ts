@@ -26,6 +26,8 @@ export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized:
 
 let waiting: (() => Promise<void>)[] = [];
 let running = 0;
+/** Files ever taken on this page; numbers them. */
+let started = 0;
 let cancellation = new AbortController();
 
 /** Sends what can be sent, warns of what is too big and lists what can't be read. Each finished part joins the stored list. */
@@ -34,7 +36,7 @@ export function startUploads(files: readonly File[], unit: Unit, mspID: string):
   if (oversized.length > 0) {
     warnOfSize(oversized.map((file) => ({ name: file.name, sizeBytes: file.size })));
   }
-  const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: crypto.randomUUID(), file }));
+  const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: `upload-${++started}`, file }));
   if (items.length === 0) {
     return;
   }
@@ -68,6 +70,7 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
     mspID,
     signal,
     onProgress: (sentBytes, totalBytes) => dispatch({ type: 'progressed', id, sentBytes, totalBytes }),
+    onInterrupted: () => dispatch({ type: 'interrupted', id }),
   });
   if (signal.aborted) {
     return;

@@ -38,6 +38,7 @@ function colorOf(item: UploadItem): string {
 function describeStatus(item: UploadItem): string {
   switch (item.status) {
     case UPLOAD_STATUS.uploading:
+      if (item.isInterrupted) return `Waiting for the connection at ${item.uploadPercent} %`;
       return item.uploadPercent === 0 ? 'Waiting to upload' : `Uploading, ${item.uploadPercent} %`;
     case UPLOAD_STATUS.processing:
       return 'Processing: reading and measuring the model';

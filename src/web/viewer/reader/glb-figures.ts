@@ -3,7 +3,7 @@ import { type EdgeFigures, type FaceFigures, type ModelFeatures, SURFACE_KINDS }
 import type { Vector3D } from '../viewer.ts';
 import type { GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument } from './glb-document.ts';
-import type { PlacedPrimitive } from './glb-primitives.ts';
+import type { PlacedPrimitive } from './glb-frames.ts';
 
 const surfaces = z.array(z.enum(SURFACE_KINDS));
 const figuresSchema = z.object({ surfaces, faces: z.int(), edges: z.optional(z.int()) });

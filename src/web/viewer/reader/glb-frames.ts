@@ -1,4 +1,4 @@
-import type { GlbDocument } from './glb-document.ts';
+import type { GlbDocument, GlbPrimitive } from './glb-document.ts';
 
 /** Column-major 4 × 4, as in glTF. */
 export type Frame = readonly number[];
@@ -8,6 +8,11 @@ const MM_PER_METRE = 1000;
 const GLTF_TO_MM: Frame = [MM_PER_METRE, 0, 0, 0, 0, 0, MM_PER_METRE, 0, 0, -MM_PER_METRE, 0, 0, 0, 0, 0, 1];
 /** Nesting beyond this is a ring, which glTF forbids. */
 const DEEPEST = 256;
+
+export interface PlacedPrimitive {
+  readonly primitive: GlbPrimitive;
+  readonly frame: Frame;
+}
 
 interface PlacedMesh {
   readonly mesh: number;

@@ -1,14 +1,9 @@
 import type { Elements, GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument, GlbPrimitive } from './glb-document.ts';
 import { readBox, readFeatures } from './glb-figures.ts';
-import type { Frame } from './glb-frames.ts';
+import type { Frame, PlacedPrimitive } from './glb-frames.ts';
 import { paintVertices, tintVertices } from './paint-vertices.ts';
 import type { ReadMesh } from './read-mesh.ts';
-
-export interface PlacedPrimitive {
-  readonly primitive: GlbPrimitive;
-  readonly frame: Frame;
-}
 
 /** The material that stands for "no colour was given" in the CAD server's files. */
 const PLAIN_MATERIAL = 'part';

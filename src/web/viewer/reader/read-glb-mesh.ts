@@ -2,8 +2,8 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { VIEWER_TEXTS } from '../texts.ts';
 import { GlbAccessors } from './glb-accessors.ts';
 import { openGlb } from './glb-document.ts';
-import { placeMeshes } from './glb-frames.ts';
-import { joinPrimitives, type PlacedPrimitive } from './glb-primitives.ts';
+import { type PlacedPrimitive, placeMeshes } from './glb-frames.ts';
+import { joinPrimitives } from './glb-primitives.ts';
 import type { ReadResult } from './read-mesh.ts';
 
 const TRIANGLES = 4;
