@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './test/support/browser.ts';
 
 const PHONE = /\.phone\.e2e\.ts$/;
+const LAN = /\.lan\.e2e\.ts$/;
+
+const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -12,13 +15,22 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions: browser,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'desktop', testIgnore: PHONE, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: [PHONE, LAN], use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', testMatch: PHONE, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'lan',
+      testMatch: LAN,
+      use: {
+        viewport: { width: 1280, height: 900 },
+        // For where no network can be made: a name that is no secure context either.
+        launchOptions: { ...browser, args: [...browser.args, '--host-resolver-rules=MAP shop.test 127.0.0.1'] },
+      },
+    },
   ],
 });

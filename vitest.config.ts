@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Slow ones, with processes that are killed and files that bite. */
-const SYSTEM_TESTS = ['test/crash/**/*.test.ts', 'test/hostile/**/*.test.ts'];
+const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts'];
 
 export default defineConfig({
   test: {

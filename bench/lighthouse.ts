@@ -79,7 +79,7 @@ const wanted = paths.length === 0 ? PATHS : paths;
 if (address !== undefined) {
   process.exitCode = (await report(address, wanted)) ? 0 : 1;
 } else {
-  if (isWebBuildStale() && !buildWeb()) process.exit(1);
+  if (isWebBuildStale() && !(await buildWeb())) process.exit(1);
   const server = await startServer();
   try {
     process.exitCode = (await report(server.baseUrl, wanted)) ? 0 : 1;

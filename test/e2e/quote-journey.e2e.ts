@@ -98,13 +98,14 @@ for (const { title, folder, models } of JOURNEYS) {
     const customerMail = mails.find((mail) => mail.to.includes(contact.email));
     const providerMail = mails.find((mail) => !mail.to.includes(contact.email));
     for (const file of filenames) {
-      expect(customerMail?.content).toContain(file);
+      expect(customerMail?.content).not.toContain(file);
       expect(providerMail?.content).toContain(file);
     }
     for (const detail of [contact.name, contact.email, contact.message]) expect(providerMail?.content).toContain(detail);
     // A customer's text is never HTML.
     expect(providerMail?.content).toContain('Example Works &lt;b&gt;Ltd');
     expect(centsIn(/Subtotal[^$]*\$[\d,.]+/.exec(providerMail?.content ?? '')?.[0] ?? '')).toBe(subtotalCents);
+    expect(centsIn(/Subtotal[^$]*\$[\d,.]+/.exec(customerMail?.content ?? '')?.[0] ?? '')).toBe(subtotalCents);
     expect(await hashLinkedFiles(providerMail?.content ?? '')).toEqual(await hashFiles(filenames.map((file) => join(folder, file))));
   });
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Part } from '#contract/entities.ts';
 import { readModelFile, type UploadEnd, uploadToEnd } from '#test/support/api-client.ts';
+import { expectCustomerWords } from '#test/support/customer-words.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
 import { compareWithTruth, generateHostileCases, type HostileCase } from './hostile-cases.ts';
@@ -70,10 +71,4 @@ function expectHonestPart(part: Part, hostile: HostileCase): void {
   } else {
     expect(part.findings.filter((finding) => finding.severity === 'review')).not.toEqual([]);
   }
-}
-
-/** A refusal is a sentence without traces of the program. */
-function expectCustomerWords(message: string): void {
-  expect(message).toMatch(/^[\p{Lu}'‘“"].{15,300}[.!…]$/su);
-  expect(message).not.toMatch(/Error:|undefined|\bat [\w.]+ \(|node_modules|\/tmp\/|wasm|exception|0x[0-9a-f]+/i);
 }

@@ -6,8 +6,8 @@ import { unsealMail } from '#server/services/accounts/seal-mail.ts';
 import { createTurns } from '#server/services/accounts/take-turns.ts';
 import { codeIn } from './account.ts';
 import { createTestClock, type TestClock } from './memory/clock.ts';
-import { createMemoryJobQueue } from './memory/job-queue.ts';
 import { createMemoryRecords } from './memory/records.ts';
+import { createMemoryStatusFeed } from './memory/status-feed.ts';
 
 export interface TestAccountPorts extends AccountPorts {
   readonly clock: TestClock;
@@ -29,7 +29,8 @@ export async function createAccountPorts(): Promise<TestAccountPorts> {
   };
   return {
     records: { ...records, accounts: noteCalls(records.accounts, asked) },
-    queue: createMemoryJobQueue(),
+    identity: { verifyAccessToken: async () => null },
+    feed: createMemoryStatusFeed(),
     clock,
     report: (error) => asked.push(String(error)),
     asked,

@@ -64,6 +64,8 @@ export function createPoolCalls(baseUrl: string) {
       client.confirmForgotPassword({ ClientId: CLIENT, Username, ConfirmationCode, Password }),
     signIn: (USERNAME: string, password = PASSWORD) =>
       client.initiateAuth({ ClientId: CLIENT, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: password } }),
+    revoke: (Token: string) => client.revokeToken({ ClientId: CLIENT, Token }),
+    signOutEverywhere: (AccessToken: string) => client.globalSignOut({ AccessToken }),
     refresh: (REFRESH_TOKEN: string, changes: Partial<InitiateAuthCommandInput> = {}) =>
       client.initiateAuth({ ClientId: CLIENT, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN }, ...changes }),
   };

@@ -35,7 +35,8 @@ export async function waitForMails(
   }
 }
 
-function parseMail(raw: string): StoredMail {
+/** What a mail's bytes say. */
+export function parseMail(raw: string): StoredMail {
   const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, ' ');
   const header = (name: string) => decodeWords(new RegExp(`^${name}: *(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '');
   return { to: header('To'), subject: header('Subject'), content: decodeParts(raw) };

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, type HistoryState, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { WebConfig } from '#contract/web-config.ts';
@@ -27,12 +27,13 @@ export function stubCalls(calls: Readonly<Record<string, StubbedCall>>): void {
   };
 }
 
-/** Renders one page at its route, with every other route a stand-in, and resolves to where the app is. `config` goes on top of the tests'. */
+/** Renders one page at its route, with every other route a stand-in, and resolves to where the app is. `config` goes on top of the tests', `state` is what came along. */
 export async function renderPage(
   page: () => ReactNode,
   name: keyof typeof ROUTE_PATHS,
   config: Partial<WebConfig> = {},
-): Promise<{ address: () => string }> {
+  state: HistoryState = {},
+): Promise<{ address: () => string; state: () => HistoryState }> {
   adoptConfig({
     appName: 'QuickQuote',
     buildMode: 'production',
@@ -43,6 +44,7 @@ export async function renderPage(
     identity: { endpoint: '/idp/', clientId: '', region: '', userPoolId: '' },
     postAuthRoute: 'msp/wip',
     keepPartsDays: null,
+    uploadsResume: false,
     links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form', site: '#site' },
     ...config,
   });
@@ -61,6 +63,7 @@ export async function renderPage(
     stringifySearch: stringifyPlainSearch,
     history: createMemoryHistory({ initialEntries: [ROUTE_PATHS[name]] }),
   });
+  router.history.replace(ROUTE_PATHS[name], state);
   await router.load();
   render(
     <MantineProvider env="test">
@@ -69,5 +72,5 @@ export async function renderPage(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => router.state.location.href };
+  return { address: () => router.state.location.href, state: () => router.state.location.state };
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OUTPUT_NAMES } from '#contract/jobs/measure-model.ts';
 import { MM_PER_UNIT } from '#domain/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 
@@ -23,6 +24,9 @@ export function createScriptedCad(): ScriptedCad {
       return this.script(request, onConverted);
     },
     size: 4,
+    guards: [{ guard: 'network', holds: true }],
+    countWarm: () => 4,
+    countRestarts: () => 0,
     warm: async () => {},
     close: async () => {},
   };
@@ -32,9 +36,10 @@ export function createScriptedCad(): ScriptedCad {
 export const measureCube: Measure = async (request, onConverted) => {
   onConverted();
   const sideMm = 10 * (request.format === 'stl' ? MM_PER_UNIT[request.unit] : 1);
-  for (const file of ['thumbnail.webp', 'mesh.glb', 'mesh.stl']) await writeFile(join(request.outputFolder, file), `made for ${file}`);
+  for (const file of OUTPUT_NAMES) await writeFile(join(request.outputFolder, file), `made for ${file}`);
   return {
     outcome: 'measured',
+    outputs: OUTPUT_NAMES,
     measurement: {
       format: request.format,
       unit: request.format === 'stl' ? request.unit : 'mm',

@@ -36,10 +36,11 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
 /** Starts a server on a free port and resolves when `/ready` says so; throws with its output when it does not. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await createDataDir());
-  const port = await findFreePort();
+  const host = options.env?.['HOST'] ?? '127.0.0.1';
+  const port = options.env?.['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_ROOT,
-    env: { ...inheritedEnvironment(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', ...options.env },
+    env: { ...inheritedEnvironment(), HOST: host, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const baseUrl = `http://127.0.0.1:${port}`;
+  const baseUrl = `http://${host}:${port}`;
   try {
     await waitUntilReady(child, baseUrl, options.readyWithinMs ?? 90_000);
   } catch (error) {

@@ -5,7 +5,6 @@ import { type App, buildApp, type Overrides } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Records } from '#server/ports/records.ts';
 import { createTestClock, type TestClock } from './memory/clock.ts';
-import { createMemoryJobQueue } from './memory/job-queue.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory/mailer.ts';
 import { createMemoryRecords } from './memory/records.ts';
 import { createMemoryStatusFeed } from './memory/status-feed.ts';
@@ -33,7 +32,7 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
   const mailer = createMemoryMailer();
   const cad = createScriptedCad();
   const clock = createTestClock();
-  const database = { records, queue: createMemoryJobQueue(), feed: createMemoryStatusFeed() };
+  const database = { records, feed: createMemoryStatusFeed() };
   const webFolder = await createWebFolder(dataFolder);
   const app = await buildApp(read.config, { database, mailer, cad, clock, webFolder, ...overrides });
   const baseUrl = await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -20,6 +20,7 @@ adoptConfig({
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
   postAuthRoute: 'msp/wip',
   keepPartsDays: null,
+  uploadsResume: false,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 });
 const filename = new URLSearchParams(location.search).get('part') ?? '';

@@ -72,11 +72,11 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
       const lockedUntil = counters.get(`password ${email}`)?.lockedUntil;
       if (lockedUntil && lockedUntil > now) log.push(noted.lockedOut(accounts.get(email)?.sub ?? null, now));
     },
-    async countMail(email, now, most, pauseMs) {
-      const counter = counters.get(`mail ${email}`);
+    async countMail(kind, email, now, most, pauseMs) {
+      const counter = counters.get(`${kind} ${email}`);
       const isRested = counter === undefined || counter.countedAt.getTime() <= now.getTime() - pauseMs;
       if (!isRested && counter.count >= most) return false;
-      counters.set(`mail ${email}`, { count: isRested ? 1 : counter.count + 1, countedAt: now, lockedUntil: null });
+      counters.set(`${kind} ${email}`, { count: isRested ? 1 : counter.count + 1, countedAt: now, lockedUntil: null });
       return true;
     },
     async addRefreshToken(token, passwordHash) {
@@ -90,6 +90,12 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
     async findRefreshToken(hash, now) {
       const token = tokens.get(hash);
       return token !== undefined && token.expiresAt > now ? token : null;
+    },
+    async endSessions(which, at) {
+      const isEnded = (token: RefreshToken) => ('hash' in which ? token.hash === which.hash : token.sub === which.sub);
+      const ended = [...tokens.values()].filter(isEnded);
+      for (const { hash } of ended) tokens.delete(hash);
+      for (const { sub } of ended.slice(0, 1)) log.push(noted.signedOut(sub, at));
     },
     async claimKey(keyId) {
       notedKey ??= keyId;

@@ -47,5 +47,6 @@ export function createMemoryBlobStore(): BlobStore {
       blobs.delete(name);
     },
     sweep: async () => {},
+    ping: async () => {},
   };
 }

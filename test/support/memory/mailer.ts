@@ -17,6 +17,9 @@ export function createMemoryMailer(): MemoryMailer {
       if (!sent.some((earlier) => earlier.id === message.id)) sent.push(message);
     },
     forget: async () => {},
+    async ping() {
+      if (this.refusing) throw new MailError('The mail server takes no mail at the moment.');
+    },
     close: async () => {},
   };
 }

@@ -1,13 +1,12 @@
 import { describe } from 'vitest';
 import { describeAccountRecords } from '#server/ports/account-records.conformance.ts';
 import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
-import { describeJobQueue } from '#server/ports/job-queue.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
 import { describeRecords } from '#server/ports/records.conformance.ts';
 import { describeRetention } from '#server/ports/retention.conformance.ts';
 import { describeStatusFeed } from '#server/ports/status-feed.conformance.ts';
+import { describeTurns } from '#server/ports/turns.conformance.ts';
 import { createMemoryBlobStore } from './blob-store.ts';
-import { createMemoryJobQueue } from './job-queue.ts';
 import { createMemoryMailer } from './mailer.ts';
 import { createMemoryRecords } from './records.ts';
 import { createMemoryStatusFeed } from './status-feed.ts';
@@ -16,9 +15,9 @@ describe('records in memory', () => describeRecords(async () => createMemoryReco
 
 describe('accounts in memory', () => describeAccountRecords(async () => createMemoryRecords()));
 
-describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
+describe('turns in memory', () => describeTurns(async () => createMemoryRecords()));
 
-describe('job queue in memory', () => describeJobQueue(async () => createMemoryJobQueue()));
+describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
 
 describe('status feed in memory', () => {
   const feed = createMemoryStatusFeed();

@@ -1,13 +1,14 @@
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
-import type { BlobName } from '#server/ports/blob-store.ts';
+import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
   type DoomedBlobs,
   type OutboxRecords,
   type PartRecord,
   type PartRecords,
+  type PartTurns,
   type ProviderRecords,
   type Records,
   RecordsError,
@@ -32,6 +33,10 @@ export function createMemoryRecords(): Records {
     outbox,
     doomed,
     audit: { list: async (skip, limit) => log.slice(skip, skip + limit) },
+    copy: {
+      read: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),
+      write: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),
+    },
     ping: async () => {},
     close: async () => {},
   };
@@ -41,12 +46,14 @@ interface KeptMail {
   readonly message: OutgoingMail;
   readonly rfqId: string | null;
   attempts: number;
+  takenUntil: Date | null;
   sentAt: Date | null;
   nextAttemptAt: Date | null;
 }
 type Mails = Map<string, KeptMail>;
 
 const DAY_MS = 86_400_000;
+const isPast = (time: Date | null, now: Date) => time === null || time <= now;
 
 function isWaiting(rfq: RequestForQuote, mails: Mails): boolean {
   return [...mails.values()].some(({ rfqId, sentAt }) => rfqId === rfq.id && sentAt === null);
@@ -87,25 +94,30 @@ function createParts(
     part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) && !isAwaited(part);
 
   return {
+    ...createTurns(parts, unfinished),
     async add(part) {
       if (all().some((other) => other.id === part.id || other.internalFilename === part.internalFilename)) {
         throw new RecordsError('A part with this id or name is stored already.');
       }
       const untouched = { scheduled: false, providerId: null, measurement: null, imageName: null, meshName: null, stlName: null };
-      parts.set(part.id, { ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
-      await doomed.strike([`models/${part.internalFilename}`]);
+      const unknown = { uploader: null, uploadedFor: null, level: 0 };
+      parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
+      await doomed.strike([modelBlob(part.internalFilename)]);
     },
     findById: async (id) => parts.get(id) ?? null,
+    countBytes: async (of) => {
+      const counts = (part: PartRecord) =>
+        'uploader' in of
+          ? part.uploader === of.uploader && part.createdAt > of.since
+          : !('uploadedFor' in of) || part.uploadedFor === of.uploadedFor;
+      return all().reduce((sum, part) => sum + (counts(part) ? part.sizeBytes : 0), 0);
+    },
     findManyById: async (ids) => ids.flatMap((id) => parts.get(id) ?? []),
     findByInternalFilename: async (name) => all().find((part) => part.internalFilename === name) ?? null,
     listByProvider: async (providerId) =>
       all()
         .filter((part) => part.providerId === providerId && part.state === 'measured')
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
-    listUnfinished: async () =>
-      all()
-        .filter(unfinished)
-        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
     markConverted: async (id) => change(id, { state: 'converted' }, unfinished),
     markMeasured: async (id, outcome) => change(id, { ...outcome, state: 'measured' }, unfinished),
     markFailed: async (id, failure) => change(id, { failure, state: 'failed' }, unfinished),
@@ -132,6 +144,48 @@ function createParts(
         count += 1;
       }
       return count;
+    },
+  };
+}
+
+interface Turn {
+  readonly takenAt: Date | null;
+  readonly takenUntil: Date | null;
+  readonly dueAt: Date | null;
+}
+
+function createTurns(parts: Map<string, PartRecord>, unfinished: (part: PartRecord) => boolean): PartTurns {
+  const turns = new Map<string, Turn>();
+  const turnOf = ({ id }: Pick<PartRecord, 'id'>): Turn => turns.get(id) ?? { takenAt: null, takenUntil: null, dueAt: null };
+  const waiting = (now: Date) =>
+    [...parts.values()].filter((part) => unfinished(part) && isPast(turnOf(part).takenUntil, now) && isPast(turnOf(part).dueAt, now));
+  const lastServed = (key: 'uploader' | 'uploadedFor', part: PartRecord) =>
+    Math.max(0, ...[...parts.values()].filter((other) => other[key] === part[key]).map((other) => turnOf(other).takenAt?.getTime() ?? 0));
+  const rank = (part: PartRecord, order: 'in-turn' | 'quick-first') => {
+    const served = lastServed('uploader', part);
+    const level = order === 'quick-first' ? part.level : 0;
+    return [level, Math.max(served, lastServed('uploadedFor', part)), served, part.createdAt.getTime()];
+  };
+  const compare = (a: readonly number[], b: readonly number[]) => a.map((value, index) => value - (b[index] ?? 0)).find(Boolean) ?? 0;
+  return {
+    async take(now, until, order) {
+      const ranked = waiting(now).map((part) => ({ part, rank: rank(part, order) }));
+      const part = ranked.sort((a, b) => compare(a.rank, b.rank))[0]?.part;
+      if (part !== undefined) turns.set(part.id, { takenAt: now, takenUntil: until, dueAt: null });
+      return part ?? null;
+    },
+    async countWaiting() {
+      const times = [...parts.values()].filter(unfinished).map(({ createdAt }) => createdAt.getTime());
+      return { count: times.length, since: times.length === 0 ? null : new Date(Math.min(...times)) };
+    },
+    isWaiting: async (now, belowLevel) => waiting(now).some(({ level }) => level < belowLevel),
+    async keep(ids, until) {
+      for (const id of ids) turns.set(id, { ...turnOf({ id }), takenUntil: until });
+    },
+    async giveBack(id, level, dueAt) {
+      const part = parts.get(id);
+      if (part !== undefined) parts.set(id, { ...part, level });
+      turns.set(id, { ...turnOf({ id }), takenUntil: null, dueAt });
     },
   };
 }
@@ -190,19 +244,34 @@ function createRfqs(rfqs: RequestForQuote[], parts: Map<string, PartRecord>, mai
 }
 
 function keepMail(mails: Mails, message: OutgoingMail, rfqId: string | null): void {
-  if (!mails.has(message.id)) mails.set(message.id, { message, rfqId, attempts: 0, sentAt: null, nextAttemptAt: null });
+  if (!mails.has(message.id)) mails.set(message.id, { message, rfqId, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
 }
 
 function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
+  const isDue = (mail: KeptMail, now: Date) => mail.sentAt === null && isPast(mail.nextAttemptAt, now);
   return {
+    async take(now, until) {
+      const due = [...mails.values()].filter((mail) => isDue(mail, now) && isPast(mail.takenUntil, now));
+      const next = due.find(({ message }) => 'sealed' in message) ?? due[0];
+      if (next === undefined) return null;
+      next.takenUntil = until;
+      return { message: next.message, attempts: next.attempts };
+    },
+    async keep(ids, until) {
+      for (const [id, mail] of mails) if (ids.includes(id)) mail.takenUntil = until;
+    },
     async add(message) {
       keepMail(mails, message, null);
     },
     listDue: async (now, limit) =>
       [...mails.values()]
-        .filter((mail) => mail.sentAt === null && (mail.nextAttemptAt === null || mail.nextAttemptAt <= now))
+        .filter((mail) => isDue(mail, now))
         .slice(0, limit)
         .map(({ message, attempts }) => ({ message, attempts })),
+    async countWaiting() {
+      const unsent = [...mails.values()].filter(({ sentAt }) => sentAt === null);
+      return { count: unsent.length, refused: unsent.filter(({ attempts }) => attempts > 0).length };
+    },
     async markSent(messageId, at) {
       const mail = mails.get(messageId);
       if (mail !== undefined) mail.sentAt = at;
@@ -212,6 +281,7 @@ function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
       if (mail === undefined || mail.sentAt !== null) return;
       mail.attempts += 1;
       mail.nextAttemptAt = nextAttemptAt;
+      mail.takenUntil = null;
     },
     async giveUp(attempts, at) {
       const given = [...mails].filter(([, mail]) => mail.sentAt === null && mail.attempts >= attempts);

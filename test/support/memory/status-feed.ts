@@ -13,6 +13,7 @@ export function createMemoryStatusFeed(): StatusFeed {
       watchers.set(partId, ofPart.add(own));
       return () => ofPart.delete(own);
     },
+    ping: async () => {},
     async close() {
       watchers.clear();
     },

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import type { CDPSession, Page, Request, TestInfo } from '@playwright/test';
+import { expectParts, openUpload, partCard, pickFiles } from '#test/support/customer.ts';
+import { test as base, expect } from '#test/support/e2e.ts';
+import { createDataDir, disposeServer, findFreePort, type RunningServer, startServer } from '#test/support/start-server.ts';
+import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
+
+const MODEL_BYTES = 4 * 1024 ** 2;
+/** Slow enough that nothing is over before it is cut, however busy the machine. */
+const SLOW = 100 * 1024;
+
+/** A server of the test's own, which may be killed and come back at the same address. */
+const test = base.extend<{ restart: () => Promise<void> }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startServer({ dataDir: await createDataDir(), env: { PORT: String(await findFreePort()) } });
+      await use(server);
+      await disposeServer(server);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  restart: async ({ server }, use) => {
+    let next: RunningServer | null = null;
+    await use(async () => {
+      await server.kill();
+      next = await startServer({ dataDir: server.dataDir, env: { PORT: new URL(server.baseUrl).port } });
+    });
+    await (next as RunningServer | null)?.stop();
+  },
+});
+
+test.use({ expectedConsole: /net::ERR_/ });
+test.setTimeout(180_000);
+
+/** A 20 mm cube that takes its time on a slow line. */
+async function writeModel(info: TestInfo): Promise<string> {
+  const path = info.outputPath('slow-cube.stl');
+  const cube = asciiStl(cubeFacets(20));
+  await writeFile(path, cube + ' \n'.repeat((MODEL_BYTES - cube.length) / 2));
+  return path;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** A line of that many bytes a second; null is as fast as it goes, 0 none at all. */
+async function setLine(page: Page, bytesPerSecond: number | null): Promise<void> {
+  // What one session has set another can't take back.
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const throughput = bytesPerSecond ?? -1;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: throughput === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: throughput === 0 ? -1 : throughput,
+  });
+}
+
+/** Sends until the server has some of the file, and answers the share that the page shows. */
+async function sendSome(page: Page): Promise<number> {
+  await page
+    .getByRole('region', { name: 'Upload progress' })
+    .getByRole('button', { name: /remaining/ })
+    .click();
+  const words = page.getByRole('dialog', { name: 'Upload status' }).getByText(/Uploading, \d+ %/);
+  await expect.poll(async () => Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1]), { timeout: 60_000 }).toBeGreaterThan(5);
+  return Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1]);
+}
+
+/** Where the requests that carry the file begin. */
+function watchOffsets(page: Page): number[] {
+  const offsets: number[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  return offsets;
+}
+
+test('UPL-14 a dropped connection goes on where it was, and the page says so', async ({ page }, info) => {
+  const offsets = watchOffsets(page);
+  await openUpload(page);
+  await setLine(page, SLOW);
+  await pickFiles(page, [await writeModel(info)]);
+  await sendSome(page);
+  await setLine(page, 0);
+  const dialog = page.getByRole('dialog', { name: 'Upload status' });
+  // What was under way when the line went dead says nothing more; after a while it is given up.
+  await expect(dialog.getByText(/Waiting for the connection/)).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: 'test-results/upload-interrupted.png' });
+  await setLine(page, null);
+  await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expectParts(page, ['slow-cube.stl']);
+  await expect(partCard(page, 'slow-cube.stl')).toContainText('20 × 20 × 20 mm');
+  expect(offsets.at(-1)).toBeGreaterThan(0);
+});
+
+test('UPL-14 a page that was left midway asks for the file again and goes on where it stopped', async ({ page }, info) => {
+  await openUpload(page);
+  await setLine(page, SLOW);
+  const model = await writeModel(info);
+  await pickFiles(page, [model]);
+  await sendSome(page);
+  await page.reload();
+  await setLine(page, null);
+  const notice = page.getByRole('status').filter({ hasText: 'An upload was cut short.' });
+  await expect(notice).toContainText('slow-cube.stl');
+  await page.screenshot({ path: 'test-results/upload-unfinished.png', fullPage: true });
+  const offsets = watchOffsets(page);
+  await pickFiles(page, [model]);
+  await expectParts(page, ['slow-cube.stl']);
+  expect(offsets[0]).toBeGreaterThan(0);
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(notice).toHaveCount(0);
+});
+
+test('UPL-14 an upload outlives a kill -9 of the server', async ({ page, restart }, info) => {
+  const offsets = watchOffsets(page);
+  await openUpload(page);
+  await setLine(page, SLOW);
+  await pickFiles(page, [await writeModel(info)]);
+  await sendSome(page);
+  await restart();
+  await setLine(page, null);
+  await expect(page.getByRole('dialog', { name: 'Upload status' }).getByText('Done')).toBeVisible({ timeout: 120_000 });
+  await page.keyboard.press('Escape');
+  await expectParts(page, ['slow-cube.stl']);
+  expect(offsets.at(-1)).toBeGreaterThan(0);
+});

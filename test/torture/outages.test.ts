@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ModelFile, readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { fixturePath } from '#test/support/project.ts';
+import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
+import { parseMail, readMails, type StoredMail } from '#test/support/read-mails.ts';
+import { createDataDir, disposeServer, findFreePort, type RunningServer, startServer } from '#test/support/start-server.ts';
+import { TORTURE_SCALE } from './scale.ts';
+import { expectParts, expectRequestMails, sendVisitors, type Visitors } from './visitors.ts';
+
+const WITHIN_MS = TORTURE_SCALE.outageMs + 400_000;
+const CALM_MS = 1_500;
+const DISK_MB = 700;
+
+let files: readonly ModelFile[];
+
+beforeAll(async () => {
+  files = await Promise.all(['assembly.step', 'flange.iges', 'knob.stl'].map((name) => readModelFile(fixturePath(name))));
+});
+
+describe.skipIf(!canMount())('a full disk', () => {
+  let dataDir: string;
+  let server: RunningServer;
+  const ballast = () => join(dataDir, 'ballast');
+
+  beforeAll(async () => {
+    dataDir = await createDataDir();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir]);
+    server = await startServer({ dataDir });
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    execFileSync('umount', [dataDir]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('S-39 nothing acknowledged is lost or condemned, and all goes on when there is space again', { timeout: WITHIN_MS }, async () => {
+    const visitors = await visit(server);
+    await fillDisk();
+    await pause(TORTURE_SCALE.outageMs);
+    await rm(ballast());
+    await expectRecovery(server, visitors);
+  });
+
+  async function fillDisk(): Promise<void> {
+    const { bavail, bsize } = await statfs(dataDir);
+    await writeFile(ballast(), Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOSPC'));
+  }
+});
+
+describe.skipIf(process.platform !== 'linux')('no free descriptors', () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  afterAll(() => disposeServer(server));
+
+  test('S-39 nothing acknowledged is lost or condemned, and all goes on when there are some again', { timeout: WITHIN_MS }, async () => {
+    const visitors = await visit(server);
+    limitDescriptors(readdirSync(`/proc/${server.pid}/fd`).length);
+    await pause(TORTURE_SCALE.outageMs);
+    limitDescriptors(65_536);
+    await expectRecovery(server, visitors);
+  });
+
+  function limitDescriptors(most: number): void {
+    execFileSync('prlimit', [`--nofile=${most}:`, '--pid', String(server.pid)]);
+  }
+});
+
+describe('no mail server', () => {
+  let server: RunningServer;
+  let smtpPort: number;
+  const received: StoredMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      buffer(stream).then((bytes) => {
+        received.push(parseMail(bytes.toString()));
+        done();
+      }, done);
+    },
+  });
+
+  beforeAll(async () => {
+    smtpPort = await findFreePort();
+    server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } });
+  });
+
+  afterAll(async () => {
+    await disposeServer(server);
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
+
+  test('S-39 SUB-07 every mail goes out once when there is one again', { timeout: WITHIN_MS }, async () => {
+    const visitors = await visit(server);
+    await pause(TORTURE_SCALE.outageMs);
+    await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
+    expect((smtp.server.address() as AddressInfo).port).toBe(smtpPort);
+    await visitors.stop();
+    await expectRequestMails(async () => received, visitors.acknowledged);
+  });
+});
+
+async function visit(server: RunningServer): Promise<Visitors> {
+  const first = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
+  if (first.end !== 'part') expect.fail(first.message);
+  const lines = await quoteParts(server.baseUrl, [first.part], await chooseFirstOffer(server.baseUrl));
+  const visitors = sendVisitors(() => server, files, lines);
+  await pause(CALM_MS);
+  return visitors;
+}
+
+/** The visitors' calls are answered again, and what was acknowledged before and during the outage is whole. */
+async function expectRecovery(server: RunningServer, visitors: Visitors): Promise<void> {
+  const { uploads, requests } = visitors.acknowledged;
+  const before = [uploads.length, requests.length] as const;
+  await expect.poll(() => uploads.length > before[0] && requests.length > before[1], { timeout: 60_000, interval: 500 }).toBe(true);
+  await visitors.stop();
+  await expectParts(server, visitors.acknowledged);
+  await expectRequestMails(() => readMails(server.dataDir), visitors.acknowledged);
+}
+
+/** Mounting a small disk takes root's rights, which a container may not have even as root. */
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return process.getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
