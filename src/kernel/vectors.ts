@@ -1,9 +1,5 @@
 export type Vector = readonly [number, number, number];
 
-export function takeVector(numbers: ArrayLike<number>, at: number): Vector {
-  return [numbers[at] as number, numbers[at + 1] as number, numbers[at + 2] as number];
-}
-
 /** `a` + `factor` × `b`. */
 export function add(a: Vector, b: Vector, factor = 1): Vector {
   return [a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]];
@@ -24,10 +20,4 @@ export function cross(a: Vector, b: Vector): Vector {
 
 export function lengthOf(vector: Vector): number {
   return Math.sqrt(dot(vector, vector));
-}
-
-/** The direction of a vector; not a number for one without length. */
-export function directionOf(vector: Vector): Vector {
-  const length = lengthOf(vector);
-  return [vector[0] / length, vector[1] / length, vector[2] / length];
 }
