@@ -47,9 +47,9 @@ describe('checkIges', () => {
   });
 
   test.each([
-    ['an empty file', new Uint8Array(), 'broken or incomplete'],
-    ['text', encodeText('Hello\n'.repeat(20)), 'broken or incomplete'],
-    ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(300)]), 'broken or incomplete'],
+    ['an empty file', new Uint8Array(), 'not an IGES file'],
+    ['text', encodeText('Hello\n'.repeat(20)), 'not an IGES file'],
+    ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(300)]), 'not an IGES file'],
     ['a file cut in half', encodeText(flange.slice(0, flange.length / 2)), 'broken or incomplete'],
     ['a last record that is missing with some before it', encodeText(flange.split('\n').slice(0, -9).join('\n')), 'broken or incomplete'],
     ['curves only', compose(['110,0.,0.,0.,1.,0.,0.;']), 'such as curves'],

@@ -1,3 +1,4 @@
+import { tellFormat } from '#domain/tell-format.ts';
 import type { Unit } from '#domain/units.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { type IgesScan, scanIges } from './scan-iges.ts';
@@ -17,6 +18,8 @@ const LAST_UNIT = 11;
 
 /** Refuses an IGES file that is broken, holds nothing to measure, or would drown the kernel. */
 export function checkIges(bytes: Uint8Array): CheckOutcome {
+  if (tellFormat(bytes, bytes.length) !== 'iges')
+    return refuse('This is not an IGES file: it does not begin as one. Please export the model again as IGES, or best as STEP.');
   const scan = scanIges(bytes);
   if (scan === null) return refuse('This IGES file is broken or incomplete: its records don’t add up. Please export or upload it again.');
   if (scan.entityCount > MOST_ENTITIES) {

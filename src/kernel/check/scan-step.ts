@@ -1,3 +1,5 @@
+import { findStepStart } from '#domain/tell-format.ts';
+
 /** Entities of a STEP file that the checks want told apart. */
 export const STEP_KINDS = {
   solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
@@ -87,7 +89,7 @@ const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35
 const DATA = [68, 65, 84, 65];
 const POINT_EXPONENT_LIMIT = 12;
 const EXPONENT_LIMIT = 150;
-/** Comments before a file's beginning and signatures behind its end are no longer than this. */
+/** Signatures behind a file's end are no longer than this. */
 const MARGIN_BYTES = 65_536;
 /** Digits before the decimal point that no coordinate has. */
 const LONGEST_INTEGER = 13;
@@ -98,7 +100,7 @@ const KIND_BY_HASH = new Map(
 
 /** Scans a STEP file (ISO 10303-21) once, without building anything for strings, comments or values. Never throws. */
 export function scanStep(bytes: Uint8Array): StepScan {
-  const start = findStart(bytes);
+  const start = findStepStart(bytes);
   const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
   const found = Object.fromEntries(LISTED_KINDS.map((kind): [ListedKind, number[]] => [kind, []])) as Record<ListedKind, number[]>;
   // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
@@ -236,13 +238,6 @@ function hashName(name: string): number {
 
 function startsWith(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
   return word.every((letter, i) => bytes[at + i] === letter);
-}
-
-/** Where the file proper begins: behind a byte order mark, blanks and comments. */
-function findStart(bytes: Uint8Array): number {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, MARGIN_BYTES));
-  const match = /^(?:ï»¿)?(?:\s|\/\*[\s\S]*?\*\/)*(?=ISO-10303-21\s*;)/i.exec(head);
-  return match === null ? -1 : match[0].length;
 }
 
 function endsProperly(bytes: Uint8Array): boolean {

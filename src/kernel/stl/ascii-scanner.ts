@@ -1,6 +1,8 @@
+const TAB = 0x09;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
+const LOWER = 0x20;
 const PLUS = 0x2b;
 const COMMA = 0x2c;
 const MINUS = 0x2d;
@@ -9,6 +11,10 @@ const ZERO = 0x30;
 const EXPONENT = 0x65;
 /** Above this a mantissa is no longer exact in a double, nor is a power of ten above the last of the table. */
 const LARGEST_EXACT = 2 ** 53 / 10 - 1;
+const KEYWORDS = ['vertex', 'facet', 'normal', 'outer', 'loop', 'solid'] as const;
+const END_KEYWORDS = { facet: 'endfacet', loop: 'endloop', solid: 'endsolid' } as const;
+const KEYWORD_OF_LETTER = Array.from({ length: 256 }, (_, letter) => KEYWORDS.find((keyword) => keyword.charCodeAt(0) === letter));
+type StlKeyword = (typeof KEYWORDS)[number] | (typeof END_KEYWORDS)[keyof typeof END_KEYWORDS];
 const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 
 /** Walks over the words and numbers of a text file without making strings of them. */
@@ -33,11 +39,33 @@ export class AsciiScanner {
     return at;
   }
 
-  skipWord(): void {
+  /** The keyword that comes next, in any case, `end` apart or not, and goes behind it; null, and stays, where there is none. */
+  readKeyword(): StlKeyword | null {
+    const start = this.skipWhite();
+    const plain = this.readPlainKeyword();
+    if (plain !== null || !this.skipLetters('end')) return plain;
+    while (this.bytes[this.at] === SPACE || this.bytes[this.at] === TAB) this.at++;
+    const ended = this.readPlainKeyword();
+    if (ended === 'facet' || ended === 'loop' || ended === 'solid') return END_KEYWORDS[ended];
+    this.at = start;
+    return null;
+  }
+
+  /** Goes to the next keyword of the line, or to the line's end. */
+  skipRemark(): void {
     const { bytes, end } = this;
-    let at = this.at;
-    while (at < end && (bytes[at] ?? 0) > SPACE) at++;
-    this.at = at;
+    for (;;) {
+      let at = this.at;
+      while (at < end && (bytes[at] ?? 0) <= SPACE && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at++;
+      this.at = at;
+      if (at >= end || bytes[at] === NEWLINE || bytes[at] === RETURN) return;
+      if (this.readKeyword() !== null) {
+        this.at = at;
+        return;
+      }
+      while (at < end && (bytes[at] ?? 0) > SPACE) at++;
+      this.at = at;
+    }
   }
 
   skipLine(): void {
@@ -95,6 +123,25 @@ export class AsciiScanner {
     if (this.trouble === 'not finite')
       return `Line ${line} of the file holds a coordinate that is not a number. Please repair the model and upload it again.`;
     return `Line ${line} of the file is not valid STL. Please export the model again.`;
+  }
+
+  private readPlainKeyword(): (typeof KEYWORDS)[number] | null {
+    const { at } = this;
+    const keyword = KEYWORD_OF_LETTER[(this.bytes[at] ?? 0) | LOWER];
+    if (keyword === undefined) return null;
+    if (this.skipLetters(keyword) && (this.at >= this.end || (this.bytes[this.at] ?? 0) <= SPACE)) return keyword;
+    this.at = at;
+    return null;
+  }
+
+  /** Goes behind these lower-case letters where they come next, in any case. */
+  private skipLetters(letters: string): boolean {
+    const { bytes, at } = this;
+    for (let letter = 0; letter < letters.length; letter++) {
+      if (((bytes[at + letter] ?? 0) | LOWER) !== letters.charCodeAt(letter)) return false;
+    }
+    this.at = at + letters.length;
+    return true;
   }
 
   private fail(start: number, byte: number): number {

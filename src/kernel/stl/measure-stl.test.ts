@@ -28,6 +28,13 @@ describe('a closed cube', () => {
     ],
     ['text with exponents', asciiStl(cubeFacets()).replaceAll('10', '+1.00E+01').replaceAll(' 0', ' -0.0e0')],
     ['text in several blocks', asciiStl(cubeFacets().slice(0, 5), 'one') + asciiStl(cubeFacets().slice(5), 'two')],
+    ['binary whose header begins as a program', binaryStl(cubeFacets(), { header: 'MZ-200 bracket' })],
+    ['text that ends in two words', asciiStl(cubeFacets()).replace('endsolid', 'End Solid')],
+    ['text with remarks', asciiStl(cubeFacets()).replace(/(endfacet|endloop|outer loop|normal 0 0 0)/g, '$1 ; of facet_1 for you')],
+    ['text without normals', asciiStl(cubeFacets()).replaceAll(' normal 0 0 0', '')],
+    ['text with normals on lines of their own', asciiStl(cubeFacets()).replaceAll(' normal', '\n normal')],
+    ['text with a facet per line', asciiStl(cubeFacets()).replace(/\n(?=\s|endfacet)/g, ' ')],
+    ['text whose lines end with CR', asciiStl(cubeFacets()).replaceAll('\n', '\r')],
     ['text with odd normals', asciiStl(cubeFacets()).replaceAll('normal 0 0 0', 'normal nan -inf 1')],
   ])('%s', (_name, file) => {
     const measurement = measure(file);

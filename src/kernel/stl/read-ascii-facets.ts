@@ -1,31 +1,24 @@
 import { AsciiScanner } from './ascii-scanner.ts';
 import type { StlContent } from './stl-facets.ts';
 
-const LOWER = 0x20;
-const E = 0x65;
-const F = 0x66;
-const L = 0x6c;
-const O = 0x6f;
-const S = 0x73;
-const V = 0x76;
 const BYTES_PER_CORNER = 12;
 /** Typical bytes per facet in text; only the first guess at the size of the buffer. */
 const TYPICAL_FACET_BYTES = 160;
 
-/** Reads the facets of a text STL: any case, any white space, names with spaces, several `solid` blocks. */
+/**
+ * Reads the facets of a text STL: any case, any white space, names with spaces, several `solid` blocks, remarks behind
+ * keywords, facets with or without a normal (which is often wrong or `nan`, and follows from the corners anyway).
+ */
 export function readAsciiFacets(bytes: Uint8Array): StlContent {
   const scanner = new AsciiScanner(bytes);
   let corners = new Float32Array(9 * Math.ceil(bytes.length / TYPICAL_FACET_BYTES) + 9);
   let used = 0;
   let solidsOpen = 0;
   if (bytes[0] === 0xef) scanner.at = 3;
-  for (;;) {
-    const at = scanner.skipWhite();
-    if (at >= bytes.length) break;
-    switch ((bytes[at] ?? 0) | LOWER) {
-      case V: {
+  while (scanner.skipWhite() < bytes.length) {
+    switch (scanner.readKeyword()) {
+      case 'vertex': {
         if (used + 3 > corners.length) corners = grow(corners);
-        scanner.skipWord();
         const x = scanner.readNumber();
         const y = scanner.readNumber();
         const z = scanner.readNumber();
@@ -36,34 +29,26 @@ export function readAsciiFacets(bytes: Uint8Array): StlContent {
         used += 3;
         break;
       }
-      case F:
+      case 'facet':
+      case 'endfacet':
+      case 'endloop':
         if (used % 9 !== 0) return unreadable(scanner.explain());
-        // `facet normal x y z`: normals are often wrong or `nan`, and follow from the corners anyway.
-        for (let word = 0; word < 5; word++) {
-          scanner.skipWhite();
-          scanner.skipWord();
-        }
+        scanner.skipRemark();
         break;
-      case O:
-      case L:
-        scanner.skipWord();
+      case 'normal':
+      case 'outer':
+      case 'loop':
+        scanner.skipRemark();
         break;
-      case E: {
-        const what = (bytes[at + 3] ?? 0) | LOWER;
-        if (what === S) {
-          solidsOpen--;
-          scanner.skipLine();
-        } else if (what === L || what === F) {
-          if (used % 9 !== 0) return unreadable(scanner.explain());
-          scanner.skipWord();
-        } else return unreadable(scanner.explain());
-        break;
-      }
-      case S:
+      case 'solid':
         solidsOpen++;
         scanner.skipLine();
         break;
-      default:
+      case 'endsolid':
+        solidsOpen--;
+        scanner.skipLine();
+        break;
+      case null:
         return unreadable(scanner.explain());
     }
   }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ModelFormat } from '#domain/part.ts';
+import { TELLING_BYTES } from '#domain/tell-format.ts';
 import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
 import { modelBlob } from '../ports/blob-store.ts';
 import { nameUpload } from './name-upload.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { SNIFF_BYTES, sniffModel } from './sniff-model.ts';
+import { sniffModel } from './sniff-model.ts';
 
 /** A file that is safely stored, but that no record speaks of yet. */
 export interface StagedModel {
@@ -83,30 +84,23 @@ function checkBytes(incoming: IncomingModel, filename: string, format: ModelForm
     refusal = refuse(status, { message, filename, ...(fileSize === undefined ? {} : { fileSize }) });
     throw new ModelRefused(message);
   };
-  const sniff = (head: Buffer) => {
-    const objection = sniffModel(head, format);
-    if (objection !== null) stop(415, objection);
-    return head;
-  };
   return {
     refusal: () => refusal,
     async *bytes(): AsyncGenerator<Buffer> {
       let sizeBytes = 0;
-      let head: Buffer | null = Buffer.alloc(0);
+      let head = Buffer.alloc(0);
       for await (const chunk of incoming.source as AsyncIterable<Buffer>) {
         sizeBytes += chunk.length;
         if (!isUploadSizeAllowed(sizeBytes)) {
           stop(413, TOO_BIG, Math.max(sizeBytes, incoming.declaredBytes ?? 0));
         }
-        if (head === null) yield chunk;
-        else if (head.length + chunk.length < SNIFF_BYTES) head = Buffer.concat([head, chunk]);
-        else {
-          yield sniff(Buffer.concat([head, chunk]));
-          head = null;
-        }
+        if (head.length < TELLING_BYTES) head = Buffer.concat([head, chunk]);
+        yield chunk;
       }
       if (sizeBytes === 0) stop(400, EMPTY);
-      if (head !== null) yield sniff(head);
+      // Only the whole file's size tells a binary STL.
+      const objection = sniffModel(head, sizeBytes, format);
+      if (objection !== null) stop(415, objection);
     },
   };
 }

@@ -1,21 +1,14 @@
+import { tellFormat } from '#domain/tell-format.ts';
+import { formatOfFilename } from '#domain/upload-limit.ts';
 import type { ModelFormat } from '../viewer.ts';
 
-const EXTENSIONS: Readonly<Record<string, ModelFormat>> = {
-  stl: 'stl',
-  step: 'step',
-  stp: 'step',
-  iges: 'iges',
-  igs: 'iges',
-  glb: 'glb',
-};
-const GLB_MAGIC = 'glTF';
-const STEP_START = /^(\u00ef\u00bb\u00bf)?\s*ISO-10303-21/;
-const SNIFFED_BYTES = 64;
+/** `glTF` */
+const GLB_MAGIC = [0x67, 0x6c, 0x54, 0x46];
 
-/** What kind of model it is: by how it begins where that is certain, else by its name. Null: none that can be shown. */
+/** What kind of model it is: by what it holds where that is certain, else by its name. Null: none that can be shown. */
 export function detectFormat(name: string, bytes: Uint8Array): ModelFormat | null {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED_BYTES));
-  if (start.startsWith(GLB_MAGIC)) return 'glb';
-  if (STEP_START.test(start)) return 'step';
-  return EXTENSIONS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
+  const found = tellFormat(bytes, bytes.length);
+  if (found !== null) return found;
+  if (GLB_MAGIC.every((byte, at) => bytes[at] === byte) || /\.glb$/i.test(name)) return 'glb';
+  return formatOfFilename(name);
 }
