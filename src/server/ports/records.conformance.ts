@@ -123,7 +123,7 @@ export function describeRecords(open: () => Promise<Records>): void {
   describe('requests for quote', () => {
     test('SUB-07 a request and its mails are stored together', async () => {
       const [rfq, mails] = [newRfq(), [newMail(), newMail()]];
-      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id });
+      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id, isConfirmed: false });
       expect(await records.rfqs.find(rfq.id)).toEqual(rfq);
       for (const mail of mails) expect(await isDue(mail, AT)).toEqual({ message: mail, attempts: 0 });
       expect(await records.rfqs.find('none')).toBeNull();
@@ -138,6 +138,25 @@ export function describeRecords(open: () => Promise<Records>): void {
       expect(new Set(outcomes.map((it) => ('id' in it ? it.id : null))).size).toBe(1);
       const due = await Promise.all([firstMail, secondMail].map((mail) => isDue(mail, AT)));
       expect(due.filter((mail) => mail !== undefined)).toHaveLength(1);
+    });
+
+    test('S-39 a confirmation counts against its address when its request is stored, not when that fails or is done again', async () => {
+      const confirm = (mail = newMail()) => ({ mail: { ...mail, to: 'customer-of-two@example.com' }, most: 2, pauseMs: 3_600_000 });
+      const gone = newRfq({}, randomUUID());
+      for (let count = 0; count < 3; count += 1) {
+        expect(await records.rfqs.add(gone, [], confirm())).toEqual({ outcome: 'part-gone' });
+      }
+      const [rfq, first] = [newRfq(), confirm()];
+      expect(await records.rfqs.add(rfq, [newMail()], first)).toMatchObject({ outcome: 'created', isConfirmed: true });
+      expect(await isDue(first.mail, AT)).toBeDefined();
+      for (let count = 0; count < 3; count += 1) {
+        const again = { ...newRfq(), idempotencyKey: rfq.idempotencyKey };
+        expect(await records.rfqs.add(again, [newMail()], confirm())).toEqual({ outcome: 'repeated', id: rfq.id, isConfirmed: true });
+      }
+      expect(await records.rfqs.add(newRfq(), [], confirm())).toMatchObject({ outcome: 'created', isConfirmed: true });
+      const [third, withheld] = [newRfq(), confirm()];
+      expect(await records.rfqs.add(third, [], withheld)).toMatchObject({ outcome: 'created', isConfirmed: false });
+      expect(await isDue(withheld.mail, AT)).toBeUndefined();
     });
 
     test('another body under a used key is a conflict; the same key at another provider is not', async () => {

@@ -128,19 +128,26 @@ export interface ProviderRecords {
 
 /**
  * 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body, 'part-gone' when one
- * of its parts has been removed.
+ * of its parts has been removed. `isConfirmed`: a confirmation goes to the customer, or went.
  */
 export type AddRfqOutcome =
-  | { readonly outcome: 'created' | 'repeated'; readonly id: string }
+  | { readonly outcome: 'created' | 'repeated'; readonly id: string; readonly isConfirmed: boolean }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'part-gone' };
 
+/** A mail that goes only if its address got fewer than `most` of them since the last pause of `pauseMs`. */
+export interface Confirmation {
+  readonly mail: MailMessage;
+  readonly most: number;
+  readonly pauseMs: number;
+}
+
 export interface RfqRecords {
   /**
-   * Stores the request and its mails in one transaction, so that neither exists without the other, and notes it. Its parts are kept
-   * from `createdAt` on.
+   * Stores the request and its mails in one transaction, so that neither exists without the other, and notes it. A confirmation counts
+   * against its address when the request is stored, not when that fails or was done before. Its parts are kept from `createdAt` on.
    */
-  add(rfq: RequestForQuote, mails: readonly MailMessage[]): Promise<AddRfqOutcome>;
+  add(rfq: RequestForQuote, mails: readonly MailMessage[], confirmation?: Confirmation): Promise<AddRfqOutcome>;
   find(id: string): Promise<RequestForQuote | null>;
   /**
    * Removes at most `limit` of those created at `before` or earlier, their mails included, and notes it; none that a mail still waits

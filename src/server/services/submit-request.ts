@@ -68,18 +68,12 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
 
 async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, submission: Submission): Promise<Answer> {
   const mails = composeRfqMails(rfq, provider, submission.publicUrl);
-  const isConfirmed = await ports.records.accounts.countMail(
-    'confirmation',
-    rfq.contact.email.toLowerCase(),
-    rfq.createdAt,
-    MOST_CONFIRMATIONS,
-    CONFIRMATION_PAUSE_MS,
-  );
-  const added = await ports.records.rfqs.add(rfq, isConfirmed ? [mails.provider, mails.customer] : [mails.provider]);
+  const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
+  const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'part-gone') return refuse(400, PART_GONE);
   if (added.outcome === 'created') await callForWork(ports, 'mails', submission.report);
-  return { success: true, requestID: added.id, confirmation: isConfirmed ? 'mailed' : 'withheld' };
+  return { success: true, requestID: added.id, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
 
 const specificationsSchema = z.object({

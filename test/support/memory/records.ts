@@ -1,5 +1,6 @@
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
+import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
@@ -25,11 +26,12 @@ export function createMemoryRecords(): Records {
   const parts = new Map<string, PartRecord>();
   const outbox = createOutbox(mails, log);
   const providers = createProviders(log);
+  const accounts = createMemoryAccounts(outbox, providers, log);
   return {
     parts: createParts(parts, rfqs, mails, doomed, log),
     providers,
-    accounts: createMemoryAccounts(outbox, providers, log),
-    rfqs: createRfqs(rfqs, parts, mails, log),
+    accounts,
+    rfqs: createRfqs(rfqs, parts, mails, accounts, log),
     outbox,
     doomed,
     audit: { list: async (skip, limit) => log.slice(skip, skip + limit) },
@@ -215,12 +217,19 @@ function createProviders(log: AuditEntry[]): ProviderRecords {
   };
 }
 
-function createRfqs(rfqs: RequestForQuote[], parts: Map<string, PartRecord>, mails: Mails, log: AuditEntry[]): RfqRecords {
+function createRfqs(
+  rfqs: RequestForQuote[],
+  parts: Map<string, PartRecord>,
+  mails: Mails,
+  accounts: Pick<AccountRecords, 'countMail'>,
+  log: AuditEntry[],
+): RfqRecords {
   return {
-    async add(rfq, newMails) {
+    async add(rfq, newMails, confirmation) {
       const stored = rfqs.find((other) => other.providerId === rfq.providerId && other.idempotencyKey === rfq.idempotencyKey);
       if (stored !== undefined) {
-        return stored.bodyHash === rfq.bodyHash ? { outcome: 'repeated', id: stored.id } : { outcome: 'conflict' };
+        const isConfirmed = [...mails.values()].some(({ rfqId, message }) => rfqId === stored.id && message.to === confirmation?.mail.to);
+        return stored.bodyHash === rfq.bodyHash ? { outcome: 'repeated', id: stored.id, isConfirmed } : { outcome: 'conflict' };
       }
       const requested = rfq.lines.map(({ partId }) => parts.get(partId));
       if (requested.includes(undefined)) return { outcome: 'part-gone' };
@@ -228,7 +237,11 @@ function createRfqs(rfqs: RequestForQuote[], parts: Map<string, PartRecord>, mai
       rfqs.push(rfq);
       for (const mail of newMails) keepMail(mails, mail, rfq.id);
       log.push(noted.requestSubmitted(rfq));
-      return { outcome: 'created', id: rfq.id };
+      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, isConfirmed: false };
+      const { mail, most, pauseMs } = confirmation;
+      const isConfirmed = await accounts.countMail('confirmation', mail.to.toLowerCase(), rfq.createdAt, most, pauseMs);
+      if (isConfirmed) keepMail(mails, mail, rfq.id);
+      return { outcome: 'created', id: rfq.id, isConfirmed };
     },
     find: async (id) => rfqs.find((rfq) => rfq.id === id) ?? null,
     async removeExpired(before, at, limit) {

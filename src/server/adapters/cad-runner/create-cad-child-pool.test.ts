@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CadRunner, MeasureRequest } from '#server/ports/cad-runner.ts';
+import { type CadRunner, CadRunnerError, type MeasureRequest } from '#server/ports/cad-runner.ts';
 import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
@@ -54,6 +54,33 @@ async function withPool(
 const children = () => listDescendants(process.pid).filter(isProcessAlive);
 
 describe('a pool of CAD children', () => {
+  test('S-39 where no process can be started it is tried again, and what waits is measured then', { timeout: 60 * SECOND }, async () => {
+    let failures = 2;
+    const start: typeof sandbox.start = (...of) => {
+      if (failures === 0) return sandbox.start(...of);
+      failures -= 1;
+      throw new CadRunnerError('No CAD process could be started.');
+    };
+    const pool = createCadChildPool({ sandbox: { ...sandbox, start }, size: 1, memoryLimitMb: 2048, jobDeadlineMs: 50 * SECOND, log });
+    try {
+      expect(await pool.measure(request(cube), () => {})).toMatchObject({ outcome: 'measured' });
+      expect(failures).toBe(0);
+    } finally {
+      await pool.close();
+    }
+  });
+
+  test.skipIf(process.platform !== 'linux')('S-39 a process that gets no pipes for want of descriptors is told as an error', () => {
+    const here = JSON.stringify(new URL('find-sandbox.ts', import.meta.url).href);
+    const script = `const { findSandbox } = await import(${here}); const sandbox = await findSandbox(['none']);
+      const { readdirSync } = await import('node:fs'); const { execFileSync } = await import('node:child_process');
+      execFileSync('prlimit', ['--nofile=' + readdirSync('/proc/self/fd').length + ':', '--pid', String(process.pid)]);
+      try { sandbox.start(['-e', ''], 100); } catch (error) { process.stdout.write(error.code); }
+      await new Promise((resolve) => setTimeout(resolve, 100));`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(said).toBe('CAD_FILES_UNAVAILABLE');
+  });
+
   test('API-17 STEP in its own unit and STL in the chosen one are measured, pictured and meshed', { timeout: 120 * SECOND }, () =>
     withPool({ size: 1 }, async (pool) => {
       await pool.warm();

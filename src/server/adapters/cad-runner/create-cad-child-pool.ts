@@ -32,19 +32,26 @@ export function createCadChildPool({ sandbox, size, memoryLimitMb, jobDeadlineMs
   let ended = 0;
 
   function startChild(seat: number): void {
-    const child: CadChild = new CadChild({ sandbox, memoryLimitMb, jobDeadlineMs, log, onExit: () => replace(seat, child) });
-    children[seat] = child;
-    serve();
+    try {
+      const child: CadChild = new CadChild({ sandbox, memoryLimitMb, jobDeadlineMs, log, onExit: () => replace(seat, child) });
+      children[seat] = child;
+      serve();
+    } catch (error) {
+      log.warn({ err: error }, 'a CAD child could not be started; it is tried again');
+      children[seat] = null;
+      startLater(seat);
+    }
   }
 
   function replace(seat: number, child: CadChild): void {
     children[seat] = null;
     if (closing) return;
     ended += 1;
-    if (child.warm) {
-      startChild(seat);
-      return;
-    }
+    if (child.warm) startChild(seat);
+    else startLater(seat);
+  }
+
+  function startLater(seat: number): void {
     const timer = setTimeout(() => {
       restarts.delete(timer);
       startChild(seat);

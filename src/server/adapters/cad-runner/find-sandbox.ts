@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import type { Guard } from '#server/ports/cad-runner.ts';
+import { CadRunnerError, type Guard } from '#server/ports/cad-runner.ts';
 
 /** How CAD children are started on this platform. */
 export interface Sandbox {
   readonly guards: readonly Guard[];
   /**
    * Starts Node with these arguments, without environment, with an IPC channel and a socket for `BYTES` in both directions.
-   * The process keeps its id through all the programs that wall it in.
+   * The process keeps its id through all the programs that wall it in. Throws CadRunnerError where no process can be started now.
    */
   start(nodeArguments: readonly string[], memoryLimitMb: number): ChildProcess;
 }
@@ -60,9 +60,17 @@ function createSandbox(wall: Wall, libraries: readonly string[]): Sandbox {
     ],
     start(nodeArguments, memoryLimitMb) {
       const [program, ...rest] = composeCommand(wall, libraries, nodeArguments, memoryLimitMb);
-      return spawn(program, rest, { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] });
+      const child = spawn(program, rest, { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] });
+      if (isConnected(child)) return child;
+      // Without free descriptors there are no pipes, and the reason comes as an event.
+      child.on('error', () => {});
+      throw new CadRunnerError('No CAD process could be started.');
     },
   };
+}
+
+function isConnected(child: { readonly stdio?: ChildProcess['stdio'] }): boolean {
+  return child.stdio !== undefined;
 }
 
 async function stands(wall: Wall, libraries: readonly string[]): Promise<boolean> {

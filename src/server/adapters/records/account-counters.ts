@@ -39,19 +39,21 @@ export function createAccountCounters(runner: QueryRunner): Counters {
         const [lock] = await found.where(locked);
         if (lock !== undefined) await note(runner, [noted.lockedOut(lock.sub, now)]);
       }),
-    countMail: (kind, email, now, most, pauseMs) =>
-      answer(async () => {
-        const rested = lte(counters.countedAt, new Date(now.getTime() - pauseMs));
-        const counted = await runner
-          .insert(counters)
-          .values({ email, kind, count: 1, countedAt: now })
-          .onConflictDoUpdate({
-            target: [counters.email, counters.kind],
-            set: { count: sql`case when ${rested} then 1 else ${counters.count} + 1 end`, countedAt: now },
-            setWhere: sql`${lt(counters.count, most)} or ${rested}`,
-          })
-          .returning({ count: counters.count });
-        return counted.length > 0;
-      }),
+    countMail: (...mail) => answer(() => countMail(runner, ...mail)),
   };
+}
+
+/** Counts in the caller's transaction. */
+export async function countMail(runner: QueryRunner, ...[kind, email, now, most, pauseMs]: Parameters<Counters['countMail']>) {
+  const rested = lte(counters.countedAt, new Date(now.getTime() - pauseMs));
+  const counted = await runner
+    .insert(counters)
+    .values({ email, kind, count: 1, countedAt: now })
+    .onConflictDoUpdate({
+      target: [counters.email, counters.kind],
+      set: { count: sql`case when ${rested} then 1 else ${counters.count} + 1 end`, countedAt: now },
+      setWhere: sql`${lt(counters.count, most)} or ${rested}`,
+    })
+    .returning({ count: counters.count });
+  return counted.length > 0;
 }

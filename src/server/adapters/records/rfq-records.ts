@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import { noted } from '../../ports/audit-log.ts';
-import { type AddRfqOutcome, RecordsError, type RfqRecords } from '../../ports/records.ts';
+import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../ports/records.ts';
+import { countMail } from './account-counters.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
@@ -14,7 +15,7 @@ class PartGone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
-    add: (rfq, mails) =>
+    add: (rfq, mails, confirmation) =>
       answer(async () => {
         const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
           // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
@@ -25,16 +26,19 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
             .returning({ id: rfqs.id });
           if (added.length > 0) {
             await keepParts(transaction, rfq);
-            await addToOutbox(transaction, mails, rfq.id);
+            const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
+            await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
             await note(transaction, [noted.requestSubmitted(rfq)]);
-            return { outcome: 'created', id: rfq.id };
+            return { outcome: 'created', id: rfq.id, isConfirmed };
           }
           const [stored] = await transaction
             .select({ id: rfqs.id, bodyHash: rfqs.bodyHash })
             .from(rfqs)
             .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
           if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
-          return stored.bodyHash === rfq.bodyHash ? { outcome: 'repeated', id: stored.id } : { outcome: 'conflict' };
+          if (stored.bodyHash !== rfq.bodyHash) return { outcome: 'conflict' };
+          const isConfirmed = confirmation !== undefined && (await isMailed(transaction, stored.id, confirmation));
+          return { outcome: 'repeated', id: stored.id, isConfirmed };
         });
         return adding.catch((error: unknown): AddRfqOutcome => {
           if (error instanceof PartGone) return { outcome: 'part-gone' };
@@ -72,6 +76,15 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
         }),
       ),
   };
+}
+
+function countConfirmation(transaction: QueryRunner, { createdAt }: RequestForQuote, { mail, most, pauseMs }: Confirmation) {
+  return countMail(transaction, 'confirmation', mail.to.toLowerCase(), createdAt, most, pauseMs);
+}
+
+async function isMailed(transaction: QueryRunner, rfqId: string, { mail }: Confirmation): Promise<boolean> {
+  const toCustomer = and(eq(outbox.rfqId, rfqId), eq(outbox.to, mail.to));
+  return (await transaction.select({ id: outbox.messageId }).from(outbox).where(toCustomer).limit(1)).length > 0;
 }
 
 /** The time that its parts are kept for begins anew. */
