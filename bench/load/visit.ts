@@ -69,10 +69,15 @@ async function request(visitor: Visitor, line: QuoteLine): Promise<void> {
   await call(visitor, submitRequest, { mspID: '1', cart: { items: [item] }, ...contact, idempotencyKey: crypto.randomUUID() });
 }
 
+/** Calls 1 to 4 with a cube, timed as a whole; null where it came to nothing. */
+export function uploadCube(visitor: Visitor): Promise<Part | null> {
+  return upload(visitor, CUBE, 'cube.stl');
+}
+
 /** Calls 1 to 4, timed as a whole; null where it came to nothing. */
-export async function uploadCube(visitor: Visitor): Promise<Part | null> {
+export async function upload(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Part | null> {
   const started = performance.now();
-  const sent = await sendCube(visitor);
+  const sent = await send(visitor, bytes, name);
   if (sent === null) return null;
   const { filename, internalFilename } = sent;
   if ((await follow(visitor, watchConversion, { internalFilename })) === null) return null;
@@ -82,12 +87,20 @@ export async function uploadCube(visitor: Visitor): Promise<Part | null> {
   return part;
 }
 
-/** Call 1 alone. */
-export async function sendCube({ ledger, from, signal }: Visitor): Promise<ResponseOf<typeof uploadModel> | null> {
+/** Call 1 alone, with a cube. */
+export function sendCube(visitor: Visitor): Promise<ResponseOf<typeof uploadModel> | null> {
+  return send(visitor, CUBE, 'cube.stl');
+}
+
+async function send(
+  { ledger, from, signal }: Visitor,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<ResponseOf<typeof uploadModel> | null> {
   const form = new FormData();
   form.append('mspID', '1');
   form.append('modelUnit', 'mm');
-  form.append('modelFile', new File([CUBE], 'cube.stl'));
+  form.append('modelFile', new File([bytes], name));
   const sent = await ledger.ask('page', `/api/${uploadModel.path}`, { method: 'POST', body: form, from, signal });
   return sent === null ? null : uploadModel.response.parse(await sent.json());
 }
