@@ -63,9 +63,14 @@ export function sendVisitors(target: () => Target, files: readonly ModelFile[], 
     }
   };
   const signUp = async () => {
-    const email = `maker-${randomUUID()}@example.com`;
-    const answer = await callUserPool(target().baseUrl, 'SignUp', { Username: email, Password: PASSWORD });
-    if (answer.ok) acknowledged.accounts.push({ email, password: PASSWORD });
+    // Broken off, it may have come about, so that the next try is somebody else's.
+    for (let isDone = false; !isDone && !stopping.signal.aborted; ) {
+      const email = `maker-${randomUUID()}@example.com`;
+      const answer = await callUserPool(target().baseUrl, 'SignUp', { Username: email, Password: PASSWORD }).catch(() => null);
+      isDone = answer?.ok === true;
+      if (isDone) acknowledged.accounts.push({ email, password: PASSWORD });
+      else await pause(CALM_MS);
+    }
   };
   const working = [
     ...files.map((file) => again(CALM_MS, () => upload(file))),
