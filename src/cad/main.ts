@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
-import { type CadMessage, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
+import { type CadMessage, type CadRequest, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
+import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import { KernelThread } from './kernel-thread.ts';
 import { runJob } from './run-job.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
- * A CAD child: started by the server with an IPC channel, it takes one measure-model job after another.
+ * A CAD child: started by the server with a socket for messages, it takes one measure-model job after another.
  * Argument: the milliseconds a job may take. This thread never runs kernels, so it can always stop the one that does.
  */
+const MESSAGES = 3;
 const DEFAULT_DEADLINE_MS = 50_000;
 const deadlineMs = Number(process.argv[2] ?? DEFAULT_DEADLINE_MS);
 
+const server = new Socket({ fd: MESSAGES });
+
 function tell(message: CadMessage): void {
-  if (process.connected) process.send?.(message, undefined, undefined, () => {});
+  server.write(writeLine(message));
 }
 
 async function compile(name: string): Promise<WebAssembly.Module> {
@@ -39,7 +44,8 @@ async function start(): Promise<(job: MeasureModelJob, stop: AbortSignal) => Pro
 
 // Ctrl+C reaches the whole group: the server, which may still finish jobs, decides when this process ends.
 process.on('SIGINT', () => {});
-process.on('disconnect', () => process.exit(0));
+// Without the server there is nothing to do.
+server.on('error', () => {}).on('close', () => process.exit(0));
 const starting = start();
 let last: Promise<void> = starting.then(
   () => {},
@@ -50,21 +56,20 @@ let last: Promise<void> = starting.then(
 );
 /** By the jobs that have not ended. */
 const stops = new Map<string, AbortController>();
-process.on('message', (message) => {
-  const request = cadRequestSchema.safeParse(message);
-  if (!request.success) {
-    process.stderr.write('A message that is no job was ignored.\n');
-    return;
-  }
-  const { data } = request;
-  if ('stopJobId' in data) {
-    stops.get(data.stopJobId)?.abort();
+const cut = createLineReader();
+server.setEncoding('utf8').on('data', (text: string) => {
+  for (const message of cut(text)) hear(cadRequestSchema.parse(message));
+});
+
+function hear(request: CadRequest): void {
+  if ('stopJobId' in request) {
+    stops.get(request.stopJobId)?.abort();
     return;
   }
   const stop = new AbortController();
-  stops.set(data.jobId, stop);
+  stops.set(request.jobId, stop);
   last = last.then(async () => {
-    await (await starting)(data, stop.signal);
-    stops.delete(data.jobId);
+    await (await starting)(request, stop.signal);
+    stops.delete(request.jobId);
   });
-});
+}

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
 import type { ReadOutcome } from '#kernel/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
@@ -8,7 +9,6 @@ import { writeStl } from './output/write-stl.ts';
 import { drawPart } from './picture/draw-part.ts';
 import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
 
-const PICTURE_SIZE = 512;
 /** WebAssembly memory never shrinks: a thread that a large model has blown up this far gives it back by being replaced. */
 const WORN_BYTES = 1_000_000_000;
 
@@ -23,7 +23,7 @@ async function runJob(job: WorkerJob): Promise<void> {
   const read = await readModel(job);
   if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
   send({ type: 'measured', measurement: read.measurement });
-  const picture = drawPart(read.mesh, PICTURE_SIZE);
+  const picture = drawPart(read.mesh, PICTURE_SIDE);
   send({ type: 'picture', ...picture }, picture.pixels);
   const stl = writeStl(read.mesh);
   send({ type: 'file', name: 'mesh.stl', bytes: stl }, stl);

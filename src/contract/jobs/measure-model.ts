@@ -6,6 +6,13 @@ import { extentsSchema, unitSchema } from '../fields.ts';
 /** The picture and the meshes, by the names of their files. */
 export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl'] as const;
 export type OutputName = (typeof OUTPUT_NAMES)[number];
+/** Pixels of a picture's side, at most. */
+export const PICTURE_SIDE = 512;
+const MOST_BYTES: Readonly<Record<OutputName, number>> = {
+  'thumbnail.webp': PICTURE_SIDE * PICTURE_SIDE * 4,
+  'mesh.glb': 512 * 1024 * 1024,
+  'mesh.stl': 512 * 1024 * 1024,
+};
 
 /** What the server asks of a CAD child: read, measure, mesh and picture one file, in one pass. */
 export const measureModelJobSchema = z.object({
@@ -52,7 +59,9 @@ export const cadMessageSchema = z.discriminatedUnion('type', [
   /** The figures stand; whatever happens to picture and meshes, the part is one. */
   z.object({ type: z.literal('measured'), jobId: z.string(), measurement: measurementSchema }),
   /** The next `sizeBytes` bytes that the child writes are this output; the picture comes as a square of RGBA pixels. */
-  z.object({ type: z.literal('output'), jobId: z.string(), name: z.enum(OUTPUT_NAMES), sizeBytes: z.int() }),
+  z
+    .object({ type: z.literal('output'), jobId: z.string(), name: z.enum(OUTPUT_NAMES), sizeBytes: z.int().check(z.gte(0)) })
+    .check(z.refine(({ name, sizeBytes }) => sizeBytes <= MOST_BYTES[name])),
   /** The job's end: all outputs that could be made are on their way. */
   z.object({ type: z.literal('drawn'), jobId: z.string() }),
   z.object({ type: z.literal('failed'), jobId: z.string(), code: z.enum(CAD_FAILURE_CODES), message: z.string() }),

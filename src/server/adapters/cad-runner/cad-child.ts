@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } from '#contract/jobs/measure-model.ts';
+import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import type { Measurement } from '#domain/part.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import { cutStream, saveOutput, sendModel } from './exchange-files.ts';
-import { BYTES, type Sandbox } from './find-sandbox.ts';
+import { BYTES, MESSAGES, type Sandbox } from './find-sandbox.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Started by its path: the server's code and the engine's never share a process. */
@@ -17,6 +18,8 @@ const GRACE_MS = 5_000;
 /** Warming up takes seconds; on a machine that has much else to do, longer. */
 const WARM_WITHIN_MS = 180_000;
 const KEPT_ERROR_BYTES = 4_000;
+/** Of one job, in all its messages. The longest honest ones list findings. */
+const MOST_TOLD_CHARS = 1_000_000;
 
 type Death = keyof typeof CAD_FAILURE_WORDS;
 
@@ -36,12 +39,13 @@ export interface CadLog {
 interface RunningJob {
   readonly jobId: string;
   readonly outputFolder: string;
-  readonly onConverted: () => void;
+  onConverted: () => void;
   readonly resolve: (outcome: MeasureOutcome) => void;
   readonly reject: (error: unknown) => void;
   backstop: NodeJS.Timeout | undefined;
   /** Once the figures stand. */
   measurement?: Measurement;
+  readonly announced: Set<OutputName>;
   readonly outputs: OutputName[];
   /** Outputs come one after the other. */
   saving: Promise<void>;
@@ -56,6 +60,7 @@ export class CadChild {
   warm = false;
   private readonly gone: Promise<unknown>;
   private readonly process: ChildProcess;
+  private readonly messages: Duplex;
   private readonly bytes: Duplex;
   private readonly takeOutput: (sizeBytes: number) => AsyncGenerator<Buffer, void>;
   private readonly options: CadChildOptions;
@@ -64,11 +69,14 @@ export class CadChild {
   private job: RunningJob | null = null;
   private reason: Death = 'CRASHED';
   private errors = '';
+  private toldChars = 0;
   private ending = false;
 
   constructor(options: CadChildOptions) {
     const { sandbox, memoryLimitMb, jobDeadlineMs } = options;
     this.options = options;
+    // First, since it may throw: nothing of this may be left to run then.
+    this.process = sandbox.start([CHILD_MAIN, String(jobDeadlineMs)], memoryLimitMb);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.settled = promise;
     const giveUp = setTimeout(() => this.kill('CRASHED'), WARM_WITHIN_MS);
@@ -76,17 +84,18 @@ export class CadChild {
       clearTimeout(giveUp);
       resolve();
     };
-    this.process = sandbox.start([CHILD_MAIN, String(jobDeadlineMs)], memoryLimitMb);
+    this.messages = this.process.stdio[MESSAGES] as Duplex;
     this.bytes = this.process.stdio[BYTES] as Duplex;
     this.takeOutput = cutStream(this.bytes);
     // The process's own end tells more.
-    this.bytes.on('error', () => {});
+    for (const socket of [this.messages, this.bytes]) socket.on('error', () => {});
+    const cut = createLineReader();
+    this.messages.setEncoding('utf8').on('data', (text: string) => this.hear(text, cut));
     const { pid } = this.process;
     this.unwatch = pid === undefined ? () => {} : watchMemory(pid, memoryLimitMb, () => this.kill('OUT_OF_MEMORY'));
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errors = (this.errors + text).slice(-KEPT_ERROR_BYTES);
     });
-    this.process.on('message', (message) => this.hear(message));
     this.process.on('error', (error) => options.log.warn({ err: error }, 'a CAD child could not be reached'));
     this.gone = new Promise((resolve) => this.process.once('close', resolve));
     this.process.once('close', (code, signal) => this.bury(code, signal));
@@ -99,20 +108,22 @@ export class CadChild {
   run(request: MeasureRequest, onConverted: () => void, stop: AbortSignal | undefined): Promise<MeasureOutcome> {
     const { modelPath, outputFolder, ...asked } = request;
     const jobId = randomUUID();
-    const askToStop = () => this.process.send({ stopJobId: jobId } satisfies CadRequest, () => {});
+    const askToStop = () => this.ask({ stopJobId: jobId });
     return new Promise((resolve, reject) => {
       const job: RunningJob = {
         ...{ jobId, outputFolder, onConverted, resolve, reject },
         backstop: undefined,
+        announced: new Set(),
         outputs: [],
         saving: Promise.resolve(),
         trouble: null,
       };
       this.job = job;
+      this.toldChars = 0;
       // What a cold child still has to do first says nothing about the model.
       void this.settled.then(() => this.limitTime(job));
       // Where sending fails the process is ending, and its end answers the job.
-      this.process.send({ ...asked, jobId } satisfies CadRequest, () => {});
+      this.ask({ ...asked, jobId });
       // A child that got half of a model waits for the rest for ever.
       sendModel(modelPath, asked.sizeBytes, this.bytes).catch((error: unknown) => this.giveUp(job, error));
       if (stop?.aborted) askToStop();
@@ -132,26 +143,42 @@ export class CadChild {
     this.process.kill('SIGKILL');
   }
 
-  private hear(message: unknown): void {
-    const parsed = cadMessageSchema.safeParse(message);
-    if (!parsed.success) {
-      this.options.log.warn({ message }, 'a CAD child said something unknown');
-      return;
+  private ask(request: CadRequest): void {
+    this.messages.write(writeLine(request));
+  }
+
+  /** What a child says is believed as little as the model that it reads: one that speaks out of turn is ended. */
+  private hear(text: string, cut: (text: string) => unknown[]): void {
+    this.toldChars += text.length;
+    try {
+      if (this.toldChars > MOST_TOLD_CHARS) throw new Error('It says too much.');
+      for (const message of cut(text)) this.hearMessage(cadMessageSchema.parse(message));
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'a CAD child said something unknown');
+      this.messages.destroy();
+      this.kill('CRASHED');
     }
-    if (parsed.data.type === 'ready') {
+  }
+
+  private hearMessage(message: CadMessage): void {
+    if (message.type === 'ready') {
       this.warm = true;
       this.settle();
-    } else if (parsed.data.jobId === this.job?.jobId) this.hearOfJob(parsed.data, this.job);
+    } else if (message.jobId === this.job?.jobId) this.hearOfJob(message, this.job);
   }
 
   private hearOfJob(message: Exclude<CadMessage, { type: 'ready' }>, job: RunningJob): void {
-    if (message.type === 'converted') job.onConverted();
-    else if (message.type === 'measured') job.measurement = message.measurement;
+    if (message.type === 'converted') {
+      job.onConverted();
+      job.onConverted = () => {};
+    } else if (message.type === 'measured') job.measurement = message.measurement;
     else if (message.type === 'output') this.hearOutput(message, job);
     else this.hearEnd(message, job);
   }
 
   private hearOutput({ name, sizeBytes }: Extract<CadMessage, { type: 'output' }>, job: RunningJob): void {
+    if (job.announced.has(name)) throw new Error(`It sends ${name} twice.`);
+    job.announced.add(name);
     const save = async () => {
       if (await saveOutput(name, this.takeOutput(sizeBytes), job.outputFolder)) job.outputs.push(name);
     };

@@ -9,17 +9,22 @@ import { CadRunnerError, type Guard } from '#server/ports/cad-runner.ts';
 export interface Sandbox {
   readonly guards: readonly Guard[];
   /**
-   * Starts Node with these arguments, without environment, with an IPC channel and a socket for `BYTES` in both directions.
-   * The process keeps its id through all the programs that wall it in. Throws CadRunnerError where no process can be started now.
+   * Starts Node with these arguments, without environment, with sockets for `MESSAGES` and `BYTES` in both directions.
+   * The process, or the only child of the process, is Node; ended by SIGKILL, neither is left. Throws
+   * CadRunnerError where no process can be started now.
    */
   start(nodeArguments: readonly string[], memoryLimitMb: number): ChildProcess;
 }
 
-/** The child's descriptor for models and what is made of them; `src/cad` knows the same number. */
+/**
+ * The child's descriptors for lines of JSON, and for models and what is made of them; `src/cad` knows the same numbers. Node's own
+ * channel between processes would believe what a child says: some of it ends the server.
+ */
+export const MESSAGES = 3;
 export const BYTES = 4;
 
-/** What can keep a child in, best first. A jail takes all but the child's own code away from it, the network included. */
-export const WALLS = ['jail of nobody', 'jail', 'jail of root', 'limits', 'none'] as const;
+/** What can keep a child in, best first. A jail takes all but the child's own code away from it, other processes and the network included. */
+export const WALLS = ['jail of nobody', 'jail', 'jail of root', 'limits of nobody', 'limits', 'none'] as const;
 export type Wall = (typeof WALLS)[number];
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -49,6 +54,8 @@ export async function findSandbox(walls: readonly Wall[] = WALLS): Promise<Sandb
 function createSandbox(wall: Wall, libraries: readonly string[]): Sandbox {
   const isJail = wall.startsWith('jail');
   const isLimited = wall !== 'none';
+  // Root's rights outlive all but a jail and another user.
+  const isBare = isLimited && !(wall === 'limits' && process.getuid?.() === 0);
   return {
     guards: [
       { guard: 'environment', holds: true },
@@ -56,11 +63,11 @@ function createSandbox(wall: Wall, libraries: readonly string[]): Sandbox {
       { guard: 'network', holds: isJail },
       { guard: 'programs', holds: isJail },
       { guard: 'limits', holds: isLimited },
-      { guard: 'privileges', holds: isLimited },
+      { guard: 'privileges', holds: isBare },
     ],
     start(nodeArguments, memoryLimitMb) {
       const [program, ...rest] = composeCommand(wall, libraries, nodeArguments, memoryLimitMb);
-      const child = spawn(program, rest, { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] });
+      const child = spawn(program, rest, { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
       if (isConnected(child)) return child;
       // Without free descriptors there are no pipes, and the reason comes as an event.
       child.on('error', () => {});
@@ -89,20 +96,27 @@ function composeCommand(
   memoryLimitMb: number,
 ): readonly [string, ...string[]] {
   const node = [process.execPath, ...NODE_FLAGS, ...nodeArguments] as const;
-  const jail = ['sh', JAIL, process.execPath, ...libraries, ...READABLE, '--', ...node];
+  const [program, ...started] = node;
+  const jail = ['sh', JAIL, program, ...libraries, ...READABLE, '--', ...started];
   const limits = ['prlimit', ...limitResources(memoryLimitMb), '--'] as const;
+  // However it was that the server ended.
+  const dying = ['setpriv', '--pdeathsig=KILL'] as const;
+  const nobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const alone = ['unshare', '--mount', '--net', '--ipc', '--pid', '--kill-child'] as const;
   // The number of threads is counted for all processes of a user, but in a user namespace for those in it alone.
-  const ownUsers = ['unshare', '--user', '--map-root-user', '--mount', '--net', '--'] as const;
+  const ownUsers = [...alone, '--user', '--map-root-user', '--'] as const;
   const ownThreads = ['prlimit', `--nproc=${MOST_THREADS}`, ...limitResources(memoryLimitMb), '--'];
   switch (wall) {
     case 'jail of nobody':
-      return ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--', ...ownUsers, ...ownThreads, ...jail];
+      return [...dying, ...nobody, '--', ...ownUsers, ...ownThreads, ...jail];
     case 'jail':
-      return [...ownUsers, ...ownThreads, ...jail];
+      return [...dying, '--', ...ownUsers, ...ownThreads, ...jail];
     case 'jail of root':
-      return ['unshare', '--mount', '--net', '--', ...limits, ...jail];
+      return [...dying, '--', ...alone, '--', ...limits, ...jail];
+    case 'limits of nobody':
+      return [...limits, ...dying, ...nobody, '--no-new-privs', '--', ...node];
     case 'limits':
-      return [...limits, 'setpriv', '--no-new-privs', '--', ...node];
+      return [...limits, ...dying, '--no-new-privs', '--', ...node];
     case 'none':
       return node;
   }

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 const INTERVAL_MS = 200;
 
-/** Calls `onOverrun` once a process holds more than `limitMb` of memory. Does nothing where there is no /proc. Returns a function that stops it. */
+/**
+ * Calls `onOverrun` once a process, or the only child that it waits for, holds more than `limitMb` of memory. Does nothing where
+ * there is no /proc. Returns a function that stops it.
+ */
 export function watchMemory(pid: number, limitMb: number, onOverrun: () => void): () => void {
   const timer = setInterval(() => {
-    readFile(`/proc/${pid}/status`, 'utf8').then(
-      (status) => {
-        const residentKb = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+    readResidentKb(pid).then(
+      (residentKb) => {
         if (residentKb <= limitMb * 1024) return;
         clearInterval(timer);
         onOverrun();
@@ -17,4 +19,10 @@ export function watchMemory(pid: number, limitMb: number, onOverrun: () => void)
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+async function readResidentKb(pid: number): Promise<number> {
+  const [child] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ');
+  const status = await readFile(`/proc/${child || pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
 }
