@@ -100,6 +100,13 @@ test('API-10 the minimum order holds for the line, the minimum price for the pie
   expect(price(cube, 500, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(900);
 });
 
+test.each([16.1, 32.2, 64.1, 19.99, 73.15])('API-10 a smallest order of $%f is charged to the cent', (dollars) => {
+  const card = withRates({ minimumOrder: rate(dollars, 'USD/line'), minimumUnitPrice: rate(0.01, 'USD/piece') });
+  const line = price(makeBlock({ x: 1, y: 1, z: 1 }), 1, 'fdm-pla', 'as-printed', card);
+  expect(line.unitPriceCents).toBe(Math.round(dollars * 100));
+  expect(verifyReceipt(line.receipt)).toEqual({ ok: true });
+});
+
 test('API-10 the margin is a share of the price, and overhead one of the costs', () => {
   const { receipt } = price(BRACKET, 1);
   const overhead = amountOf(receipt, 'overhead') ?? 0;

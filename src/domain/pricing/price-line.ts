@@ -132,7 +132,7 @@ function writeLines({ quantity, material, finish, rates, materialRates, finishRa
   add(
     'minimum-order',
     'Up to the smallest order',
-    'max(0, ceil(smallest order × 100 ÷ quantity) ÷ 100 − total so far)',
+    'max(0, ceil(round(smallest order × 100) ÷ quantity) ÷ 100 − total so far)',
     [{ name: 'smallest order', ...rates.minimumOrder }, pieces],
     ['total so far'],
   );

@@ -1,4 +1,4 @@
-import { addItem, type Cart, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
+import { addItem, type Cart, type CartItem, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
 import { markDeleted } from './sendable-items.ts';
 import { createStoredStore } from './stored-store.ts';
 
@@ -14,8 +14,14 @@ export const useCartStore = createStoredStore({
     /** Keeps in mind that the parts of these items are deleted. */
     markDeleted: (ids: ReadonlySet<string>) =>
       set(({ items }) => ({ items: items.map((item) => (ids.has(item.id) ? markDeleted(item) : item)) })),
-    /** Sets an item's unit price, in decimal dollars. */
-    updatePrice: (id: string, price: number) =>
-      set(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, price } : item)) })),
+    /** Sets unit prices, in decimal dollars, and whether they hold without a review, by item id. */
+    updatePrices: (prices: ReadonlyMap<string, { readonly price: number; readonly isInstantQuote: boolean }>) =>
+      set(({ items }) => ({ items: items.map((item) => withPrice(item, prices.get(item.id))) })),
   }),
 });
+
+function withPrice(item: CartItem, fresh: { readonly price: number; readonly isInstantQuote: boolean } | undefined): CartItem {
+  if (fresh === undefined) return item;
+  const { price, isInstantQuote } = fresh;
+  return { ...item, price, metadata: { specifications: { ...item.metadata.specifications, isInstantQuote } } };
+}

@@ -9,7 +9,14 @@ import { useCartStore } from '../../stores/cart-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { CartPage } from './cart-page.tsx';
 
-beforeEach(() => useMspStore.getState().setMspId('1'));
+/** Answers the page's calls; unless told otherwise it gets no new prices. */
+const stubPage = (calls: Parameters<typeof stubCalls>[0]) =>
+  stubCalls({ getQuoteList: () => ({ success: true, quoteList: [] }), ...calls });
+
+beforeEach(() => {
+  useMspStore.getState().setMspId('1');
+  stubPage({});
+});
 
 afterEach(() => {
   cleanup();
@@ -77,7 +84,7 @@ test('CART-02 NAV-08 with the provider that quoted it an item counts again', asy
 
 test('S-30 CART-02 an item whose part was deleted by age says so, does not count, and can only be removed', async () => {
   const asked: StubbedFields[] = [];
-  stubCalls({
+  stubPage({
     checkParts: (fields) => {
       asked.push(fields);
       return { success: true, goneIDs: ['part-1'] };
@@ -99,7 +106,7 @@ test('S-30 CART-02 an item whose part was deleted by age says so, does not count
 
 test('S-30 where files are kept for good the server is not asked for them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubCalls({ checkParts: () => new Response('{}', { status: 500 }) });
+  stubPage({ checkParts: () => new Response('{}', { status: 500 }) });
   useCartStore.getState().addItem(sampleItem());
   await renderPage(CartPage, 'cart');
   expect(log).not.toHaveBeenCalled();
@@ -107,7 +114,7 @@ test('S-30 where files are kept for good the server is not asked for them', asyn
 
 test('S-30 when the server can not tell what is deleted the cart stays as it is', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubCalls({ checkParts: () => new Response('{}', { status: 500 }) });
+  stubPage({ checkParts: () => new Response('{}', { status: 500 }) });
   useCartStore.getState().addItem(sampleItem());
   await renderPage(CartPage, 'cart', { keepPartsDays: 30 });
   await waitFor(() => expect(log).toHaveBeenCalled());
@@ -124,7 +131,7 @@ test('CART-05 removing an item saves the cart', async () => {
 
 test('CART-05 a new quantity is saved at once and priced anew', async () => {
   const asked: StubbedFields[] = [];
-  stubCalls({
+  stubPage({
     getQuoteList: (fields) => {
       asked.push(fields);
       return { success: true, quoteList: [sampleLine({ quantity: 50, price: 4.2 })] };
@@ -139,12 +146,37 @@ test('CART-05 a new quantity is saved at once and priced anew', async () => {
   await waitFor(() => expect(stored().items).toMatchObject([{ quantity: 50, price: 4.2 }]));
   expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull();
   expect(screen.getByText('$4.20 each')).toBeDefined();
-  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":50}]']);
+  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":3}]', '[{"id":"part-1","quantity":50}]']);
+});
+
+test('QUO-06 CART-04 a line that was added twice costs what its new quantity costs', async () => {
+  const asked: StubbedFields[] = [];
+  stubPage({
+    getQuoteList: (fields) => {
+      asked.push(fields);
+      const lines = [
+        sampleLine({ quantity: 2, price: 9.68 }),
+        sampleLine({ partID: 'part-2', quantity: 1, price: 0, isInstantQuote: false }),
+      ];
+      return { success: true, quoteList: lines.filter(({ partID }) => fields['partList']?.includes(partID)) };
+    },
+  });
+  useCartStore.getState().addItem(sampleItem({ quantity: 1, price: 14.05 }));
+  useCartStore.getState().addItem(sampleItem({ quantity: 1, price: 14.05 }));
+  const other = { ...sampleItem().metadata.specifications, partID: 'part-2', colorID: 'c-2' };
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 1, metadata: { specifications: other } }));
+  useCartStore.getState().addItem(foreignItem());
+  await renderPage(CartPage, 'cart');
+  expect(await within(screen.getByRole('article', { name: 'bracket.step' })).findByText('$19.36')).toBeDefined();
+  expect(screen.getByRole('article', { name: 'lid.stl' }).textContent).toContain('On review*');
+  expect(screen.getByRole('complementary').textContent).toContain('$19.36*');
+  expect(stored().items).toMatchObject([{ quantity: 2, price: 9.68 }, { price: 0 }, { price: 12.35 }]);
+  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":2}]', '[{"id":"part-2","quantity":1}]']);
 });
 
 test('CART-05 when the new price can not be had the old one stays, and it is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubCalls({ getQuoteList: () => new Response('{}', { status: 500 }) });
+  stubPage({ getQuoteList: () => new Response('{}', { status: 500 }) });
   useCartStore.getState().addItem(sampleItem());
   await renderPage(CartPage, 'cart');
   fireEvent.change(quantityField(), { target: { value: '4' } });

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
+import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
@@ -20,6 +21,7 @@ export function CartPage() {
   const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
   const sendable = useSendableItems(mspID);
+  useFreshPrices(mspID);
   const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
   const [removal, setRemoval] = useState('');
 

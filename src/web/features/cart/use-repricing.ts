@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { priceAgain } from '../../api/price-again.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { formatDollars } from '../../ui/price.tsx';
-import { fetchUnitPrice } from './fetch-unit-price.ts';
 import { texts } from './texts.ts';
 
 /** Lets a number be typed to its end before it is priced. */
@@ -26,20 +25,15 @@ export function useRepricing(mspID: string): Repricing {
   const [announcement, setAnnouncement] = useState('');
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
-  const isCurrent = (id: string, quantity: number) =>
-    useCartStore.getState().items.some((item) => item.id === id && item.quantity === quantity);
-
-  const reprice = async (item: CartItem, quantity: number) => {
-    const result = await fetchUnitPrice(mspID, item, quantity);
-    if (!isCurrent(item.id, quantity)) {
+  const reprice = async (item: CartItem) => {
+    const fresh = (await priceAgain(mspID, [item])).get(item.id);
+    const quantity = useCartStore.getState().items.find(({ id }) => id === item.id)?.quantity;
+    if (quantity !== item.quantity) {
       return;
     }
     setUpdatingIds((ids) => new Set([...ids].filter((id) => id !== item.id)));
-    if (result.outcome === 'priced') {
-      useCartStore.getState().updatePrice(item.id, result.price);
-      setAnnouncement(texts.updated(item.title, formatDollars(result.price)));
-    } else if (result.outcome === 'failed') {
-      logProblem(`The price of ${item.title} could not be updated.`, result.error);
+    if (fresh !== undefined) {
+      setAnnouncement(texts.updated(item.title, formatDollars(fresh.price)));
     }
   };
 
@@ -55,7 +49,7 @@ export function useRepricing(mspID: string): Repricing {
       clearTimeout(timers.current.get(item.id));
       timers.current.set(
         item.id,
-        setTimeout(() => void reprice(item, quantity), TYPING_PAUSE_MS),
+        setTimeout(() => void reprice({ ...item, quantity }), TYPING_PAUSE_MS),
       );
     },
   };

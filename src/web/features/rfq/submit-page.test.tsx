@@ -35,6 +35,7 @@ function stubSubmit(answer: () => unknown): StubbedFields[] {
   const sent: StubbedFields[] = [];
   stubCalls({
     getName: () => NAME,
+    getQuoteList: () => ({ success: true, quoteList: [] }),
     submitRequest: (fields) => {
       sent.push(fields);
       return answer();
@@ -154,7 +155,7 @@ test('SUB-06 a retry goes under the same key, also at another price, and changed
   fillIn();
   await userEvent.click(button());
   await screen.findByText(/Potentially malicious/);
-  useCartStore.getState().updatePrice('AbC234', 9.99);
+  useCartStore.getState().updatePrices(new Map([['AbC234', { price: 9.99, isInstantQuote: true }]]));
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(button().disabled).toBe(false));

@@ -5,6 +5,7 @@ import type { CartItem } from '#domain/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -25,6 +26,7 @@ import { texts } from './texts.ts';
 export function SubmitPage() {
   const mspID = useProviderId();
   const items = useSendableItems(mspID);
+  useFreshPrices(mspID);
   const provider = useCall(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
