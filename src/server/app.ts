@@ -12,6 +12,7 @@ import { openAccountKey } from './adapters/identity/account-key-file.ts';
 import { createBuiltInIdentity } from './adapters/identity/built-in-identity.ts';
 import { createCognitoIdentity } from './adapters/identity/cognito-identity.ts';
 import { createAccountKeys } from './adapters/identity/create-account-keys.ts';
+import { createThisMachine } from './adapters/machine/this-machine.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
@@ -33,11 +34,13 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Machine } from './ports/machine.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { Records } from './ports/records.ts';
+import { type Records, RecordsError } from './ports/records.ts';
 import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
+import { createResourceGuard, RESERVE_BYTES } from './services/guard-resources.ts';
 import { createStorageGuard } from './services/guard-storage.ts';
 import type { Ports } from './services/ports.ts';
 import { seedProvider } from './services/seed-provider.ts';
@@ -49,6 +52,7 @@ export type Overrides = Partial<Omit<Ports, keyof DatabasePorts | 'userPool'>> &
   readonly database?: DatabasePorts;
   readonly cad?: CadRunner;
   readonly webFolder?: string;
+  readonly machine?: Machine;
 };
 type DatabasePorts = Pick<Ports, 'records' | 'feed'>;
 
@@ -62,6 +66,8 @@ export interface App {
    * for what the operator has to mend.
    */
   open(): Promise<void>;
+  /** Resolves, to the reason in words, when only a new process can go on; never where all goes well. */
+  readonly lost: Promise<string>;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
@@ -82,6 +88,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   // Nobody may be waiting for it when it fails.
   opened.promise.catch(() => {});
   let ports: Ports | null = null;
+  const machine = overrides.machine ?? createThisMachine(config.dataFolder);
+  const resources = createResourceGuard(machine);
+  const lost = Promise.withResolvers<string>();
+  const lose = async () => {
+    const shortage = await resources.findShortage().catch(() => null);
+    lost.resolve(`The database has stopped itself. ${shortage?.detail ?? ''} Start again: nothing that was acknowledged is lost.`);
+  };
   let work: Work | null = null;
   let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
@@ -93,6 +106,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     dependencies: listDependencies(
       () => ports,
       () => cad,
+      resources,
     ),
     metrics,
     guards: () => cad?.guards,
@@ -107,11 +121,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     http,
     cadHttp,
     publicUrl,
+    lost: lost.promise,
     mailsUrl: () => (context.mails === null ? null : `${listeningUrl(http, config)}${context.mails.path}`),
     async open() {
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
-        const openedPorts = await openPorts(config, overrides, publicUrl);
+        const database = overrides.database ?? (await openDatabase(config, machine, lose));
+        const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
         await ports.uploads?.deleteExpired();
@@ -146,12 +162,16 @@ function backUp({ identity }: Config, { records, blobs, clock }: Ports, log: Fas
   };
 }
 
-async function openPorts(config: Config, overrides: Overrides, publicUrl: () => string): Promise<Ports> {
+async function openPorts(
+  config: Config,
+  overrides: Overrides,
+  opened: DatabasePorts & Pick<Ports, 'resources'>,
+  publicUrl: () => string,
+): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const database = overrides.database ?? (await openDatabase(config));
-  const { userPool, identity, hashAddress } = await openAccounts(config, database.records, clock, publicUrl);
+  const { userPool, identity, hashAddress } = await openAccounts(config, opened.records, clock, publicUrl);
   return {
-    ...database,
+    ...opened,
     blobs: overrides.blobs ?? createBlobs(config),
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
@@ -159,7 +179,7 @@ async function openPorts(config: Config, overrides: Overrides, publicUrl: () => 
     userPool,
     clock,
     hashAddress,
-    storage: createStorageGuard(database.records.parts, clock, config.storage),
+    storage: createStorageGuard(opened.records.parts, clock, config.storage),
   };
 }
 
@@ -183,9 +203,22 @@ async function openAccounts(
   };
 }
 
-async function openDatabase({ database }: Config): Promise<DatabasePorts> {
+/** `onLost` is called when the embedded database gives up. */
+async function openDatabase({ database }: Config, machine: Machine, onLost: () => void): Promise<DatabasePorts> {
+  if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
   const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
+  if (open.kind === 'embedded') void open.aborted.then(onLost);
   return { records: createRecords(open), feed: await startStatusFeed(open) };
+}
+
+/** Throws RecordsError where the embedded database would abort in the middle of its start. */
+async function assertRoomToStart(folder: string, machine: Machine): Promise<void> {
+  const freeBytes = await machine.countFreeBytes();
+  if (freeBytes >= RESERVE_BYTES) return;
+  const [needed, free] = [RESERVE_BYTES, freeBytes].map((bytes) => Math.floor(bytes / 2 ** 20));
+  throw new RecordsError(
+    `The disk is full: to start, ${folder} needs ${needed} MB of free space, and there are ${free} MB. Make some, then start again; nothing that was acknowledged is lost.`,
+  );
 }
 
 /** The blob store that is configured. */

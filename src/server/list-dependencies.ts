@@ -1,12 +1,13 @@
 import type { Dependency } from './http/readiness.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
+import type { Resource, ResourceGuard } from './services/guard-resources.ts';
 import type { Ports } from './services/ports.ts';
 
 /** Asking a mail server means signing in there. */
 const MAILER_HOLDS_MS = 30_000;
 
 /** What /ready tells about; `ports` are null before the database is open. */
-export function listDependencies(ports: () => Ports | null, cad: () => CadRunner | null): readonly Dependency[] {
+export function listDependencies(ports: () => Ports | null, cad: () => CadRunner | null, resources: ResourceGuard): readonly Dependency[] {
   const port = (name: string, ping: (open: Ports) => Promise<void>, more: Partial<Dependency> = {}): Dependency => ({
     name,
     needed: true,
@@ -18,6 +19,15 @@ export function listDependencies(ports: () => Ports | null, cad: () => CadRunner
     },
     ...more,
   });
+  // Where one is short, what is stored can be seen all the same.
+  const resource = (name: Resource): Dependency => ({
+    name,
+    needed: false,
+    async check() {
+      const shortage = await resources.findShortage();
+      return shortage?.resource === name ? shortage.detail : null;
+    },
+  });
   return [
     port('database', ({ records }) => records.ping()),
     port('files', ({ blobs }) => blobs.ping()),
@@ -28,6 +38,8 @@ export function listDependencies(ports: () => Ports | null, cad: () => CadRunner
       holdsMs: 0,
       check: async () => (cad()?.countWarm() === 0 ? 'The CAD processes are warming up.' : null),
     },
+    resource('storage'),
+    resource('descriptors'),
     // Mails wait in the database until they are accepted.
     port('mailer', ({ mailer }) => mailer.ping(), { needed: false, holdsMs: MAILER_HOLDS_MS }),
   ];

@@ -5,8 +5,8 @@ import { AccountKeysError } from './ports/account-keys.ts';
 import { RecordsError } from './ports/records.ts';
 import { RateCardError } from './read-rate-card.ts';
 
-/** How a process ends that could not start: the operator's to mend (1), or a bad configuration (2). */
-const CANNOT_START = 1;
+/** How a process ends that could not start or go on: the operator's to mend (1), or a bad configuration (2). */
+const CANNOT_GO_ON = 1;
 const BAD_CONFIGURATION = 2;
 /** A shutdown that takes longer than this is cut short. */
 const STOP_WITHIN_MS = 20_000;
@@ -27,12 +27,13 @@ async function run(config: Config): Promise<void> {
     stopping = true;
     say(`${signal}: finishing what runs, then stopping.`);
     setTimeout(
-      () => end(CANNOT_START, 'Stopping took too long; what was unfinished is resumed at the next start.'),
+      () => end(CANNOT_GO_ON, 'Stopping took too long; what was unfinished is resumed at the next start.'),
       STOP_WITHIN_MS,
     ).unref();
     await app.close();
     process.exit(0);
   };
+  void app.lost.then((reason) => end(CANNOT_GO_ON, reason));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
@@ -45,7 +46,7 @@ async function run(config: Config): Promise<void> {
   } catch (error) {
     if (stopping) return;
     await app.close().catch(() => {});
-    end(CANNOT_START, explain(error, config));
+    end(CANNOT_GO_ON, explain(error, config));
   }
 }
 
@@ -55,7 +56,7 @@ function closeDataFolder(folder: string): void {
     if (kept > 0) say(`${kept} files or folders in ${folder} can not be closed to other users of this machine: chown them to yours.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    end(CANNOT_START, `The data folder ${folder} can not be made (${reason}). Name another one in DATA_DIR.`);
+    end(CANNOT_GO_ON, `The data folder ${folder} can not be made (${reason}). Name another one in DATA_DIR.`);
   }
 }
 

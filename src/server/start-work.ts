@@ -37,10 +37,18 @@ export async function startWork(
     await cad.warm();
     if (isStopping) return;
     const report = (error: unknown) => log.error({ err: error }, 'A part could not be measured now; it is tried again.');
-    await start('parts', workThrough(measureInTurn({ ...ports, cad }, workFolder, () => isStopping, report)));
+    await start(
+      'parts',
+      workThrough(
+        whileSupplied(
+          ports,
+          measureInTurn({ ...ports, cad }, workFolder, () => isStopping, report),
+        ),
+      ),
+    );
   };
   measure().catch((error: unknown) => log.error({ err: error }, 'Parts can not be measured.'));
-  await start('mails', workThrough(sendMails(ports, log)));
+  await start('mails', workThrough(whileSupplied(ports, sendMails(ports, log))));
   const stopForgetting = repeat(FORGET_EVERY_MS, () => forgetThePast(ports, keepPartsDays, log));
   return {
     async stop(graceMs) {
@@ -49,6 +57,11 @@ export async function startWork(
       await Promise.all([stopForgetting(), ...working.map((workers) => workers.stop(graceMs))]);
     },
   };
+}
+
+/** Takes no job whose end could not be noted: it would be done again. */
+function whileSupplied<Job>({ resources }: Pick<Ports, 'resources'>, work: WorkOf<Job>): WorkOf<Job> {
+  return { ...work, take: async (until) => ((await resources.findShortage()) === null ? work.take(until) : null) };
 }
 
 function sendMails(ports: Ports, log: FastifyBaseLogger): WorkOf<OutboxMail> {

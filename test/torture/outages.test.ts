@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ModelFile, readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { type ModelFile, readModelFile, uploadFile, uploadToEnd } from '#test/support/api-client.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { parseMail, readMails, type StoredMail } from '#test/support/read-mails.ts';
@@ -45,9 +45,21 @@ describe.skipIf(!canMount())('a full disk', () => {
   test('S-39 nothing acknowledged is lost or condemned, and all goes on when there is space again', { timeout: WITHIN_MS }, async () => {
     const visitors = await visit(server);
     await fillDisk();
+    await expectRefusal(server, 507, /disk is full/);
     await pause(TORTURE_SCALE.outageMs);
     await rm(ballast());
     await expectRecovery(server, visitors);
+  });
+
+  test('S-39 a start on a full disk says in a sentence which folder needs how much', { timeout: WITHIN_MS }, async () => {
+    const small = await createDataDir();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]);
+    const said = await startServer({ dataDir: small }).then(() => 'It started.', String);
+    execFileSync('umount', [small]);
+    await rm(small, { recursive: true });
+    expect(said).toContain(`The disk is full: to start, ${small} needs 64 MB of free space, and there are 1`);
+    expect(said).not.toContain('Aborted');
+    expect(said).not.toContain('    at ');
   });
 
   async function fillDisk(): Promise<void> {
@@ -67,9 +79,11 @@ describe.skipIf(process.platform !== 'linux')('no free descriptors', () => {
 
   test('S-39 nothing acknowledged is lost or condemned, and all goes on when there are some again', { timeout: WITHIN_MS }, async () => {
     const visitors = await visit(server);
+    const most = /^Max open files +(\d+)/m.exec(readFileSync(`/proc/${server.pid}/limits`, 'utf8'))?.[1];
     limitDescriptors(readdirSync(`/proc/${server.pid}/fd`).length);
+    await expectRefusal(server, 503, /too much open/);
     await pause(TORTURE_SCALE.outageMs);
-    limitDescriptors(65_536);
+    limitDescriptors(Number(most));
     await expectRecovery(server, visitors);
   });
 
@@ -121,6 +135,14 @@ async function visit(server: RunningServer): Promise<Visitors> {
   const visitors = sendVisitors(() => server, files, lines);
   await pause(CALM_MS);
   return visitors;
+}
+
+/** Some connections may be broken off, but whoever gets an answer gets it in words. */
+async function expectRefusal(server: RunningServer, status: number, words: RegExp): Promise<void> {
+  const { bytes } = await readModelFile(fixturePath('knob.stl'));
+  const upload = () => uploadFile(server.baseUrl, { name: 'refused.stl', bytes }).catch(() => null);
+  const refusal = { ok: false, status, body: { error: { message: expect.stringMatching(words) } } };
+  await expect.poll(upload, { timeout: 30_000, interval: 200 }).toMatchObject(refusal);
 }
 
 /** The visitors' calls are answered again, and what was acknowledged before and during the outage is whole. */

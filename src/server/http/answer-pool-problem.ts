@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { USER_POOL_CONTENT_TYPE, type UserPoolException } from '#contract/user-pool.ts';
 import { PasswordHasherError } from '../ports/password-hasher.ts';
+import { shortageIn } from '../services/guard-resources.ts';
 import { nameRetry, OUR_FAULT, readStatus } from './answer-problem.ts';
 import { RequestProblem } from './request-problem.ts';
 
@@ -46,6 +47,6 @@ function toProblem(error: unknown): PoolProblem {
     return new PoolProblem('InternalErrorException', error.message);
   }
   return readStatus(error) === null
-    ? new PoolProblem('InternalErrorException', OUR_FAULT)
+    ? new PoolProblem('InternalErrorException', shortageIn(error)?.message ?? OUR_FAULT)
     : new PoolProblem('SerializationException', 'The request is not encoded as the user pool takes it.');
 }

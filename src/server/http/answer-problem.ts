@@ -4,6 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import { BlobError } from '../ports/blob-store.ts';
 import { IdentityError } from '../ports/identity.ts';
 import { RecordsError } from '../ports/records.ts';
+import { shortageIn } from '../services/guard-resources.ts';
 import { RequestProblem } from './request-problem.ts';
 
 const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
@@ -31,7 +32,8 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Says when asking again makes sense (RFC 9110, 10.2.3). */
 export function nameRetry(reply: FastifyReply, error: unknown): void {
-  if (error instanceof RequestProblem && error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds);
+  const seconds = error instanceof RequestProblem ? error.retryAfterSeconds : (shortageIn(error)?.retryAfterSeconds ?? null);
+  if (seconds !== null) reply.header('retry-after', seconds);
 }
 
 /** Sends a failure in the shape that the address uses. */
@@ -44,6 +46,8 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
 /** The status and the words for whatever went wrong. */
 export function wordsFor(error: unknown): [status: number, message: string] {
   if (error instanceof RequestProblem) return [error.status, error.message];
+  const shortage = shortageIn(error);
+  if (shortage !== null) return [shortage.status, shortage.message];
   if (error instanceof BlobError && error.code !== 'BLOB_UNAVAILABLE') return [404, 'There is no such file.'];
   if (error instanceof RecordsError || error instanceof BlobError || error instanceof IdentityError) return [503, wordsOf(503)];
   const status = readStatus(error);

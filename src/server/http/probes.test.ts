@@ -42,7 +42,7 @@ test('S-32 /ready says of each dependency whether it works, and which guards hol
   await using server = await startTestApp();
   const ready = await askReady(server);
   expect(ready.code).toBe(200);
-  expect(ready.dependencies.map(({ name }) => name)).toEqual(['database', 'files', 'feed', 'cad', 'mailer']);
+  expect(ready.dependencies.map(({ name }) => name)).toEqual(['database', 'files', 'feed', 'cad', 'storage', 'descriptors', 'mailer']);
   expect(troubles(ready)).toEqual([]);
   expect(ready.sandbox).toEqual([{ guard: 'network', holds: true }]);
 });

@@ -6,6 +6,8 @@ import type { ResponseOf } from '#contract/define-call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
 import { finishUpload, type Uploader } from '../services/finish-upload.ts';
+import { refuseFileFor } from '../services/guard-resources.ts';
+import { nameUpload } from '../services/name-upload.ts';
 import type { Ports } from '../services/ports.ts';
 import { type Refusal, refuse } from '../services/refusal.ts';
 import { refuseUnseen } from '../services/stage-model.ts';
@@ -52,6 +54,8 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
         ? refuseUnseen(read.data.filename, size)
         : refuse(400, { message: 'The upload does not say what it is.' });
       if (refusal !== null) throw new RefusedUpload(refusal);
+      const shortage = await ports.resources.findShortage(size);
+      if (shortage !== null) throw new RefusedUpload(refuseFileFor(shortage, nameUpload(metadata['filename'] ?? '')));
       if ((await uploads.countBytes()) > MOST_UNFINISHED_BYTES) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
       return {};
     },

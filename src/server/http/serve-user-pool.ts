@@ -99,6 +99,8 @@ async function run(context: HttpContext, operation: UserPoolOperation, request: 
   const ports = await context.ports();
   const { userPool } = ports;
   if (userPool === null) throw new RequestProblem(503, 'The accounts are not open.');
+  const shortage = SENDS_MAIL.has(operation) ? await ports.resources.findShortage() : null;
+  if (shortage !== null) throw new RequestProblem(shortage.status, shortage.message, { retryAfterSeconds: shortage.retryAfterSeconds });
   if ('ClientId' in checked && checked.ClientId !== userPool.clientId) {
     throw new PoolProblem('ResourceNotFoundException', `User pool client ${checked.ClientId} does not exist.`);
   }

@@ -14,6 +14,7 @@ import type { Records } from '../ports/records.ts';
 import { acceptModel } from './accept-model.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverMail } from './deliver-mail.ts';
+import type { ResourceGuard } from './guard-resources.ts';
 import { measurePart } from './measure-part.ts';
 import { blobsOf } from './part-blobs.ts';
 import { stageModel } from './stage-model.ts';
@@ -22,7 +23,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const KEEP_DAYS = 30;
 
-let ports: { records: Records; blobs: BlobStore; mailer: MemoryMailer; clock: TestClock; userPool: null };
+let ports: { records: Records; blobs: BlobStore; mailer: MemoryMailer; clock: TestClock; userPool: null; resources: ResourceGuard };
 beforeEach(() => {
   ports = {
     records: createMemoryRecords(),
@@ -30,6 +31,7 @@ beforeEach(() => {
     mailer: createMemoryMailer(),
     clock: createTestClock(),
     userPool: null,
+    resources: { findShortage: async () => null },
   };
 });
 
@@ -158,7 +160,12 @@ test('S-30 an upload that a crash cut off before it was recorded leaves nothing 
   };
   const [cut, recorded] = [await stage(), await stage()];
   await acceptModel(
-    { ...ports, feed: createMemoryStatusFeed(), hashAddress: String, storage: { admit: async () => null } },
+    {
+      ...ports,
+      feed: createMemoryStatusFeed(),
+      hashAddress: String,
+      storage: { admit: async () => null },
+    },
     recorded,
     { modelUnit: 'mm' },
     '127.0.0.1',

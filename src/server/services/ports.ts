@@ -7,6 +7,7 @@ import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Records } from '../ports/records.ts';
 import type { StatusFeed } from '../ports/status-feed.ts';
 import type { UnfinishedUploads } from '../ports/unfinished-uploads.ts';
+import type { ResourceGuard } from './guard-resources.ts';
 import type { StorageGuard } from './guard-storage.ts';
 
 /** What the services stand on; each takes the few it needs. */
@@ -24,6 +25,7 @@ export interface Ports {
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;
   readonly storage: StorageGuard;
+  readonly resources: ResourceGuard;
 }
 
 /** The accounts that this installation keeps itself. */

@@ -9,6 +9,7 @@ import { noted } from '../ports/audit-log.ts';
 import type { Caller } from '../ports/identity.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findOwnProvider } from './find-own-provider.ts';
+import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -17,11 +18,13 @@ import { type Refusal, refuse } from './refusal.ts';
  * provider 1. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
-  ports: Pick<Ports, 'records' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'clock' | 'resources'>,
   caller: Caller,
   details: MspDetails,
   publicUrl: string,
 ): Promise<ResponseOf<typeof call> | Refusal> {
+  const shortage = await ports.resources.findShortage();
+  if (shortage !== null) return refuseFor(shortage);
   const present = await findOwnProvider(ports, caller);
   const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, UNKNOWN_PROVIDER);

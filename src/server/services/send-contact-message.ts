@@ -2,6 +2,7 @@ import type { sendContactMessage as call } from '#contract/calls/send-contact-me
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { checkContactMessage } from '#domain/rfq.ts';
 import { callForWork } from './call-for-work.ts';
+import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renderMail } from './render-mail.ts';
@@ -9,7 +10,7 @@ import type { Submission } from './submit-request.ts';
 
 /** Call 15: stores a visitor's message as a mail to the support address. */
 export async function sendContactMessage(
-  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'feed' | 'clock' | 'resources'>,
   request: RequestOf<typeof call>,
   { supportEmail, report }: Pick<Submission, 'supportEmail' | 'report'>,
 ): Promise<ResponseOf<typeof call> | Refusal> {
@@ -21,6 +22,8 @@ export async function sendContactMessage(
   const { name, email, message } = checked.value;
   const id = `${ports.clock.randomName()}-contact`;
   try {
+    const shortage = await ports.resources.findShortage();
+    if (shortage !== null) return refuseFor(shortage, { metadata });
     await ports.records.outbox.add({
       id,
       to: supportEmail,

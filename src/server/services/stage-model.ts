@@ -3,6 +3,7 @@ import type { ModelFormat } from '#domain/part.ts';
 import { TELLING_BYTES } from '#domain/tell-format.ts';
 import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
 import { modelBlob } from '../ports/blob-store.ts';
+import { refuseFileFor } from './guard-resources.ts';
 import { nameUpload } from './name-upload.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -34,12 +35,14 @@ const RECORDED_WITHIN_MS = 86_400_000;
  * What is refused leaves nothing behind; a source that breaks off makes it throw, and leaves nothing either.
  */
 export async function stageModel(
-  ports: Pick<Ports, 'records' | 'blobs' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'blobs' | 'clock' | 'resources'>,
   incoming: IncomingModel,
 ): Promise<StagedModel | Refusal> {
   const filename = nameUpload(incoming.filename);
   const format = formatOfFilename(filename);
   if (format === null) return refuseEnding(filename);
+  const shortage = await ports.resources.findShortage(incoming.declaredBytes ?? 0);
+  if (shortage !== null) return refuseFileFor(shortage, filename);
   const internalFilename = `${ports.clock.randomName()}.${filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()}`;
   const check = checkBytes(incoming, filename, format);
   // The source may fail while nobody reads it yet; reading then throws its error.

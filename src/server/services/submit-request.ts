@@ -11,6 +11,7 @@ import { callForWork } from './call-for-work.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
 import { type Choice, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -27,7 +28,7 @@ export interface Submission {
 const MOST_CONFIRMATIONS = 5;
 const CONFIRMATION_PAUSE_MS = 3_600_000;
 
-type Needed = Pick<Ports, 'records' | 'feed' | 'clock'>;
+type Needed = Pick<Ports, 'records' | 'feed' | 'clock' | 'resources'>;
 type Answer = ResponseOf<typeof call> | Refusal;
 
 /**
@@ -42,6 +43,8 @@ export async function submitRequest(ports: Needed, request: RequestOf<typeof cal
     const provider = await ports.records.providers.find(request.mspID);
     if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
     contactEmail = provider.contactEmail;
+    const shortage = await ports.resources.findShortage();
+    if (shortage !== null) return refuseFor(shortage, { metadata: { CONTACT_EMAIL: contactEmail } });
     return await submitTo(ports, provider, request, submission);
   } catch (error) {
     submission.report(error);

@@ -19,11 +19,12 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
   getFinishList: { success: true, finishList: finishes },
 };
 
-/** Answers the portal's calls by their action; answers what it was asked so far, in order. */
-export function stubPortalServer(answers: Readonly<Record<string, Answer>> = {}): Asked[] {
+/** Answers the portal's calls by their action, and /ready with `shortages`; answers what calls it was asked so far, in order. */
+export function stubPortalServer(answers: Readonly<Record<string, Answer>> = {}, shortages: readonly string[] = []): Asked[] {
   const asked: Asked[] = [];
   stubServer({
     answer(request) {
+      if (request.path.endsWith('/ready')) return { body: { dependencies: shortages.map((name) => ({ name, ok: false })) } };
       const fields = Object.fromEntries([...request.fields].map(([name, value]) => [name, String(value)]));
       const action = Object.entries(fields).find(([name]) => name.endsWith('Action'))?.[1] ?? '';
       asked.push({ action, fields, authorization: request.authorization });

@@ -10,6 +10,8 @@ export interface EmbeddedDatabase {
   readonly kind: 'embedded';
   readonly runner: QueryRunner;
   readonly pglite: PGlite;
+  /** Resolves when it has given up and answers nothing any more, which only a new process mends. */
+  readonly aborted: Promise<void>;
   close(): Promise<void>;
 }
 

@@ -21,6 +21,16 @@ interface FileLayer {
 export class DurableNodeFS extends NodeFS {
   /** How often the database asked for an fsync and got it. */
   syncs = 0;
+  /** Resolves when the database has given up, as it does where a commit can't be written; it answers nothing any more then. */
+  readonly aborted: Promise<void>;
+  readonly #abort: () => void;
+
+  constructor(folder: string) {
+    super(folder);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.aborted = promise;
+    this.#abort = resolve;
+  }
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const prepared = await super.init(pg, options);
@@ -39,7 +49,8 @@ export class DurableNodeFS extends NodeFS {
         doSetAttr.call(layer, path, node, kept, ...ways);
       };
     };
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend] } };
+    const onAbort = () => this.#abort();
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, onAbort, preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend] } };
   }
 }
 

@@ -49,7 +49,7 @@ export async function openEmbeddedDatabase(dataDir: string, migrationsFolder = M
         await unlock();
       }
     };
-    return { kind: 'embedded', runner, pglite, close };
+    return { kind: 'embedded', runner, pglite, aborted: fs.aborted, close };
   } catch (error) {
     await unlock();
     if (error instanceof RecordsError) throw error;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -21,6 +22,21 @@ test("POR-01 POR-07 the sidebar has the user's name, the role and the pages, My 
   expect(pages.map((page) => page.textContent)).toEqual(['Home', 'Dashboard', 'Models', 'Orders', 'Clients', 'My Materials', 'Profile']);
   expect(pages.find((page) => page.getAttribute('aria-current') === 'page')?.textContent).toBe('Models');
   expect(await heading('My Parts')).toBeDefined();
+});
+
+test.each([
+  ['storage', /^The server's disk is full\. Customers can't upload files or send requests/],
+  ['descriptors', /^The server is overloaded\. Customers can't upload files or send requests/],
+])('S-39 the portal says in plain words when the server is short of %s, until it is not', async (shortage, words) => {
+  stubPortalServer({}, ['mailer', shortage]);
+  await visit('/msp/home');
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  stubPortalServer();
+  // As when the person comes back to the page.
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  focusManager.setFocused(undefined);
 });
 
 test('POR-02 the placeholders say that they are work in progress, each in its own words', async () => {

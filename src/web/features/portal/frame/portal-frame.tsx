@@ -6,10 +6,11 @@ import { enterPortal } from '../provider/enter-portal.ts';
 import { leavePortal, usePortalStore } from '../provider/portal-store.ts';
 import styles from './portal-frame.module.css';
 import { SaveNotice } from './save-notice.tsx';
+import { ShortageNotice } from './shortage-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
-/** Around every page of the portal: the sidebar, and above the page how the last Save ended. */
+/** Around every page of the portal: the sidebar, and above the page what the server is short of and how the last Save ended. */
 export function PortalFrame() {
   const userID = useSessionStore((store) => store.userID);
   const entry = usePortalStore((store) => store.entry);
@@ -24,6 +25,7 @@ export function PortalFrame() {
       <Sidebar />
       <div className={styles['content']}>
         <div className={styles['notices']}>
+          <ShortageNotice />
           <SaveNotice />
           {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
         </div>

@@ -1,4 +1,4 @@
-/** What the portal's frame says: sidebar, user menu and the outcome of a Save. */
+/** What the portal's frame says: sidebar, user menu, the outcome of a Save and what the server is short of. */
 export const texts = {
   portal: 'Portal',
   menu: 'Menu',
@@ -24,5 +24,11 @@ export const texts = {
   signIn: 'Sign in again',
   failed: 'Not saved. What you typed is kept in this browser; please try again.',
   reason: (words: string) => `Not saved. ${words}`,
+  shortages: {
+    storage:
+      "The server's disk is full. Customers can't upload files or send requests until whoever runs the server makes space; then everything goes on by itself. Nothing that was sent is lost.",
+    descriptors:
+      "The server is overloaded. Customers can't upload files or send requests at the moment; everything goes on by itself when there is less to do. Nothing that was sent is lost.",
+  },
   entryFailed: 'What you have saved could not be loaded.',
 } as const;

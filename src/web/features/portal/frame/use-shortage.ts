@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { readinessSchema } from '#contract/readiness.ts';
+import { readConfig } from '../../../api/load-config.ts';
+
+const SHORTAGES = ['storage', 'descriptors'] as const;
+type Shortage = (typeof SHORTAGES)[number];
+const ASK_EVERY_MS = 30_000;
+
+/** What the server has too little of to take uploads and requests; null where it has enough, or does not say. */
+export function useShortage(): Shortage | null {
+  const { data } = useQuery({
+    queryKey: ['shortage'],
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => askForShortage(signal).catch(() => null),
+  });
+  return data ?? null;
+}
+
+async function askForShortage(signal: AbortSignal): Promise<Shortage | null> {
+  const address = new URL('../ready', new URL(readConfig().apiBase, location.href));
+  const { dependencies } = readinessSchema.parse(await (await fetch(address.href, { signal })).json());
+  return SHORTAGES.find((shortage) => dependencies.some(({ name, ok }) => name === shortage && !ok)) ?? null;
+}
