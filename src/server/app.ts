@@ -26,6 +26,7 @@ import { type BackupRequest, serveBackups } from './backup/backup-socket.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import type { Config } from './config.ts';
 import { createCadServer } from './http/create-cad-server.ts';
+import type { LogStream } from './http/create-fastify.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { RequestProblem } from './http/request-problem.ts';
@@ -53,6 +54,7 @@ export type Overrides = Partial<Omit<Ports, keyof DatabasePorts | 'userPool'>> &
   readonly cad?: CadRunner;
   readonly webFolder?: string;
   readonly machine?: Machine;
+  readonly logTo?: LogStream;
 };
 type DatabasePorts = Pick<Ports, 'records' | 'feed'>;
 
@@ -101,6 +103,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const metrics = createMetrics(() => ports);
   const context: HttpContext = {
     config,
+    logTo: overrides.logTo,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
     dependencies: listDependencies(

@@ -136,7 +136,7 @@ export const SETTINGS = {
     'info',
     '`debug`, `info`, `warn`, `error` or `silent`',
     oneOf(['debug', 'info', 'warn', 'error', 'silent']),
-    'The least severe message that is logged.',
+    'The least severe message that is logged; `debug` has a line for each request that went well.',
   ),
   DATA_DIR: setting(STORES, './data', 'a folder', text, 'Holds the embedded database, the files and the mails.'),
   DATABASE_URL: setting(

@@ -36,13 +36,12 @@ export async function startWork(
     // Nothing is taken by a process that still warms up: another may be quicker.
     await cad.warm();
     if (isStopping) return;
-    const report = (error: unknown) => log.error({ err: error }, 'A part could not be measured now; it is tried again.');
     await start(
       'parts',
       workThrough(
         whileSupplied(
           ports,
-          measureInTurn({ ...ports, cad }, workFolder, () => isStopping, report),
+          measureInTurn({ ...ports, cad, log }, workFolder, () => isStopping),
         ),
       ),
     );
@@ -80,7 +79,7 @@ function sendMails(ports: Ports, log: FastifyBaseLogger): WorkOf<OutboxMail> {
       if ((await deliverMail(ports, mail)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
     },
     now,
-    report: (error) => log.error({ err: error }, 'The outbox could not be read or noted in.'),
+    report: (error, mail) => log.error({ err: error, messageId: mail?.message.id }, 'The outbox could not be read or noted in.'),
   };
 }
 

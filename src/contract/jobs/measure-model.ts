@@ -16,6 +16,7 @@ const MOST_BYTES: Readonly<Record<OutputName, number>> = {
 
 /** What the server asks of a CAD child: read, measure, mesh and picture one file, in one pass. */
 export const measureModelJobSchema = z.object({
+  /** Unlike any other's; log lines about the job carry it on both sides. */
   jobId: z.string(),
   /** How many bytes the child reads from its input: the uploaded file. It never learns of a path. */
   sizeBytes: z.int(),

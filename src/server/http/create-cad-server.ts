@@ -9,7 +9,7 @@ import { serveMeshes } from './serve-files.ts';
 /** The CAD server where it stands alone: meshes and nothing else, on a port of its own. */
 export async function createCadServer(context: HttpContext): Promise<FastifyInstance> {
   const { config } = context;
-  const app = createFastify(config);
+  const app = createFastify(config, context.logTo);
   answerProblems(app);
   admitWebApp(app, config, context.publicUrl);
   const limits = createLimits(config.limitsRates);

@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { describeError } from './describe-error.ts';
+import { nameRequests } from './name-requests.ts';
 import { watchBodies } from './watch-bodies.ts';
 
-/** A server without routes, with the limits that hold for all of them. */
-export function createFastify(config: Config): FastifyInstance {
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** A server without routes, with the limits that hold for all of them. It logs to the standard output where there is no `logTo`. */
+export function createFastify(config: Config, logTo?: LogStream): FastifyInstance {
   const app = fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     // What a JSON call may carry; files and forms have limits of their own.
     bodyLimit: 64 * 1024,
@@ -20,6 +29,7 @@ export function createFastify(config: Config): FastifyInstance {
     // A stop lets running uploads finish; the event streams end by themselves.
     forceCloseConnections: 'idle',
   });
+  nameRequests(app);
   watchBodies(app);
   return app;
 }

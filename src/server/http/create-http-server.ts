@@ -22,7 +22,7 @@ import { serveWeb } from './serve-web.ts';
 /** The server of one application, with every route but listening to nothing yet. A worker only answers its probes. */
 export async function createHttpServer(context: HttpContext): Promise<FastifyInstance> {
   const { config } = context;
-  const app = createFastify(config);
+  const app = createFastify(config, context.logTo);
   answerProblems(app);
   guardBrowsers(app, config, context.publicUrl);
   registerProbes(app, context);

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Guard } from '../ports/cad-runner.ts';
 import type { Ports } from '../services/ports.ts';
+import type { LogStream } from './create-fastify.ts';
 import type { Dependency } from './readiness.ts';
 
 /** A mail that the embedded mailer kept. */
@@ -24,6 +25,8 @@ export interface KeptMails {
 /** What the HTTP layer knows of the application that it belongs to. */
 export interface HttpContext {
   readonly config: Config;
+  /** Where log lines go; the standard output where it is missing. */
+  readonly logTo: LogStream | undefined;
   /** The built web app. */
   readonly webFolder: string;
   /** Waits until the database is open; throws RequestProblem 503 when that takes too long. */

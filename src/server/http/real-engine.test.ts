@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
 import { uploadToEnd } from '#test/support/api-client.ts';
+import { createMemoryLog } from '#test/support/memory/log.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 /** ASCII STL of a box from the origin. */
@@ -28,7 +29,7 @@ function composeBox(x: number, y: number, z: number): Uint8Array<ArrayBuffer> {
 
 let server: TestApp;
 beforeAll(async () => {
-  const log = { info: () => {}, warn: () => {} };
+  const log = createMemoryLog();
   const size = Math.max(1, availableParallelism() - 1);
   const cad = createCadChildPool({ sandbox: await findSandbox(), size, memoryLimitMb: 3072, jobDeadlineMs: 50_000, log });
   server = await startTestApp({}, { cad });

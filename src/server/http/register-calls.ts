@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import type { Caller } from '../ports/identity.ts';
+import { nameInLogs } from '../ports/log.ts';
 import type { Ports } from '../services/ports.ts';
 import type { Refusal } from '../services/refusal.ts';
 import { discardModel, type StagedModel } from '../services/stage-model.ts';
@@ -78,6 +79,7 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     if (NAMES_A_FILE.has(call.name)) limits.assertNoGuesser(request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
     const answer = await handle(checked as never, { ports, caller, file, address: request.ip, count, report });
+    if (file !== null && answer.success) request.log.info({ part: nameInLogs(file.internalFilename) }, 'A file was received.');
     if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
     return { call, answer };
   } catch (error) {

@@ -5,6 +5,7 @@ import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
+import { nameInLogs } from '../ports/log.ts';
 import { finishUpload, type Uploader } from '../services/finish-upload.ts';
 import { refuseFileFor } from '../services/guard-resources.ts';
 import { nameUpload } from '../services/name-upload.ts';
@@ -62,6 +63,7 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
     async onUploadFinish(request, { id }) {
       const answer = await finish(id, uploaderOf(requestOf(request)));
       if (!answer.success) throw new RefusedUpload(answer);
+      requestOf(request)?.log.info({ part: nameInLogs(answer.internalFilename) }, 'A file was received.');
       const body = JSON.stringify(answer);
       // The library tells the upload's address beside 201 alone.
       return request.method === 'POST'

@@ -1,7 +1,9 @@
 import type { CadFailureCode, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
 import type { Measurement } from '#domain/part.ts';
 
-export interface MeasureRequest extends Omit<MeasureModelJob, 'jobId'> {
+export interface MeasureRequest extends MeasureModelJob {
+  /** How log lines call the part. */
+  readonly part: string;
   /** Absolute path of the uploaded bytes; only read. */
   readonly modelPath: string;
   /** Absolute path of an existing empty folder; receives `thumbnail.webp`, `mesh.glb` and `mesh.stl`. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
 import { createTestClock, type TestClock } from '#test/support/memory/clock.ts';
+import { createMemoryLog } from '#test/support/memory/log.ts';
 import { createMemoryMailer, type MemoryMailer } from '#test/support/memory/mailer.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
@@ -123,7 +124,7 @@ test('S-30 a part that is being measured stays; deleted all the same, its measur
   const received = await ports.records.parts.findById(part.id);
   if (received === null) throw new Error('It was not stored.');
   const giveWay = new AbortController().signal;
-  await measurePart({ ...ports, feed, cad }, received, `/tmp/quickquote-${part.id}`, giveWay, () => false);
+  await measurePart({ ...ports, feed, cad, log: createMemoryLog() }, received, `/tmp/quickquote-${part.id}`, giveWay, () => false);
   expect(await countBlobs(blobsOf(part))).toBe(3);
   await run();
   expect(await countBlobs(blobsOf(part))).toBe(0);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
 import { createTestClock, type TestClock } from '#test/support/memory/clock.ts';
+import { createMemoryLog, type MemoryLog } from '#test/support/memory/log.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { newPart } from '#test/support/sample-records.ts';
@@ -23,24 +24,18 @@ let workers: Workers;
 let measuring: number[];
 let stopped: number[];
 const CUBE_BYTES = 5;
-const reported: unknown[] = [];
+let log: MemoryLog;
+const reported = () => log.lines.filter(({ level }) => level === 'error');
 
 beforeEach(async () => {
   measuring = [];
   stopped = [];
-  reported.length = 0;
+  log = createMemoryLog();
   workFolder = await mkdtemp(join(tmpdir(), 'quickquote-turns-'));
   const clock = createTestClock();
   const cad: CadRunner = { ...createScriptedCad(), size: 2, measure: measureUntilStopped };
   ports = { records: createMemoryRecords(), blobs: createMemoryBlobStore(), feed: createMemoryStatusFeed(), clock, cad };
-  workers = workThrough(
-    measureInTurn(
-      ports,
-      workFolder,
-      () => false,
-      (error) => reported.push(error),
-    ),
-  );
+  workers = workThrough(measureInTurn({ ...ports, log }, workFolder, () => false));
 });
 afterEach(async () => {
   await workers.stop(0);
@@ -87,7 +82,7 @@ test('S-34 while files that never end hold what they may, every cube is measured
   const [settled = 0] = measuring;
   expect(stopped).not.toContain(settled);
   expect(new Set(await Promise.all(hostile.map(stateOf)))).toEqual(new Set(['received']));
-  expect(reported).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test('S-34 a large file that somebody’s small one waits for gives way at once, and waits on its level for another turn', async () => {
@@ -135,12 +130,12 @@ test('UPL-09 a part whose measuring broke on our side waits a moment, then a lon
     throw new Error('The store is away.');
   };
   const cube = await upload(CUBE_BYTES);
-  await expect.poll(() => reported).toHaveLength(1);
+  await expect.poll(reported).toHaveLength(1);
   workers.wake();
   expect(await stateOf(cube)).toBe('received');
   ports.clock.advance(1_000);
   workers.wake();
-  await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(reported, { timeout: 10_000 }).toHaveLength(2);
   ports.blobs.withLocalFile = withLocalFile;
   ports.clock.advance(1_000);
   workers.wake();

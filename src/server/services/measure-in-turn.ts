@@ -1,4 +1,5 @@
 import type { CadRunner } from '../ports/cad-runner.ts';
+import { type Log, nameInLogs } from '../ports/log.ts';
 import type { PartRecord } from '../ports/records.ts';
 import { measurePart } from './measure-part.ts';
 import type { Ports } from './ports.ts';
@@ -31,14 +32,17 @@ export function firstLevel(sizeBytes: number): number {
  * look so. What is slow in the last seat has it on loan: it gives way, and waits for another turn, as soon as a quicker part waits.
  */
 export function measureInTurn(
-  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'> & { readonly cad: CadRunner },
+  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'> & { readonly cad: CadRunner; readonly log: Log },
   workFolder: string,
   isStopping: () => boolean,
-  report: (error: unknown, partId?: string) => void,
 ): Work<PartRecord> {
   const { parts } = ports.records;
   const running = new Set<Measuring>();
   const now = () => ports.clock.now();
+  const report = (error: unknown, part?: PartRecord) => {
+    const about = part === undefined ? {} : { part: nameInLogs(part.internalFilename) };
+    ports.log.error({ err: error, ...about }, 'A part could not be measured now; it is tried again.');
+  };
   const mostSettled = Math.max(1, ports.cad.size - 1);
   const maySettle = () => [...running].filter(({ isSettled }) => isSettled).length < mostSettled;
 
@@ -70,8 +74,9 @@ export function measureInTurn(
     async run(part) {
       const measuring: Measuring = { part, startedAt: now().getTime(), giveWay: new AbortController(), isSettled: false };
       running.add(measuring);
-      await look(measuring).catch(report);
-      const looking = setInterval(() => look(measuring).catch(report), LOOK_EVERY_MS);
+      const lookAfter = () => look(measuring).catch((error: unknown) => report(error, part));
+      await lookAfter();
+      const looking = setInterval(lookAfter, LOOK_EVERY_MS);
       try {
         await measure(measuring);
       } catch (error) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
+import { createMemoryLog } from '#test/support/memory/log.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { createScriptedCad, measureCube, type ScriptedCad } from '#test/support/scripted-cad.ts';
@@ -37,7 +38,7 @@ const giveWay = new AbortController();
 async function measure() {
   const part = await findPart();
   if (part === null) throw new Error('The part is gone.');
-  return measurePart(ports, part, workFolder, giveWay.signal, () => stopping);
+  return measurePart({ ...ports, log: createMemoryLog() }, part, workFolder, giveWay.signal, () => stopping);
 }
 
 test('UPL-09 a measured part has its figures, image and meshes, and the work folder is empty again', async () => {

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
 import { type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome } from '../ports/cad-runner.ts';
+import { type Log, nameInLogs } from '../ports/log.ts';
 import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
 import { blobsOf, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 
 const MOST_ATTEMPTS = 3;
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner };
+type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner; readonly log: Log };
 
 /**
  * Reads, measures, meshes and pictures one unfinished part in a CAD process and stores what came of it; 'gave-way' when `giveWay` ended
@@ -76,7 +78,12 @@ async function measurePersistently(
   };
   for (let attempt = 1; ; attempt += 1) {
     const { format, modelUnit: unit, sha256, sizeBytes } = part;
-    const outcome = await ports.cad.measure({ ...paths, format, unit, sha256, sizeBytes }, onConverted, giveWay);
+    const about = { jobId: randomUUID(), part: nameInLogs(part.internalFilename) };
+    const startedMs = performance.now();
+    const outcome = await ports.cad.measure({ ...paths, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay);
+    const ms = Math.round(performance.now() - startedMs);
+    const code = outcome.outcome === 'measured' ? undefined : outcome.code;
+    ports.log.info({ ...about, attempt, format, sizeBytes, outcome: outcome.outcome, code, ms }, 'A CAD job ended.');
     await converting;
     const isCrash = outcome.outcome !== 'measured' && outcome.code === 'CRASHED';
     if (!isCrash || attempt === MOST_ATTEMPTS || isStopping()) return outcome;

@@ -8,10 +8,10 @@ export interface Work<Job> {
   take(until: Date): Promise<Job | null>;
   /** Goes on having jobs until `until`. */
   keep(jobs: readonly Job[], until: Date): Promise<void>;
-  /** Does a job to its end; what it throws is reported. */
+  /** Does a job to its end; what it throws is reported with it. */
   run(job: Job): Promise<void>;
   now(): Date;
-  report(error: unknown): void;
+  report(error: unknown, job?: Job): void;
 }
 
 export interface Workers {
@@ -37,7 +37,7 @@ export function workThrough<Job>(work: Work<Job>): Workers {
   const heldUntil = () => new Date(work.now().getTime() + HELD_FOR_MS);
 
   const start = (job: Job) => {
-    const ended = work.run(job).catch(work.report);
+    const ended = work.run(job).catch((error: unknown) => work.report(error, job));
     const left = ended.finally(() => {
       running.delete(job);
       wake();
@@ -66,7 +66,7 @@ export function workThrough<Job>(work: Work<Job>): Workers {
     if (!isFilling) filling = fill();
   };
   const keep = () => {
-    if (running.size > 0) work.keep([...running.keys()], heldUntil()).catch(work.report);
+    if (running.size > 0) work.keep([...running.keys()], heldUntil()).catch((error: unknown) => work.report(error));
   };
 
   const timers = [setInterval(wake, LOOK_ROUND_EVERY_MS), setInterval(keep, SIGN_OF_LIFE_EVERY_MS)];

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
@@ -7,6 +6,7 @@ import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } f
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import type { Measurement } from '#domain/part.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
+import type { Log } from '#server/ports/log.ts';
 import { cutStream, saveOutput, sendModel } from './exchange-files.ts';
 import { BYTES, MESSAGES, type Sandbox } from './find-sandbox.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -27,17 +27,13 @@ export interface CadChildOptions {
   readonly sandbox: Sandbox;
   readonly memoryLimitMb: number;
   readonly jobDeadlineMs: number;
-  readonly log: CadLog;
+  readonly log: Log;
   readonly onExit: () => void;
-}
-/** Any pino logger fits. */
-export interface CadLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
 }
 
 interface RunningJob {
   readonly jobId: string;
+  readonly part: string;
   readonly outputFolder: string;
   onConverted: () => void;
   readonly resolve: (outcome: MeasureOutcome) => void;
@@ -96,7 +92,7 @@ export class CadChild {
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errors = (this.errors + text).slice(-KEPT_ERROR_BYTES);
     });
-    this.process.on('error', (error) => options.log.warn({ err: error }, 'a CAD child could not be reached'));
+    this.process.on('error', (error) => options.log.warn({ ...this.about(), err: error }, 'a CAD child could not be reached'));
     this.gone = new Promise((resolve) => this.process.once('close', resolve));
     this.process.once('close', (code, signal) => this.bury(code, signal));
   }
@@ -106,12 +102,12 @@ export class CadChild {
   }
 
   run(request: MeasureRequest, onConverted: () => void, stop: AbortSignal | undefined): Promise<MeasureOutcome> {
-    const { modelPath, outputFolder, ...asked } = request;
-    const jobId = randomUUID();
+    const { modelPath, outputFolder, part, ...asked } = request;
+    const { jobId } = asked;
     const askToStop = () => this.ask({ stopJobId: jobId });
     return new Promise((resolve, reject) => {
       const job: RunningJob = {
-        ...{ jobId, outputFolder, onConverted, resolve, reject },
+        ...{ jobId, part, outputFolder, onConverted, resolve, reject },
         backstop: undefined,
         announced: new Set(),
         outputs: [],
@@ -123,7 +119,7 @@ export class CadChild {
       // What a cold child still has to do first says nothing about the model.
       void this.settled.then(() => this.limitTime(job));
       // Where sending fails the process is ending, and its end answers the job.
-      this.ask({ ...asked, jobId });
+      this.ask(asked);
       // A child that got half of a model waits for the rest for ever.
       sendModel(modelPath, asked.sizeBytes, this.bytes).catch((error: unknown) => this.giveUp(job, error));
       if (stop?.aborted) askToStop();
@@ -154,7 +150,7 @@ export class CadChild {
       if (this.toldChars > MOST_TOLD_CHARS) throw new Error('It says too much.');
       for (const message of cut(text)) this.hearMessage(cadMessageSchema.parse(message));
     } catch (error) {
-      this.options.log.warn({ err: error }, 'a CAD child said something unknown');
+      this.options.log.warn({ ...this.about(), err: error }, 'a CAD child said something unknown');
       this.messages.destroy();
       this.kill('CRASHED');
     }
@@ -218,7 +214,8 @@ export class CadChild {
   private bury(code: number | null, signal: NodeJS.Signals | null): void {
     this.unwatch();
     if (this.reason === 'CRASHED' && /out of memory|allocation failed|bad_alloc/i.test(this.errors)) this.reason = 'OUT_OF_MEMORY';
-    if (!this.ending) this.options.log.warn({ code, signal, reason: this.reason, errors: this.errors }, 'a CAD child ended');
+    if (!this.ending)
+      this.options.log.warn({ ...this.about(), code, signal, reason: this.reason, errors: this.errors }, 'a CAD child ended');
     this.settle();
     const { job } = this;
     // Its successor must stand before the job's end lets the next one ask for a child.
@@ -229,8 +226,13 @@ export class CadChild {
     else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement });
   }
 
+  /** What log lines carry while a job runs. */
+  private about(): object {
+    return this.job === null ? {} : { jobId: this.job.jobId, part: this.job.part };
+  }
+
   private noteErrors(): void {
-    if (this.errors !== '') this.options.log.info({ errors: this.errors }, 'a CAD child reported');
+    if (this.errors !== '') this.options.log.info({ ...this.about(), errors: this.errors }, 'a CAD child reported');
     this.errors = '';
   }
 }

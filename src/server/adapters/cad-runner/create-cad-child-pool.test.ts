@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CadRunner, CadRunnerError, type MeasureRequest } from '#server/ports/cad-runner.ts';
 import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
+import { createMemoryLog } from '#test/support/memory/log.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { createCadChildPool } from './create-cad-child-pool.ts';
@@ -19,7 +21,7 @@ const cube = join(folder, 'cube.stl');
 const endless = join(folder, 'endless.stl');
 let endlessWriter: number;
 const sandbox = await findSandbox();
-const log = { info() {}, warn() {} };
+const log = createMemoryLog();
 let outputs = 0;
 
 beforeAll(() => {
@@ -36,7 +38,7 @@ function request(modelPath: string, more: Partial<MeasureRequest> = {}): Measure
   const outputFolder = join(folder, `output-${outputs++}`);
   mkdirSync(outputFolder);
   const sizeBytes = modelPath === endless ? 100 : statSync(modelPath).size;
-  return { modelPath, outputFolder, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
+  return { jobId: randomUUID(), part: 'a1b2c3d4', modelPath, outputFolder, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
 }
 
 async function withPool(
@@ -180,13 +182,17 @@ describe('a pool of CAD children', () => {
       say({ type: 'ready' });
       const request = Buffer.alloc(1000);
       const { jobId } = JSON.parse(request.toString('utf8', 0, fs.readSync(3, request)));
+      fs.writeSync(2, 'before it spoke\\n');
       ${script};
       setInterval(() => {}, 1000);`;
       const hostile = { ...sandbox, start: (_arguments: unknown, memoryLimitMb: number) => sandbox.start(['-e', code], memoryLimitMb) };
       const pool = createCadChildPool({ sandbox: hostile, size: 1, memoryLimitMb: 2048, jobDeadlineMs: 50 * SECOND, log });
       let converted = 0;
-      const outcome = await pool.measure(request(cube), () => converted++);
+      const asked = request(cube);
+      const outcome = await pool.measure(asked, () => converted++);
       await pool.close();
+      const ended = log.lines.filter(({ details }) => 'jobId' in details && details.jobId === asked.jobId);
+      expect(ended.at(-1)).toMatchObject({ message: 'a CAD child ended', details: { part: asked.part, errors: 'before it spoke\n' } });
       expect(outcome).toMatchObject({ outcome: 'failed', code: 'CRASHED' });
       expect(converted).toBeLessThan(2);
     },
@@ -211,7 +217,7 @@ describe('a pool of CAD children', () => {
         '-e',
         `import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
          import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
-         const log = { info() {}, warn() {} };
+         const log = { info() {}, warn() {}, error() {} };
          await createCadChildPool({ sandbox: await findSandbox(), size: 1, memoryLimitMb: 2048, jobDeadlineMs: 1000, log }).warm();
          console.log('warm');`,
       ],

@@ -1,5 +1,6 @@
 import type { CadRunner, MeasureOutcome } from '#server/ports/cad-runner.ts';
-import { CadChild, type CadLog } from './cad-child.ts';
+import type { Log } from '#server/ports/log.ts';
+import { CadChild } from './cad-child.ts';
 import type { Sandbox } from './find-sandbox.ts';
 
 export interface CadChildPoolOptions {
@@ -10,7 +11,7 @@ export interface CadChildPoolOptions {
   readonly memoryLimitMb: number;
   /** Time one job may take, milliseconds. */
   readonly jobDeadlineMs: number;
-  readonly log: CadLog;
+  readonly log: Log;
 }
 
 /** A child that ends before it is warm is started again only after this, lest a broken installation spins. */
