@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
 import { buildFormData, callAddress, listFields } from './call-address.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
+import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
 
 /** What a caller passes: the request before the server's defaults are filled in. */
 export type InputOf<C extends Call> = z.input<C['request']>;
@@ -21,23 +22,22 @@ const PATIENCE_MS = 60_000;
  */
 export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<CallResult<C>> {
   let body: unknown;
-  let needsSignIn = false;
   try {
-    const signals = [AbortSignal.timeout(PATIENCE_MS), ...(options.signal === undefined ? [] : [options.signal])];
-    const response = await fetch(callAddress(call), {
+    const response = await fetchSound(callAddress(call), {
       method: call.method,
-      signal: AbortSignal.any(signals),
+      signal: options.signal ?? null,
+      patienceMs: PATIENCE_MS,
       ...encode(call, input as object, options.accessToken),
     });
-    needsSignIn = response.status === 401;
-    body = await response.json().catch(() => undefined);
-    if (!response.ok) {
-      throw new Error('Bad response from server');
-    }
+    body = await readJson(response);
     return readAnswer(call, body);
   } catch (error) {
+    const refused = error instanceof BadResponse ? error.response : null;
+    if (refused !== null) {
+      body = await readJson(refused);
+    }
     const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
-    return needsSignIn ? { ...failure, needsSignIn: true } : failure;
+    return refused?.status === 401 ? { ...failure, needsSignIn: true } : failure;
   }
 }
 
@@ -50,7 +50,7 @@ export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C
   return parsed.data as ResponseOf<C>;
 }
 
-function encode(call: Call, input: object, accessToken?: string): RequestInit {
+function encode(call: Call, input: object, accessToken?: string): Pick<RequestInit, 'headers' | 'body'> {
   const authorization: Record<string, string> = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
   if (call.encoding === 'json') {
     return {

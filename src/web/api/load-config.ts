@@ -1,13 +1,11 @@
 import { type WebConfig, webConfigSchema } from '#contract/web-config.ts';
+import { fetchSound } from './fetch-sound.ts';
 
 let config: WebConfig | null = null;
 
 /** Fetches the installation's configuration, once, before the app starts. Rejects when it is missing or malformed. */
 export async function loadConfig(): Promise<WebConfig> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
-  if (!response.ok) {
-    throw new Error(`The configuration answered ${response.status}.`);
-  }
+  const response = await fetchSound(`${import.meta.env.BASE_URL}config.json`);
   return adoptConfig(webConfigSchema.parse(await response.json()));
 }
 

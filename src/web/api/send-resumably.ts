@@ -6,6 +6,7 @@ import type { Unit } from '#domain/units.ts';
 import { useUnfinishedUploadsStore } from '../stores/unfinished-uploads-store.ts';
 import { readAnswer } from './call-api.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
+import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
 import { readConfig } from './load-config.ts';
 
 export interface ModelToSend {
@@ -137,11 +138,10 @@ function readSent(body: string): Sent | null {
 /** What the server answered to the last byte, where that answer got lost. */
 async function askForAnswer(address: string): Promise<Sent> {
   try {
-    const response = await fetch(address);
-    const body: unknown = await response.json().catch(() => undefined);
-    return response.ok ? readAnswer(uploadModel, body) : describeFailure('Bad response from server', body);
+    return readAnswer(uploadModel, await readJson(await fetchSound(address)));
   } catch (error) {
-    return describeFailure(error instanceof Error ? error.message : String(error));
+    const body = error instanceof BadResponse ? await readJson(error.response) : undefined;
+    return describeFailure(error instanceof Error ? error.message : String(error), body);
   }
 }
 

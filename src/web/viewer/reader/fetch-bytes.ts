@@ -1,3 +1,4 @@
+import { BadResponse, fetchSound } from '../../api/fetch-sound.ts';
 import { VIEWER_TEXTS } from '../texts.ts';
 import type { ViewerErrorCode } from '../viewer-error.ts';
 import type { ReadSource } from './messages.ts';
@@ -10,12 +11,12 @@ export type Fetched =
 export async function fetchBytes(source: ReadSource, signal: AbortSignal | null = null): Promise<Fetched> {
   try {
     if (source.kind === 'file') return { outcome: 'fetched', bytes: new Uint8Array(await source.file.arrayBuffer()) };
-    const response = await fetch(source.url, { credentials: 'same-origin', signal });
-    if (response.status === 404) return { outcome: 'failed', code: 'NOT_FOUND', message: VIEWER_TEXTS.notFound };
-    if (!response.ok) return { outcome: 'failed', code: 'NETWORK', message: VIEWER_TEXTS.network };
+    const response = await fetchSound(source.url, { signal });
     return { outcome: 'fetched', bytes: new Uint8Array(await response.arrayBuffer()) };
-  } catch {
-    const failure = source.kind === 'file' ? ({ code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable } as const) : null;
-    return { outcome: 'failed', ...(failure ?? { code: 'NETWORK', message: VIEWER_TEXTS.network }) };
+  } catch (error) {
+    if (source.kind === 'file') return { outcome: 'failed', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+    if (error instanceof BadResponse && error.response.status === 404)
+      return { outcome: 'failed', code: 'NOT_FOUND', message: VIEWER_TEXTS.notFound };
+    return { outcome: 'failed', code: 'NETWORK', message: VIEWER_TEXTS.network };
   }
 }

@@ -62,6 +62,9 @@ export type ReaderRequest =
   | { readonly type: 'point'; readonly id: number; readonly ray: PickRay }
   | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay };
 
+/** How a wish for exact figures ended: they are there or can't be had, or the engine was stopped. */
+export type Measured = 'done' | 'too long';
+
 export type ReaderReply =
   | { readonly type: 'ready' }
   | { readonly type: 'status'; readonly id: number; readonly status: string }
@@ -72,6 +75,6 @@ export type ReaderReply =
   | { readonly type: 'failed'; readonly id: number; readonly code: ViewerErrorCode; readonly message: string }
   /** The file broke the engine; this worker is of no more use. */
   | { readonly type: 'broken'; readonly id: number }
-  | { readonly type: 'measured'; readonly id: number }
+  | { readonly type: 'measured'; readonly id: number; readonly measured: Measured }
   | { readonly type: 'point'; readonly id: number; readonly point: SurfacePoint | null }
   | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null };

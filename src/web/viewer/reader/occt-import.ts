@@ -1,5 +1,6 @@
 import occtImport, { type OcctImport } from 'occt-import-js';
 import binaryUrl from 'occt-import-js/dist/occt-import-js.wasm?url';
+import { compileBinary } from './compile-binary.ts';
 
 /** As fine as the CAD server's meshes, but for the angle, which is what drawing needs. */
 const TRIANGULATION = {
@@ -26,7 +27,7 @@ export function readCadBytes(occt: OcctImport, format: 'step' | 'iges', bytes: U
 }
 
 async function startOcctImport(): Promise<OcctImport> {
-  const compiled = compileBinary();
+  const compiled = compileBinary(binaryUrl);
   return occtImport({
     print() {},
     printErr() {},
@@ -34,10 +35,4 @@ async function startOcctImport(): Promise<OcctImport> {
       return compiled.then(async (module) => received(await WebAssembly.instantiate(module, imports)));
     },
   });
-}
-
-async function compileBinary(): Promise<WebAssembly.Module> {
-  const response = await fetch(binaryUrl, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The CAD reader could not be fetched: ${response.status}`);
-  return WebAssembly.compileStreaming(response);
 }

@@ -1,3 +1,4 @@
+import { fetchSound } from '../../api/fetch-sound.ts';
 import { loadOcctImport, readCadBytes } from './occt-import.ts';
 import primingUrl from './priming.step?url';
 
@@ -16,8 +17,7 @@ export function primeReader(isIdle: () => boolean): Promise<void> {
 }
 
 async function readSample(isIdle: () => boolean): Promise<void> {
-  const [occt, response] = await Promise.all([loadOcctImport(), fetch(primingUrl, { credentials: 'same-origin' })]);
-  if (!response.ok) return;
+  const [occt, response] = await Promise.all([loadOcctImport(), fetchSound(primingUrl)]);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (isIdle()) readCadBytes(occt, 'step', bytes);
 }

@@ -3,6 +3,7 @@ import exactBinaryUrl from 'replicad-opencascadejs/wasm?url';
 import type { ModelMesh } from '#kernel/model.ts';
 import { createEngines, type KernelEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
+import { compileBinary } from './compile-binary.ts';
 
 let engines: KernelEngines | null = null;
 
@@ -17,10 +18,4 @@ export async function readExactMesh(format: 'step' | 'iges', bytes: Uint8Array):
     engines = null;
     return null;
   }
-}
-
-async function compileBinary(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The exact CAD engine could not be fetched: ${response.status}`);
-  return WebAssembly.compileStreaming(response);
 }

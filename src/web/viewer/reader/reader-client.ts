@@ -1,6 +1,6 @@
 import { VIEWER_TEXTS } from '../texts.ts';
 import { ViewerError } from '../viewer-error.ts';
-import type { DrawnModel, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from './messages.ts';
+import type { DrawnModel, Measured, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from './messages.ts';
 import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
@@ -96,8 +96,9 @@ export class ReaderClient {
   }
 
   /** Has the exact shape measured from now on, where the file has one. */
-  async measureExactly(): Promise<void> {
-    await this.ask({ type: 'measure', id: ++this.lastId });
+  async measureExactly(): Promise<Measured> {
+    const answer = await this.ask({ type: 'measure', id: ++this.lastId });
+    return answer?.type === 'measured' ? answer.measured : 'done';
   }
 
   private ask(request: ReaderRequest & { readonly id: number }): Promise<Answer | null> {

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ShownModel } from './shown-model.ts';
 
-const exact = vi.hoisted(() => ({ isMissing: false, reads: vi.fn() }));
-vi.mock('./read-exact-mesh.ts', () => ({
-  get readExactMesh() {
-    if (exact.isMissing) throw new Error('gone');
-    return exact.reads;
+const exact = vi.hoisted(() => ({ reads: vi.fn(), givesUp: vi.fn() }));
+vi.mock('./exact-reader.ts', () => ({
+  ExactReader: class {
+    read = exact.reads;
+    giveUp = exact.givesUp;
   },
 }));
 
 afterEach(() => {
-  exact.isMissing = false;
   exact.reads.mockReset();
+  exact.givesUp.mockReset();
 });
 
 /** One triangle of 3 × 4 mm. */
@@ -31,6 +31,7 @@ const features = {
   faces: [{ surface: 'plane', areaMm2: 6.5, radiusMm: null }],
   edges: [],
 } as const;
+const READ = { outcome: 'read', mesh: { ...mesh, normals: null, features } };
 const ray = { origin: { x: 1, y: 1, z: 5 }, direction: { x: 0, y: 0, z: -1 }, reach: 0, shown: null };
 
 async function pick(model: ShownModel) {
@@ -38,7 +39,7 @@ async function pick(model: ShownModel) {
 }
 
 test('VIEW-12 the exact shape is read once, however often it is asked for, and answers from then on', async () => {
-  exact.reads.mockResolvedValue({ ...mesh, normals: null, features });
+  exact.reads.mockResolvedValue(READ);
   const model = new ShownModel();
   model.keep(mesh, origin);
   const asked = model.measureExactly();
@@ -51,13 +52,37 @@ test('VIEW-12 the exact shape is read once, however often it is asked for, and a
 });
 
 test('VIEW-12 where the exact engine cannot be had, the mesh answers and says so; the next time it is tried again', async () => {
-  exact.isMissing = true;
+  exact.reads.mockResolvedValue({ outcome: 'failed' });
   const model = new ShownModel();
   model.keep(mesh, origin);
   await model.measureExactly();
   expect(await pick(model)).toMatchObject({ kind: 'face', areaMm2: 6, exact: false });
-  exact.isMissing = false;
-  exact.reads.mockResolvedValue({ ...mesh, normals: null, features });
+  exact.reads.mockResolvedValue(READ);
   await model.measureExactly();
   expect(await pick(model)).toMatchObject({ areaMm2: 6.5, exact: true });
+});
+
+test('VIEW-12 a measurement that takes too long is told, and the mesh answers', async () => {
+  exact.reads.mockResolvedValue({ outcome: 'too long' });
+  const model = new ShownModel();
+  model.keep(mesh, origin);
+  expect(await model.measureExactly()).toBe('too long');
+  expect(await pick(model)).toMatchObject({ areaMm2: 6, exact: false });
+  // Nobody waits for it twice.
+  expect(await model.measureExactly()).toBe('too long');
+  expect(exact.reads).toHaveBeenCalledOnce();
+});
+
+test('VIEW-02 VIEW-12 the next model ends the measurement of the one before', async () => {
+  const waiting = Promise.withResolvers();
+  exact.reads.mockReturnValue(waiting.promise);
+  const model = new ShownModel();
+  model.keep(mesh, origin);
+  const asked = model.measureExactly();
+  await vi.waitFor(() => expect(exact.reads).toHaveBeenCalled());
+  exact.givesUp.mockImplementation(() => waiting.resolve({ outcome: 'failed' }));
+  model.forget();
+  expect(exact.givesUp).toHaveBeenCalled();
+  await asked;
+  expect(model.index()).toBeNull();
 });

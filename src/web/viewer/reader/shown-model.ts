@@ -1,8 +1,9 @@
 import type { PickIndex } from '../picking/pick-index.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
 import type { ModelFormat, Vector3D } from '../viewer.ts';
+import { ExactReader } from './exact-reader.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import type { ReadSource } from './messages.ts';
+import type { Measured, ReadSource } from './messages.ts';
 
 interface Origin {
   readonly format: ModelFormat;
@@ -16,13 +17,13 @@ export class ShownModel {
   private mesh: KeptMesh | null = null;
   private origin: Origin | null = null;
   private picks: Promise<PickIndex> | null = null;
-  private measuring: Promise<void> | null = null;
+  private measuring: Promise<Measured> | null = null;
+  private readonly exact = new ExactReader();
 
   keep(mesh: KeptMesh, origin: Origin): void {
+    this.forget();
     this.mesh = mesh;
     this.origin = origin;
-    this.picks = null;
-    this.measuring = null;
   }
 
   /** Takes the same model's mesh with equal corners joined, unless the exact one is there. */
@@ -37,6 +38,7 @@ export class ShownModel {
     this.origin = null;
     this.picks = null;
     this.measuring = null;
+    this.exact.giveUp();
   }
 
   /** Made at the first question about a model; its code comes along with it. Null: no model is shown. */
@@ -49,28 +51,31 @@ export class ShownModel {
 
   /**
    * Reads a STEP or IGES file once more, by the exact engine, and answers from its shape. Others stay as they are, and so does
-   * one that the engine can't be fetched for or can't read.
+   * one that the engine can't be fetched for, can't read, or reads for too long.
    */
-  measureExactly(): Promise<void> {
+  measureExactly(): Promise<Measured> {
     this.measuring ??= this.replaceByExact();
     return this.measuring;
   }
 
-  private async replaceByExact(): Promise<void> {
+  private async replaceByExact(): Promise<Measured> {
     const { mesh, origin } = this;
-    if (mesh === null || origin === null || mesh.features !== null) return;
+    if (mesh === null || origin === null || mesh.features !== null) return 'done';
     const { format, source } = origin;
-    if (format !== 'step' && format !== 'iges') return;
-    const engine = import('./read-exact-mesh.ts').then(({ readExactMesh }) => readExactMesh).catch(() => null);
-    const [readExactMesh, fetched] = await Promise.all([engine, fetchBytes(source)]);
-    const exact = readExactMesh === null || fetched.outcome === 'failed' ? null : await readExactMesh(format, fetched.bytes);
+    if (format !== 'step' && format !== 'iges') return 'done';
+    const fetched = await fetchBytes(source);
+    if (this.origin !== origin) return 'done';
+    const read = fetched.outcome === 'failed' ? fetched : await this.exact.read({ format, bytes: fetched.bytes });
     // Another model may have come meanwhile.
-    if (this.origin !== origin) return;
-    if (exact?.features === undefined) {
+    if (this.origin !== origin) return 'done';
+    // It would take as long again.
+    if (read.outcome === 'too long') return 'too long';
+    if (read.outcome !== 'read' || read.mesh.features === undefined) {
       // What could not be fetched may be there the next time.
       this.measuring = null;
-      return;
+      return 'done';
     }
+    const exact = read.mesh;
     this.keep(
       {
         positions: shift(exact.positions, origin.centreMm),
@@ -78,10 +83,11 @@ export class ShownModel {
         faces: null,
         welded: false,
         edgeSegments: shift(exact.edgeSegments ?? new Float32Array(0), origin.centreMm),
-        features: exact.features,
+        features: read.mesh.features,
       },
       origin,
     );
+    return 'done';
   }
 }
 

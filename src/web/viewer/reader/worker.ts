@@ -52,8 +52,7 @@ async function answer(request: ReaderRequest): Promise<void> {
     case 'feature':
       return reply({ type: 'feature', id: request.id, feature: (await shown.index())?.findFeature(request.ray) ?? null });
     case 'measure':
-      await shown.measureExactly();
-      return reply({ type: 'measured', id: request.id });
+      return reply({ type: 'measured', id: request.id, measured: await shown.measureExactly() });
   }
 }
 

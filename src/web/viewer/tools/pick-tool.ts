@@ -127,8 +127,8 @@ export class PickTool {
     // Only these have an exact shape that did not come along.
     if ((model?.format !== 'step' && model?.format !== 'iges') || isSparing()) return;
     announceStatus(VIEWER_TEXTS.measuring, true);
-    await this.reader.measureExactly();
-    if (this.model === model) announceStatus('', false);
+    const measured = await this.reader.measureExactly();
+    if (this.model === model) announceStatus(measured === 'too long' ? VIEWER_TEXTS.measuredTooLong : '', false);
   }
 
   private reset(): void {
