@@ -5,7 +5,6 @@ import { takePoint } from './climb.ts';
 import { doubtArea } from './integrate-doubt.ts';
 import { type FaceShare, integrateFace } from './integrate-face.ts';
 import { enclosePolygons, followPlane, type Polygon } from './integrate-plane.ts';
-import { readGeneratrix } from './tell-swept.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {
@@ -34,7 +33,8 @@ const SMALL_SHARE = 1e-4;
 
 /**
  * Volume and area of a solid, integrated over its exact surfaces (divergence theorem). The engine's Gauss points know nothing of
- * the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large: those faces are integrated here.
+ * the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large, and are too few for revolved
+ * lines: those faces are integrated here.
  */
 export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): BodyFigures {
   const sorted = sortFaces(oc, faces);
@@ -173,7 +173,7 @@ function integrateVolume(oc: ExactEngine, shape: TopoDS_Shape, precision: number
 }
 
 interface SortedFaces {
-  /** Extruded, revolved and offset ones, but for those of lines and circles. */
+  /** Extruded, revolved and offset ones. */
   readonly swept: readonly TopoDS_Face[];
   /** Faces of few numbers, planes with plain edges among them. */
   readonly elementary: readonly TopoDS_Face[];
@@ -200,7 +200,7 @@ function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces 
     if (type === types.GeomAbs_Plane) planes.push(face);
     else if (ELEMENTARY.some((name) => type === types[name])) elementary.push(face);
     else if (SPLINES.some((name) => type === types[name])) freeForm.push(face);
-    else (readGeneratrix(oc, surface) === null ? swept : elementary).push(face);
+    else swept.push(face);
   }
   const polygons = new Map<TopoDS_Face, Polygon>();
   for (const face of planes) {

@@ -25,14 +25,14 @@ export function tellSwept(oc: ExactEngine, surface: Adaptor3d_Surface): ToldSurf
 }
 
 /** A line through `place`, or where it has a radius, a circle about it; `direction` is the line's or the circle's axis. */
-export interface PlainCurve {
+interface PlainCurve {
   readonly place: Vector;
   readonly direction: Vector;
   readonly radius: number | null;
 }
 
 /** The line or circle that a surface is extruded or revolved from; null: it is neither, or of another curve. */
-export function readGeneratrix(oc: ExactEngine, surface: Adaptor3d_Surface): PlainCurve | null {
+function readGeneratrix(oc: ExactEngine, surface: Adaptor3d_Surface): PlainCurve | null {
   const { GeomAbs_SurfaceOfExtrusion, GeomAbs_SurfaceOfRevolution } = oc.GeomAbs_SurfaceType;
   const swept = surface.GetType();
   if (swept !== GeomAbs_SurfaceOfExtrusion && swept !== GeomAbs_SurfaceOfRevolution) return null;

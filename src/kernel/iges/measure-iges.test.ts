@@ -21,6 +21,23 @@ async function measure(text: string) {
   return read.measurement;
 }
 
+test('API-17 a tube of revolved lines has its volume beside a block so large that the mesh would not tell', async () => {
+  const part = (parameters: string): IgesText => ({ parameters, status: '00010000' });
+  const line = (from: readonly number[], to: readonly number[]) =>
+    part(`110,${[...from, ...to].map((value) => value.toFixed(1)).join(',')};`);
+  const corners = [
+    [105, 40, 0],
+    [109, 40, 0],
+    [109, 40, 20],
+    [105, 40, 20],
+  ] as const;
+  const lines = corners.map((corner, i) => line(corner, corners[(i + 1) % 4] ?? []));
+  const sides = lines.map((_, i) => `120,1,${2 * i + 3},0.,${2 * Math.PI};`);
+  const measured = await measure(writeIges([line([100, 40, 0], [100, 40, 20]), ...lines, ...sides, ...writeCube(40)]));
+  expect(measured).toMatchObject({ faces: 10, solids: 2, watertight: true });
+  expect((measured.volumeMm3 ?? 0) / (Math.PI * (81 - 25) * 20 + 40 ** 3)).toBeCloseTo(1, 7);
+});
+
 describe('hidden entities of IGES files', () => {
   test.each([
     ['a surface', [farSquare], '1 hidden surface of the file was left out.'],
