@@ -4,7 +4,7 @@ import { logProblem } from '../../api/log-problem.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { sortFiles } from './sort-files.ts';
 import { reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
-import { uploadPart } from './upload-part.ts';
+import type { uploadPart } from './upload-part.ts';
 
 /** A file that was not taken because of its size. */
 export interface OversizedFile {
@@ -20,6 +20,7 @@ interface UploadQueue {
 
 /** Files under way at once. A browser opens six connections to one host: four for files leave two for pictures and calls. */
 const PARALLEL_UPLOADS = 4;
+const NOT_LOADED = 'A piece of this page could not be loaded. Please reload the page and try again.';
 
 /** The uploads of this page's life. They go on while the customer looks at another page of the app. */
 export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [] }));
@@ -64,7 +65,8 @@ export function dismissOversized(): void {
 }
 
 async function runUpload(id: string, file: File, unit: Unit, mspID: string, signal: AbortSignal): Promise<void> {
-  const result = await uploadPart({
+  const upload = await loadUploadPart();
+  const result = await upload({
     file,
     unit,
     mspID,
@@ -83,6 +85,15 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
   failItem(id, file, result.message, result.reason);
   if (result.oversized !== undefined) {
     warnOfSize([result.oversized]);
+  }
+}
+
+/** Fetched with the first file, since the page is there sooner without it. */
+async function loadUploadPart(): Promise<typeof uploadPart> {
+  try {
+    return (await import('./upload-part.ts')).uploadPart;
+  } catch (error) {
+    return async () => ({ outcome: 'failed', message: NOT_LOADED, reason: String(error) });
   }
 }
 
