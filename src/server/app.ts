@@ -106,11 +106,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logTo: overrides.logTo,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
-    dependencies: listDependencies(
-      () => ports,
-      () => cad,
-      resources,
-    ),
+    dependencies: listDependencies(() => ports, config.role === 'api' ? null : () => cad, resources),
     metrics,
     guards: () => cad?.guards,
     mails: createMailReader(config),

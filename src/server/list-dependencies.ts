@@ -6,8 +6,12 @@ import type { Ports } from './services/ports.ts';
 /** Asking a mail server means signing in there. */
 const MAILER_HOLDS_MS = 30_000;
 
-/** What /ready tells about; `ports` are null before the database is open. */
-export function listDependencies(ports: () => Ports | null, cad: () => CadRunner | null, resources: ResourceGuard): readonly Dependency[] {
+/** What /ready tells about; `ports` are null before the database is open; `cad` is null where others measure. */
+export function listDependencies(
+  ports: () => Ports | null,
+  cad: (() => CadRunner | null) | null,
+  resources: ResourceGuard,
+): readonly Dependency[] {
   const port = (name: string, ping: (open: Ports) => Promise<void>, more: Partial<Dependency> = {}): Dependency => ({
     name,
     needed: true,
@@ -32,15 +36,15 @@ export function listDependencies(ports: () => Ports | null, cad: () => CadRunner
     port('database', ({ records }) => records.ping()),
     port('files', ({ blobs }) => blobs.ping()),
     port('feed', ({ feed }) => feed.ping()),
-    {
-      name: 'cad',
-      needed: true,
-      holdsMs: 0,
-      check: async () => (cad()?.countWarm() === 0 ? 'The CAD processes are warming up.' : null),
-    },
+    ...(cad === null ? [] : [measuring(cad)]),
     resource('storage'),
     resource('descriptors'),
     // Mails wait in the database until they are accepted.
     port('mailer', ({ mailer }) => mailer.ping(), { needed: false, holdsMs: MAILER_HOLDS_MS }),
   ];
+}
+
+function measuring(cad: () => CadRunner | null): Dependency {
+  const check = async () => (cad()?.countWarm() === 0 ? 'The CAD processes are warming up.' : null);
+  return { name: 'cad', needed: true, holdsMs: 0, check };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { CadRunnerError } from '#server/ports/cad-runner.ts';
+import { RecordsError } from '#server/ports/records.ts';
+import { callServer, uploadFile, uploadToEnd } from '#test/support/api-client.ts';
 import { createMemoryBlobStore } from '#test/support/memory/blob-store.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { newMail } from '#test/support/sample-records.ts';
@@ -61,6 +63,14 @@ test('/ready turns no customer away because of mails, but does where nothing can
   expect(await askReady(other)).toMatchObject({ code: 200, status: 'ready' });
 });
 
+test('/ready says nothing of CAD processes where others measure', async () => {
+  await using server = await startTestApp({ ROLE: 'api', DATABASE_URL: 'postgres://nowhere.invalid/db' });
+  const ready = await askReady(server);
+  expect(ready.code).toBe(200);
+  expect(ready.sandbox).toBeUndefined();
+  expect(ready.dependencies.map(({ name }) => name)).not.toContain('cad');
+});
+
 test('/metrics counts requests by route, not by address', async () => {
   await using server = await startTestApp();
   await fetch(`${server.baseUrl}/img/secret-name.webp`);
@@ -98,6 +108,28 @@ test('/metrics tells how work, mails, streams and storage stand, and names no fi
   expect(text).toMatch(/^quickquote_mails_refused [1-9]/m);
   expect(text).toMatch(/^quickquote_stored_bytes [1-9]/m);
   expect(text).not.toMatch(/secret-drawing|endless|ada/i);
+});
+
+test('/metrics tells what waits at that moment, and of a process without its database what is left', async () => {
+  const cad = createScriptedCad();
+  cad.script = async () => {
+    throw new CadRunnerError('The disk refuses.');
+  };
+  await using server = await startTestApp({}, { cad });
+  const read = async () => (await fetch(`${server.baseUrl}/metrics`)).text();
+  await uploadFile(server.baseUrl, { name: 'part.stl', bytes: composeStl(1) });
+  await expect.poll(() => server.app.http.inject('/metrics').then(({ body }) => body)).toContain('outcome="unavailable"');
+  server.clock.advance(60_000);
+  const text = await read();
+  expect(text).toMatch(/^quickquote_parts_waiting 1$/m);
+  expect(text).toMatch(/^quickquote_parts_waiting_oldest_seconds 60/m);
+  expect(text).toMatch(/^quickquote_stored_bytes [1-9]/m);
+  server.records.parts.countWaiting = async () => {
+    throw new RecordsError('It is away.');
+  };
+  const without = await read();
+  expect(without).toContain('process_cpu_seconds_total');
+  expect(without).not.toMatch(/^quickquote_(parts|mails|stored)_(waiting|bytes)/m);
 });
 
 test('S-41 /metrics is for this machine alone, and for whoever has its token', async () => {

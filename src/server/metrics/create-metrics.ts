@@ -48,9 +48,12 @@ export function createMetrics(ports: () => Ports | null): Metrics {
     registers,
   });
   const mails = new Counter({ name: 'quickquote_mails_total', help: 'Mails given to the mailer.', labelNames: ['outcome'], registers });
-  measureWaiting(registers, ports);
+  const readWaiting = measureWaiting(registers, ports);
   return {
-    render: () => registry.metrics(),
+    async render() {
+      await readWaiting();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
     countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     countStream() {
@@ -78,19 +81,22 @@ export function createMetrics(ports: () => Ports | null): Metrics {
           const { format } = request;
           let stage: 'read' | 'measure' = 'read';
           let end = stages.startTimer({ format });
-          const outcome = await cad.measure(
-            request,
-            () => {
-              end({ stage });
-              stage = 'measure';
-              end = stages.startTimer({ format });
-              onConverted();
-            },
-            stop,
-          );
-          end({ stage });
-          jobs.inc({ format, outcome: outcome.outcome === 'measured' ? 'measured' : outcome.code.toLowerCase() });
-          return outcome;
+          const onRead = () => {
+            end({ stage });
+            stage = 'measure';
+            end = stages.startTimer({ format });
+            onConverted();
+          };
+          try {
+            const outcome = await cad.measure(request, onRead, stop);
+            jobs.inc({ format, outcome: outcome.outcome === 'measured' ? 'measured' : outcome.code.toLowerCase() });
+            return outcome;
+          } catch (error) {
+            jobs.inc({ format, outcome: 'unavailable' });
+            throw error;
+          } finally {
+            end({ stage });
+          }
         },
       };
     },
@@ -113,30 +119,35 @@ export function createMetrics(ports: () => Ports | null): Metrics {
   };
 }
 
-/** What waits and what is stored, the same from every process on one database. */
-function measureWaiting(registers: Registry[], ports: () => Ports | null): void {
+/**
+ * What waits and what is stored, the same from every process on one database. Answers how to read it: figures that the records don't
+ * tell at that moment are left out, so that those of the process itself are there when its database is not.
+ */
+function measureWaiting(registers: Registry[], ports: () => Ports | null): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const parts = gauge('quickquote_parts_waiting', 'Parts that are not measured yet.');
   const oldest = gauge(
     'quickquote_parts_waiting_oldest_seconds',
     'How long the oldest of the waiting parts has waited; 0 where none does.',
   );
-  const refused = gauge('quickquote_mails_refused', 'Mails that wait though they were tried, nobody having accepted them yet.');
   const mails = gauge('quickquote_mails_waiting', 'Mails that are not sent yet.');
+  const refused = gauge('quickquote_mails_refused', 'Mails that wait though they were tried, nobody having accepted them yet.');
   const stored = gauge('quickquote_stored_bytes', 'Size of all uploaded files.');
-  new Gauge({
-    name: 'quickquote_parts_waiting',
-    help: 'Parts that are not measured yet.',
-    registers,
-    async collect() {
+  return async () => {
+    try {
       const open = ports();
-      if (open === null) return;
-      const { parts, outbox } = open.records;
-      const [waiting, unsent, bytes] = await Promise.all([parts.countWaiting(), outbox.countWaiting(), parts.countBytes({})]);
-      this.set(waiting.count);
-      oldest.set(waiting.since === null ? 0 : Math.max(0, (open.clock.now().getTime() - waiting.since.getTime()) / 1000));
+      if (open === null) throw new Error('The database is being opened.');
+      const { records, clock } = open;
+      const told = await Promise.all([records.parts.countWaiting(), records.outbox.countWaiting(), records.parts.countBytes({})]);
+      const [waiting, unsent, bytes] = told;
+      parts.set(waiting.count);
+      oldest.set(waiting.since === null ? 0 : Math.max(0, (clock.now().getTime() - waiting.since.getTime()) / 1000));
       mails.set(unsent.count);
       refused.set(unsent.refused);
       stored.set(bytes);
-    },
-  });
+    } catch {
+      // /ready says why.
+      for (const figure of [parts, oldest, mails, refused, stored]) figure.remove();
+    }
+  };
 }
