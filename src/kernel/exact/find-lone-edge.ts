@@ -1,13 +1,14 @@
 import type { TopoDS_Edge, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
+import type { Vector } from '../vectors.ts';
 import { type Box, diagonalOf, isWithin, readBox } from './box.ts';
 import { takePoint } from './climb.ts';
 import { ShapeMap } from './shape-map.ts';
 
 /** Edges no longer than this many tolerances may vanish where they are sewn. */
 const SHORT = 10;
-/** Of more edges comparing each with each takes longer than sewing may. */
-const MOST_EDGES = 2000;
+/** More comparisons of an edge with another one take longer than sewing may. */
+const MOST_PAIRS = 4_000_000;
 
 /**
  * Whether some edge bounds only one face and can't be sewn to anything: its middle lies farther than the tolerance, mm, from the
@@ -16,21 +17,31 @@ const MOST_EDGES = 2000;
 export function hasLoneEdge(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): boolean {
   const free = listFreeEdges(oc, shape);
   try {
-    if (free.length > MOST_EDGES) return false;
+    const middles = free.map((edge) => middleOf(oc, edge));
+    const alone = listAlone(middles, toleranceMm);
+    if (alone.length === 0 || alone.length * free.length > MOST_PAIRS) return false;
     const bounds = free.map((edge): Box => {
       using box = new oc.Bnd_Box();
       oc.BRepBndLib.Add(edge, box, false);
       box.Enlarge(toleranceMm);
       return readBox(box);
     });
-    return free.some((edge, i) => {
+    return alone.some((i) => {
       if (diagonalOf(bounds[i] as Box) < SHORT * toleranceMm) return false;
-      const [x, y, z] = middleOf(oc, edge);
+      const [x, y, z] = middles[i] as Vector;
       return !bounds.some((bound, k) => k !== i && isWithin([x, y, z, x, y, z], bound, 0));
     });
   } finally {
     for (const edge of free) edge.delete();
   }
+}
+
+/** The points without another one nearby: most edges have a partner of their own length, which is sooner told than by bounds. */
+function listAlone(points: readonly Vector[], toleranceMm: number): number[] {
+  const cells = points.map((point) => point.map((value) => Math.floor(value / toleranceMm)).join(' '));
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return points.flatMap((_, i) => (counts.get(cells[i] as string) === 1 ? [i] : []));
 }
 
 /** The edges that bound one face, once; the caller deletes them. */
@@ -64,7 +75,7 @@ function listFreeEdges(oc: ExactEngine, shape: TopoDS_Shape): TopoDS_Edge[] {
   return free;
 }
 
-function middleOf(oc: ExactEngine, edge: TopoDS_Edge) {
+function middleOf(oc: ExactEngine, edge: TopoDS_Edge): Vector {
   using curve = new oc.BRepAdaptor_Curve(edge);
   return takePoint(curve.Value((curve.FirstParameter() + curve.LastParameter()) / 2));
 }

@@ -91,10 +91,13 @@ function isOneSkin(oc: ExactEngine, shell: TopoDS_Shell): boolean {
   using explorer = new oc.TopExp_Explorer(shell, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
   for (; explorer.More(); explorer.Next()) {
     const edge = uses.use(explorer.Current());
-    using plain = oc.TopoDS.Edge(edge);
-    if (oc.BRep_Tool.Degenerated(plain)) continue;
-    const use = known.get(edge) ?? { forward: 0, backward: 0 };
-    known.set(edge, use);
+    let use = known.get(edge);
+    if (use === undefined) {
+      using plain = oc.TopoDS.Edge(edge);
+      if (oc.BRep_Tool.Degenerated(plain)) continue;
+      use = { forward: 0, backward: 0 };
+      known.set(edge, use);
+    }
     if (edge.Orientation() === TopAbs_FORWARD) use.forward++;
     else use.backward++;
   }
