@@ -46,13 +46,17 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
 /** The knots of an edge, and where it crosses those of the surface. */
 function cutEdge(edge: EdgeTrace, across: 'u' | 'v', surfaceKnots: readonly number[]): number[] {
   const ends = edge.listKnots();
+  // The first and last ones bound the face, and are not crossed.
+  if (surfaceKnots.length <= 2) return ends;
   const steps = Math.ceil(STEPS / (ends.length - 1));
   const cuts = ends.slice(0, 1);
   for (const [i, end] of ends.slice(1).entries()) {
     const start = ends[i] as number;
+    let to = edge.at(start)[across];
     for (let step = 0; step < steps; step++) {
       const [low, high] = [start + ((end - start) * step) / steps, start + ((end - start) * (step + 1)) / steps];
-      const [from, to] = [edge.at(low)[across], edge.at(high)[across]];
+      const from = to;
+      to = edge.at(high)[across];
       const crossed = surfaceKnots.map((knot) => (knot - from) / (to - from)).filter((share) => share > 0 && share < 1);
       cuts.push(...crossed.sort((a, b) => a - b).map((share) => low + (high - low) * share));
     }
