@@ -95,7 +95,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const lost = Promise.withResolvers<string>();
   const lose = async () => {
     const shortage = await resources.findShortage().catch(() => null);
-    lost.resolve(`The database has stopped itself. ${shortage?.detail ?? ''} Start again: nothing that was acknowledged is lost.`);
+    const reason = shortage === null ? '' : ` ${shortage.detail}`;
+    lost.resolve(`The database has stopped itself.${reason} Start again: nothing that was acknowledged is lost.`);
   };
   let work: Work | null = null;
   let stopBackups: (() => Promise<void>) | null = null;

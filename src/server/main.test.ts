@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureText } from '#contract/failure.ts';
 import { createAccount } from '#test/support/account.ts';
-import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { finishUpload, readModelFile, uploadFile, uploadToEnd } from '#test/support/api-client.ts';
+import { isProcessAlive } from '#test/support/child-processes.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { canBeOtherUser, listEntries, listOpenEntries, tryAsNobody } from '#test/support/other-user.ts';
-import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
+import { disposeServer, type RunningServer, restartServer, startServer } from '#test/support/start-server.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let dataDir: string;
@@ -66,6 +68,31 @@ test('a port in use ends with 1 and says what to do', async () => {
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
   expect(said).not.toContain('    at ');
+});
+
+test('S-39 a commit that does not reach the disk ends the server with the reason; what was acknowledged is there again', {
+  timeout: 240_000,
+}, async () => {
+  const broken = join(dataDir, 'disk-is-broken');
+  const preload = join(dataDir, 'break-disk.mjs');
+  await writeFile(
+    preload,
+    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; const { fsyncSync } = fs;
+    fs.fsyncSync = (descriptor) => { if (fs.existsSync(${JSON.stringify(broken)})) throw new Error('EIO'); fsyncSync(descriptor); };
+    syncBuiltinESMExports();`,
+  );
+  const server = await startServer({ env: { NODE_OPTIONS: `--import=${preload}` } });
+  const upload = await uploadFile(server.baseUrl, await readModelFile(join(FIXTURE_MODELS, 'cube-ascii.stl')));
+  if (!upload.ok) expect.fail(failureText(upload.body));
+  await writeFile(broken, '');
+  const lost = uploadFile(server.baseUrl, await readModelFile(join(FIXTURE_MODELS, 'cube-ascii.stl')));
+  expect(await lost.then(({ ok }) => ok).catch(() => false)).toBe(false);
+  await expect.poll(() => isProcessAlive(server.pid), { timeout: 30_000 }).toBe(false);
+  expect(server.output()).toContain('The database has stopped itself. Start again: nothing that was acknowledged is lost.');
+  await rm(broken);
+  const again = await restartServer(server);
+  expect(await finishUpload(again.baseUrl, upload.body)).toMatchObject({ end: 'part' });
+  await disposeServer(again);
 });
 
 test('a data folder in use ends with 1 and says by whom', async () => {

@@ -4,6 +4,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** The rights of everybody but the owner. */
 const OTHERS = 0o077;
 
+/** An input or output error, as WebAssembly's system interface numbers it. */
+const EIO = 29;
+
 type Init = NodeFS['init'];
 
 /** What this file needs of the file layer below PGlite. */
@@ -37,8 +40,13 @@ export class DurableNodeFS extends NodeFS {
     const mend: NonNullable<Parameters<Init>[1]['preRun']>[number] = (module) => {
       const layer = module.NODEFS as unknown as FileLayer;
       layer.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncFolder(layer.realPath(stream.node));
-        else fsyncSync(stream.nfd);
+        try {
+          if (stream.nfd === undefined) syncFolder(layer.realPath(stream.node));
+          else fsyncSync(stream.nfd);
+        } catch {
+          // Any other error would go past the database, which has to know that nothing was committed.
+          throw new module.FS.ErrnoError(EIO);
+        }
         this.syncs += 1;
         return 0;
       };
