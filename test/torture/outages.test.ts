@@ -149,7 +149,11 @@ async function expectRefusal(server: RunningServer, status: number, words: RegEx
 async function expectRecovery(server: RunningServer, visitors: Visitors): Promise<void> {
   const { uploads, requests } = visitors.acknowledged;
   const before = [uploads.length, requests.length] as const;
-  await expect.poll(() => uploads.length > before[0] && requests.length > before[1], { timeout: 60_000, interval: 500 }).toBe(true);
+  const goesOn = expect.poll(() => uploads.length > before[0] && requests.length > before[1], { timeout: 60_000, interval: 500 });
+  await goesOn.toBe(true).catch((cause: unknown) => {
+    const counts = `${before} uploads and requests before, ${uploads.length},${requests.length} after`;
+    throw new Error(`It does not go on: ${counts}. The server printed:\n${server.output()}`, { cause });
+  });
   await visitors.stop();
   await expectParts(server, visitors.acknowledged);
   await expectRequestMails(() => readMails(server.dataDir), visitors.acknowledged);
