@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { parseUnit, UNITS } from '#domain/units.ts';
+import { FILE_UNITS, parseFileUnit, UNITS } from '#domain/units.ts';
 
 /** The id that stands for "nothing chosen" and, in catalogue calls, for "the whole catalogue". */
 export const NO_SELECTION = '-1';
 
 /** A unit as answered: 'mm' | 'cm' | 'in'. */
 export const unitSchema = z.enum(UNITS);
-/** A unit as received: also 1, 2, 3 and 'inches'; anything else, or none, is mm. */
-export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(parseUnit));
+/** The unit a file is read in, as answered: also 'm', for STL files in metres, whose sizes are shown in mm. */
+export const fileUnitSchema = z.enum(FILE_UNITS);
+/** The same as received: also 1, 2, 3 and 'inches'; anything else, or none, is mm. */
+export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(parseFileUnit));
 
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128));
 export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));

@@ -40,6 +40,9 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
+/** A part whose longest side is below or above these, mm, has probably been read in a wrong unit. */
+export const PLAUSIBLE_MM = { from: 1, to: 2000 } as const;
+
 /** What the CAD engine measured on a model. All lengths in millimetres whatever the file's unit. */
 export interface Measurement {
   readonly format: ModelFormat;

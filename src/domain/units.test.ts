@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaInUnit, lengthInUnit, parseUnit, volumeInUnit } from './units.ts';
+import { areaInUnit, lengthInUnit, parseFileUnit, parseUnit, shownUnit, volumeInUnit } from './units.ts';
 
 describe('GEN-09 units and their codes are read, and an unknown value falls back to mm', () => {
   test.each([
@@ -18,6 +18,11 @@ describe('GEN-09 units and their codes are read, and an unknown value falls back
   ] as const)('GEN-09 the unit %s is read as %s', (value, unit) => {
     expect(parseUnit(value)).toBe(unit);
   });
+});
+
+test('API-17 a file may also be in metres, which are shown in mm', () => {
+  expect(['m', ' M ', 'cm', 3, 4, undefined].map(parseFileUnit)).toEqual(['m', 'm', 'cm', 'in', 'mm', 'mm']);
+  expect((['m', 'cm'] as const).map(shownUnit)).toEqual(['mm', 'cm']);
 });
 
 test('API-17 an inch is 25.4 mm, its square 645.16 mm² and its cube 16387.064 mm³', () => {

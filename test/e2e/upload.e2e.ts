@@ -3,6 +3,7 @@ import type { Part } from '#contract/entities.ts';
 import { continueToMaterials, expectParts, openUpload, partCard, pickFiles, readStore, uploadParts } from '#test/support/customer.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
+import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const UPLOAD_CALL = '**/api/IN_FileUploadFormResponse';
 const LIMIT_BYTES = 50 * 1024 ** 2;
@@ -33,6 +34,24 @@ test('UPL-04 the unit is mm at first, and an STL uploaded in cm is that many cm 
   await page.getByText('cm', { exact: true }).click();
   await pickFiles(page, [fixturePath('cube-ascii.stl')]);
   await expect(partCard(page, 'cube-ascii.stl')).toContainText('10 × 10 × 10 cm', { timeout: 30_000 });
+});
+
+test('API-17 UPL-11 an STL in metres that was read in mm is read again with one press, in its place', async ({ page }, info) => {
+  const path = info.outputPath('bracket in metres.stl');
+  await writeFile(path, asciiStl(cubeFacets(0.05)));
+  await openUpload(page);
+  await pickFiles(page, [path]);
+  const card = partCard(page, 'bracket in metres.stl');
+  await expect(card).toContainText('0.05 × 0.05 × 0.05 mm', { timeout: 30_000 });
+  await pickFiles(page, [fixturePath('cube-ascii.stl')]);
+  await expectParts(page, ['bracket in metres.stl', 'cube-ascii.stl']);
+  await card.getByRole('spinbutton').fill('3');
+  await card.getByRole('button', { name: 'in m 50 × 50 × 50 mm' }).press('Enter');
+  await expect(card.getByRole('group')).toBeHidden({ timeout: 30_000 });
+  await expect(card).toContainText('50 × 50 × 50 mm');
+  await expect(card.getByRole('spinbutton')).toHaveValue('3');
+  await expect(card.getByRole('checkbox')).toBeFocused();
+  await expectParts(page, ['bracket in metres.stl', 'cube-ascii.stl']);
 });
 
 test('UPL-04 API-17 a STEP file keeps the unit it declares, whatever is chosen', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTPUT_NAMES } from '#contract/jobs/measure-model.ts';
-import { MM_PER_UNIT } from '#domain/units.ts';
+import { MM_PER_FILE_UNIT, shownUnit } from '#domain/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 
 type Measure = (request: MeasureRequest, onConverted: () => void) => Promise<MeasureOutcome>;
@@ -35,14 +35,14 @@ export function createScriptedCad(): ScriptedCad {
 /** A cube of 10 units for STL, of 10 mm for the formats that declare their unit. */
 export const measureCube: Measure = async (request, onConverted) => {
   onConverted();
-  const sideMm = 10 * (request.format === 'stl' ? MM_PER_UNIT[request.unit] : 1);
+  const sideMm = 10 * (request.format === 'stl' ? MM_PER_FILE_UNIT[request.unit] : 1);
   for (const file of OUTPUT_NAMES) await writeFile(join(request.outputFolder, file), `made for ${file}`);
   return {
     outcome: 'measured',
     outputs: OUTPUT_NAMES,
     measurement: {
       format: request.format,
-      unit: request.format === 'stl' ? request.unit : 'mm',
+      unit: request.format === 'stl' ? shownUnit(request.unit) : 'mm',
       sha256: request.sha256,
       boxMm: { x: sideMm, y: sideMm, z: sideMm },
       boxMinMm: { x: 0, y: 0, z: 0 },

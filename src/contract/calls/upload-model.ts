@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { internalFilenameSchema, lenientUnitSchema, mspIdSchema, unitSchema } from '../fields.ts';
+import { fileUnitSchema, internalFilenameSchema, lenientUnitSchema, mspIdSchema } from '../fields.ts';
 
 /** Call 1. The file itself travels as the multipart part `modelFile`; it is streamed, never held in `request`. */
 export const uploadModel = defineCall({
@@ -18,6 +18,6 @@ export const uploadModel = defineCall({
     success: z.literal(true),
     filename: z.string(),
     internalFilename: internalFilenameSchema,
-    modelUnit: unitSchema,
+    modelUnit: fileUnitSchema,
   }),
 });

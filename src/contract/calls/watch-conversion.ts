@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { statusMessage } from '../events/status-message.ts';
-import { followedFilesSchema, lenientUnitSchema, unitSchema } from '../fields.ts';
+import { fileUnitSchema, followedFilesSchema, lenientUnitSchema } from '../fields.ts';
 
 /** Call 3. */
 export const watchConversion = defineCall({
@@ -16,5 +16,5 @@ export const watchConversion = defineCall({
     internalFilename: followedFilesSchema,
     modelUnit: lenientUnitSchema,
   }),
-  response: statusMessage(z.object({ filename: z.string(), internalFilename: z.string(), modelUnit: unitSchema })),
+  response: statusMessage(z.object({ filename: z.string(), internalFilename: z.string(), modelUnit: fileUnitSchema })),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MODEL_FORMATS } from '#domain/part.ts';
 import { findingSchema } from '../entities.ts';
-import { extentsSchema, unitSchema } from '../fields.ts';
+import { extentsSchema, fileUnitSchema, unitSchema } from '../fields.ts';
 
 /** The picture and the meshes, by the names of their files. */
 export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl'] as const;
@@ -22,7 +22,7 @@ export const measureModelJobSchema = z.object({
   sizeBytes: z.int(),
   format: z.enum(MODEL_FORMATS),
   /** The customer's unit: scales STL; STEP and IGES declare their own. */
-  unit: unitSchema,
+  unit: fileUnitSchema,
   sha256: z.string(),
 });
 export type MeasureModelJob = z.infer<typeof measureModelJobSchema>;

@@ -3,7 +3,7 @@ import type { Measurement } from '#domain/part.ts';
 import { asciiStl, binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { measureStl } from './measure-stl.ts';
 
-function measure(file: Uint8Array | string, unit: 'mm' | 'cm' | 'in' = 'mm'): Omit<Measurement, 'sha256'> {
+function measure(file: Uint8Array | string, unit: 'mm' | 'cm' | 'in' | 'm' = 'mm'): Omit<Measurement, 'sha256'> {
   const read = measureStl(typeof file === 'string' ? new TextEncoder().encode(file) : file, unit);
   if (read.outcome === 'refused') throw new Error(read.message);
   return read.measurement;
@@ -52,6 +52,11 @@ describe('a closed cube', () => {
     expect(measurement.boxMinMm.z).toBeCloseTo(3 * scale, 9);
     expect(measurement.volumeMm3).toBeCloseTo(1000 * scale ** 3, 6);
     expect(measurement.areaMm2).toBeCloseTo(600 * scale ** 2, 6);
+  });
+
+  test('API-17 numbers in metres are shown in millimetres', () => {
+    const measurement = measure(binaryStl(cubeFacets(0.5)), 'm');
+    expect(measurement).toMatchObject({ unit: 'mm', boxMm: { x: 500, y: 500, z: 500 }, volumeMm3: 1.25e8, findings: [] });
   });
 
   test('far from the origin the volume keeps its digits', () => {

@@ -1,5 +1,5 @@
 import type { Extents, Finding } from '#domain/part.ts';
-import { MM_PER_UNIT, type Unit } from '#domain/units.ts';
+import { type FileUnit, MM_PER_FILE_UNIT, shownUnit } from '#domain/units.ts';
 import type { ReadOutcome } from '../model.ts';
 import { knitFacets } from './knit-facets.ts';
 import { readStlFacets } from './read-stl-facets.ts';
@@ -16,14 +16,14 @@ const FLAT_SHARE = 1e-9;
  * Box, area, volume and mesh come back in millimetres; a mesh that faces inwards is turned.
  * An open mesh keeps the signed sum as its volume, with a review finding. Never throws for what the file holds.
  */
-export function measureStl(bytes: Uint8Array, unit: Unit): ReadOutcome {
+export function measureStl(bytes: Uint8Array, unit: FileUnit): ReadOutcome {
   const read = readStlFacets(bytes);
   if (read.content === 'unreadable') return refuse(read.message);
   const { positions, indices, min, size, area, volume, edges, shells } = knitFacets(read.facets);
   if (!Number.isFinite(area) || !Number.isFinite(size.x + size.y + size.z)) {
     return refuse('The file holds coordinates that are not numbers. Please repair the model and upload it again.');
   }
-  const scale = MM_PER_UNIT[unit];
+  const scale = MM_PER_FILE_UNIT[unit];
   const longestMm = Math.max(size.x, size.y, size.z) * scale;
   if (area === 0 || longestMm === 0) return refuse('Every facet of the file is empty, so there is no shape to quote.');
   if (longestMm > LARGEST_MM)
@@ -51,7 +51,7 @@ export function measureStl(bytes: Uint8Array, unit: Unit): ReadOutcome {
     outcome: 'read',
     measurement: {
       format: 'stl',
-      unit,
+      unit: shownUnit(unit),
       boxMm: scaleExtents(size, scale),
       boxMinMm: scaleExtents(min, scale),
       volumeMm3: flat ? null : Math.abs(volume) * scale ** 3,

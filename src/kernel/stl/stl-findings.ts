@@ -1,9 +1,7 @@
-import type { Finding } from '#domain/part.ts';
+import { type Finding, PLAUSIBLE_MM } from '#domain/part.ts';
 import type { EdgePairing } from './knit-facets.ts';
 import type { Shells } from './sum-shells.ts';
 
-const SMALL_MM = 1;
-const LARGE_MM = 2000;
 /** A whole facet more than announced: the header may be wrong and the part incomplete. */
 const FACET_BYTES = 50;
 
@@ -41,8 +39,8 @@ function findOpenness({ edges, watertight, flat, shells }: StlFacts): Finding[] 
 
 function findOddities({ trailingBytes, ended, watertight, insideOut, dropped, longestMm }: StlFacts): Finding[] {
   const findings: Finding[] = [];
-  if (longestMm < SMALL_MM) findings.push(review('IMPLAUSIBLY_SMALL', 'The part is less than 1 mm long. Please check the unit.'));
-  if (longestMm > LARGE_MM) findings.push(review('IMPLAUSIBLY_LARGE', 'The part is more than 2 m long. Please check the unit.'));
+  if (longestMm < PLAUSIBLE_MM.from) findings.push(review('IMPLAUSIBLY_SMALL', 'The part is less than 1 mm long. Please check the unit.'));
+  if (longestMm > PLAUSIBLE_MM.to) findings.push(review('IMPLAUSIBLY_LARGE', 'The part is more than 2 m long. Please check the unit.'));
   if (!ended) {
     findings.push({
       code: 'INCOMPLETE_FILE',

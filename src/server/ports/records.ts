@@ -1,7 +1,7 @@
 import type { Measurement, ModelFormat } from '#domain/part.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
-import type { Unit } from '#domain/units.ts';
+import type { FileUnit } from '#domain/units.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
@@ -19,7 +19,7 @@ export interface PartRecord {
   readonly internalFilename: string;
   readonly filename: string;
   readonly format: ModelFormat;
-  readonly modelUnit: Unit;
+  readonly modelUnit: FileUnit;
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly state: PartState;

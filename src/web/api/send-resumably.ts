@@ -2,7 +2,7 @@ import { DetailedError, type HttpResponse, Upload, type UrlStorage } from 'tus-j
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { RESUMABLE_UPLOAD_PATH, type UploadMetadata } from '#contract/resumable-upload.ts';
-import type { Unit } from '#domain/units.ts';
+import type { FileUnit } from '#domain/units.ts';
 import { useUnfinishedUploadsStore } from '../stores/unfinished-uploads-store.ts';
 import { readAnswer } from './call-api.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
@@ -10,7 +10,7 @@ import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
 import { readConfig } from './load-config.ts';
 
 export interface ModelToSend {
-  readonly modelUnit: Unit;
+  readonly modelUnit: FileUnit;
   readonly mspID: string;
   readonly modelFile: File;
 }

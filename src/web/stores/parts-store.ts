@@ -14,6 +14,9 @@ export const usePartsStore = createStoredStore({
   actions: (set) => ({
     /** Adds a part; one with the same id takes the other's place. */
     addPart: (part: Part) => set(({ parts }) => ({ parts: [...parts.filter(({ id }) => id !== part.id), part] })),
+    /** Puts a part in the place of another, in its number and as selected as that was; an unknown id changes nothing. */
+    replacePart: (id: string, part: Part) =>
+      set(({ parts }) => changePart(parts, id, ({ quantity, selected }) => ({ ...part, quantity, selected }))),
     removePart: (id: string) => set(({ parts }) => ({ parts: parts.filter((part) => part.id !== id) })),
     toggleSelection: (id: string) => set(({ parts }) => changePart(parts, id, (part) => ({ ...part, selected: !part.selected }))),
     setQuantity: (id: string, quantity: number) =>

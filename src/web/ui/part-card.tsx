@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Part } from '#contract/entities.ts';
 import { modelOfPart } from '../stores/active-model-store.ts';
 import { FileName } from './file-name.tsx';
@@ -21,10 +21,12 @@ interface PartCardProps {
   readonly isGone?: boolean;
   /** One row with a small picture instead of a tile. */
   readonly compact?: boolean;
+  /** What else there is to say or to do about it, below its findings. */
+  readonly children?: ReactNode;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, children }: PartCardProps) {
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
@@ -61,6 +63,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
         </div>
         <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
         {isGone ? <p className={styles['gone']}>{retentionTexts()?.deleted}</p> : <PartFindings findings={part.findings} />}
+        {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <div className={styles['controls']}>
             {onQuantity === undefined || isGone ? null : (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
-import { UNITS } from '#domain/units.ts';
+import { FILE_UNITS } from '#domain/units.ts';
 import { AUDIT_ACTIONS } from '../../ports/audit-log.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
 import { jsonOf, plainText } from './json-column.ts';
@@ -20,7 +20,7 @@ export const parts = pgTable(
     internalFilename: text('internal_filename').notNull().unique(),
     filename: plainText('filename').notNull(),
     format: text('format', { enum: MODEL_FORMATS }).notNull(),
-    modelUnit: text('model_unit', { enum: UNITS }).notNull(),
+    modelUnit: text('model_unit', { enum: FILE_UNITS }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     state: text('state', { enum: PART_STATES }).notNull().default('received'),

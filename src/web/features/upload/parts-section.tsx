@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCube } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Part } from '#contract/entities.ts';
+import { formatOfFilename } from '#domain/upload-limit.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +14,9 @@ import styles from './upload-page.module.css';
 
 /** The anchor of the 'Your Parts' grid. */
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
+
+/** Few parts need it. */
+const UnitChoice = lazy(async () => ({ default: (await import('./unit-choice.tsx')).UnitChoice }));
 
 /** The 'Your Parts' grid and the way on. */
 export function PartsSection({ mspID }: { mspID: string }) {
@@ -37,14 +42,20 @@ export function PartsSection({ mspID }: { mspID: string }) {
       ) : (
         <CardGrid>
           {parts.map((part) => (
-            <li key={part.id}>
+            <li key={part.id} data-part={part.id}>
               <PartCard
                 part={part}
                 isGone={gone.has(part.id)}
                 onToggle={() => toggleSelection(part.id)}
                 onRemove={() => removePart(part.id)}
                 onQuantity={(quantity) => setQuantity(part.id, quantity)}
-              />
+              >
+                {isMisreadPerhaps(part) ? (
+                  <Suspense>
+                    <UnitChoice part={part} />
+                  </Suspense>
+                ) : null}
+              </PartCard>
             </li>
           ))}
         </CardGrid>
@@ -65,4 +76,9 @@ export function PartsSection({ mspID }: { mspID: string }) {
       </div>
     </section>
   );
+}
+
+/** Whether a part's size makes it likely that its file, which tells no unit, is in another one than it was read in. */
+function isMisreadPerhaps(part: Part): boolean {
+  return formatOfFilename(part.filename) === 'stl' && part.findings.some(({ code }) => /^IMPLAUSIBLY_/.test(code));
 }

@@ -2,7 +2,7 @@ import { scheduleDescription } from '#contract/calls/schedule-description.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
 import type { Part } from '#contract/entities.ts';
-import type { Unit } from '#domain/units.ts';
+import type { FileUnit } from '#domain/units.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { sendModel } from '../../api/send-model.ts';
@@ -10,7 +10,7 @@ import { type WatchResult, watchStatus } from '../../api/watch-status.ts';
 
 export interface UploadTask {
   readonly file: File;
-  readonly unit: Unit;
+  readonly unit: FileUnit;
   readonly mspID: string;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;

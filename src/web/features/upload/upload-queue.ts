@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Unit } from '#domain/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { rememberSource } from './remeasure.ts';
 import { sortFiles } from './sort-files.ts';
 import { reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
 import type { uploadPart } from './upload-part.ts';
@@ -79,6 +80,7 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
   }
   if (result.outcome === 'part') {
     usePartsStore.getState().addPart(result.part);
+    rememberSource(result.part.id, { file, unit, mspID });
     dispatch({ type: 'finished', id });
     return;
   }
