@@ -1,6 +1,6 @@
 import { type Borders, findBorders } from './find-borders.ts';
 import type { ReadMesh } from './read-mesh.ts';
-import { type WeldedMesh, weldMesh } from './weld-mesh.ts';
+import { type WeldedMesh, weldMesh } from './weld-vertices.ts';
 
 /** Facets that meet at a sharper angle than this (27°) have an edge between them. */
 const CREASE_COSINE = 0.89;

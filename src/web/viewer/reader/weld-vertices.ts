@@ -4,10 +4,10 @@ const MINUS_ZERO = -0x80000000;
 /** Share of the table that may be taken before it is doubled. */
 const LOAD = 0.6;
 
-export interface WeldedFacets {
-  /** xyz of each distinct corner, in the file's numbers, with -0 written as 0. */
+export interface WeldedMesh {
+  /** xyz of each distinct corner, with -0 written as 0. */
   readonly positions: Float32Array<ArrayBuffer>;
-  /** Three vertex numbers per facet of the file, in its order. */
+  /** Three vertex numbers per triangle, in their order. */
   readonly indices: Uint32Array<ArrayBuffer>;
 }
 
@@ -17,7 +17,7 @@ export interface WeldedFacets {
  * Open addressing over the bits of the coordinates. The table begins at what a closed mesh needs (half as many vertices as
  * facets) and grows with the distinct corners found.
  */
-export function weldVertices({ view, first, stride, count }: StlFacets): WeldedFacets {
+export function weldVertices({ view, first, stride, count }: StlFacets): WeldedMesh {
   const indices = new Uint32Array(count * 3);
   let size = 16;
   while (size * LOAD < count / 2 + 1) size *= 2;
@@ -67,6 +67,18 @@ export function weldVertices({ view, first, stride, count }: StlFacets): WeldedF
     }
   }
   return { positions: new Float32Array(corners.buffer.slice(12, used * 12)), indices };
+}
+
+/** Gives equal corners one number; triangles keep their order. */
+export function weldMesh(positions: Float32Array, indices: Uint32Array): WeldedMesh {
+  const corners = new Float32Array(indices.length * 3);
+  for (let n = 0; n < indices.length; n++) {
+    const at = (indices[n] as number) * 3;
+    corners[n * 3] = positions[at] as number;
+    corners[n * 3 + 1] = positions[at + 1] as number;
+    corners[n * 3 + 2] = positions[at + 2] as number;
+  }
+  return weldVertices({ view: new DataView(corners.buffer), first: 0, stride: 36, count: indices.length / 3 });
 }
 
 function tabulate(corners: Int32Array, used: number, size: number): Int32Array<ArrayBuffer> {
