@@ -29,6 +29,8 @@ export function createFastify(config: Config, logTo?: LogStream): FastifyInstanc
     // A stop lets running uploads finish; the event streams end by themselves.
     forceCloseConnections: 'idle',
   });
+  // Without free descriptors no connection can be accepted, which must not end the process; /ready tells of it.
+  app.server.once('listening', () => app.server.on('error', () => {}));
   nameRequests(app);
   watchBodies(app);
   return app;

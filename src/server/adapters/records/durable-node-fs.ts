@@ -28,9 +28,13 @@ export class DurableNodeFS extends NodeFS {
   readonly aborted: Promise<void>;
   readonly #abort: () => void;
 
+  /** The folder synced last stays open: its place goes to the next, which may come when nothing more can be opened. */
+  #folder: number | null = null;
+
   constructor(folder: string) {
     super(folder);
     const { promise, resolve } = Promise.withResolvers<void>();
+    this.#folder = openSync(folder, 'r');
     this.aborted = promise;
     this.#abort = resolve;
   }
@@ -41,7 +45,7 @@ export class DurableNodeFS extends NodeFS {
       const layer = module.NODEFS as unknown as FileLayer;
       layer.stream_ops.fsync = (stream) => {
         try {
-          if (stream.nfd === undefined) syncFolder(layer.realPath(stream.node));
+          if (stream.nfd === undefined) this.#syncFolder(layer.realPath(stream.node));
           else fsyncSync(stream.nfd);
         } catch {
           // Any other error would go past the database, which has to know that nothing was committed.
@@ -60,13 +64,20 @@ export class DurableNodeFS extends NodeFS {
     const onAbort = () => this.#abort();
     return { emscriptenOpts: { ...prepared.emscriptenOpts, onAbort, preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend] } };
   }
-}
 
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+  override async closeFs(): Promise<void> {
+    this.#closeFolder();
+    await super.closeFs();
+  }
+
+  #syncFolder(path: string): void {
+    this.#closeFolder();
+    this.#folder = openSync(path, 'r');
+    fsyncSync(this.#folder);
+  }
+
+  #closeFolder(): void {
+    if (this.#folder !== null) closeSync(this.#folder);
+    this.#folder = null;
   }
 }
