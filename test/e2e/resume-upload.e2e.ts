@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { CDPSession, Page, Request, TestInfo } from '@playwright/test';
 import { expectParts, openUpload, partCard, pickFiles } from '#test/support/customer.ts';
+import { layLine } from '#test/support/cuttable-line.ts';
 import { test as base, expect } from '#test/support/e2e.ts';
 import { createDataDir, disposeServer, findFreePort, type RunningServer, startServer } from '#test/support/start-server.ts';
 import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
@@ -43,18 +44,13 @@ async function writeModel(info: TestInfo): Promise<string> {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** A line of that many bytes a second; null is as fast as it goes, 0 none at all. */
+/** A line that takes that many bytes a second; null is as many as it can. */
 async function setLine(page: Page, bytesPerSecond: number | null): Promise<void> {
   // What one session has set another can't take back.
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  const throughput = bytesPerSecond ?? -1;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: throughput === 0,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: throughput === 0 ? -1 : throughput,
-  });
+  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond ?? -1 };
+  await session.send('Network.emulateNetworkConditions', line);
 }
 
 /** Sends until the server has some of the file, and answers the share that the page shows. */
@@ -77,17 +73,22 @@ function watchOffsets(page: Page): number[] {
   return offsets;
 }
 
-test('UPL-14 a dropped connection goes on where it was, and the page says so', async ({ page }, info) => {
+test('UPL-14 a dropped connection goes on where it was, and the page says so', async ({ page, server }, info) => {
+  await using line = await layLine(server.baseUrl);
   const offsets = watchOffsets(page);
-  await openUpload(page);
+  await page.goto(`${line.baseUrl}/app/upload?msp_id=1`);
   await setLine(page, SLOW);
   await pickFiles(page, [await writeModel(info)]);
-  await sendSome(page);
-  await setLine(page, 0);
+  const shared = await sendSome(page);
+  line.cut();
   const dialog = page.getByRole('dialog', { name: 'Upload status' });
-  // What was under way when the line went dead says nothing more; after a while it is given up.
   await expect(dialog.getByText(/Waiting for the connection/)).toBeVisible({ timeout: 60_000 });
   await page.screenshot({ path: 'test-results/upload-interrupted.png' });
+  line.mend();
+  // What the page shows never falls back to nothing: it begins with what the server has.
+  const words = dialog.getByText(/Uploading, \d+ %/);
+  await expect(words).toBeVisible({ timeout: 60_000 });
+  expect(Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1])).toBeGreaterThan(shared / 2);
   await setLine(page, null);
   await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
