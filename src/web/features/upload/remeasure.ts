@@ -1,27 +1,8 @@
 import type { FileUnit } from '#domain/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { type PartSource, rememberSource } from './part-sources.ts';
 import { uploadPart } from './upload-part.ts';
-
-/** Where a part has come from. */
-interface PartSource {
-  readonly file: File;
-  /** What it was read in. */
-  readonly unit: FileUnit;
-  readonly mspID: string;
-}
-
-/** By part id; a reload forgets them. */
-const sources = new Map<string, PartSource>();
-
-export function rememberSource(partId: string, source: PartSource): void {
-  sources.set(partId, source);
-}
-
-/** The file that a part was read from; undefined where this page has not sent it. */
-export function sourceOf(partId: string): PartSource | undefined {
-  return sources.get(partId);
-}
 
 export type Remeasured =
   | { readonly outcome: 'measured'; readonly partId: string }

@@ -8,7 +8,7 @@ import { usePartsStore } from '../../stores/parts-store.ts';
 import { stubServer } from '../../testing/fake-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import { rememberSource } from './remeasure.ts';
+import { rememberSource } from './part-sources.ts';
 import { UnitChoice } from './unit-choice.tsx';
 
 const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';

@@ -4,7 +4,8 @@ import type { Part } from '#contract/entities.ts';
 import { PLAUSIBLE_MM } from '#domain/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/units.ts';
 import { formatDimensions } from '../../ui/format-size.ts';
-import { remeasure, sourceOf } from './remeasure.ts';
+import { sourceOf } from './part-sources.ts';
+import { remeasure } from './remeasure.ts';
 import styles from './unit-choice.module.css';
 
 /** How large a part would be in each unit, in mm, and the way to have it read in another. */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Unit } from '#domain/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
-import { rememberSource } from './remeasure.ts';
+import { rememberSource } from './part-sources.ts';
 import { sortFiles } from './sort-files.ts';
 import { reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
 import type { uploadPart } from './upload-part.ts';
