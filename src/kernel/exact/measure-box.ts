@@ -4,7 +4,8 @@ import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox, 
 import type { Body, Placement } from './collect-bodies.ts';
 import { type FacePatch, facePatch } from './face-patch.ts';
 import type { BodyMesh } from './mesh-body.ts';
-import { type ReachableFace, reachableFace } from './reach-face.ts';
+import { type MeshedFace, type ReachableFace, reachableFace } from './reach-face.ts';
+import type { MeshableBody } from './spell-extrusions.ts';
 
 /** The mesh's corners are rounded to single precision. */
 const SLACK_RATIO = 1e-6;
@@ -39,25 +40,25 @@ export function joinBounds(bodies: readonly Body[], boundedFaces: readonly Bound
 export interface BoxParts {
   readonly bodies: readonly Body[];
   readonly bounded: readonly BoundedFaces[];
+  /** What the meshes were made of. */
+  readonly meshable: readonly MeshableBody[];
   readonly meshes: readonly BodyMesh[];
   /** The box of points known to lie on the faces: the mesh. */
   readonly reached: Readonly<Box>;
   readonly deflectionMm: number;
 }
 
-interface CurvedFace {
-  readonly face: TopoDS_Face;
+interface CurvedFace extends MeshedFace {
   /** Cheap bounds of the face where it is placed. */
   readonly bound: Box;
   readonly placement: Placement;
-  readonly patch: FacePatch;
 }
 
 /**
  * The tight box of all faces, loose edges left out. Only a face whose cheap bounds come up to the mesh can decide the box,
  * and only those few are asked for how far they reach exactly.
  */
-export function measureBox(oc: ExactEngine, { bodies, bounded, meshes, reached, deflectionMm }: BoxParts): Box {
+export function measureBox(oc: ExactEngine, { bodies, bounded, meshable, meshes, reached, deflectionMm }: BoxParts): Box {
   const box = emptyBox();
   const slack = diagonalOf(reached) * SLACK_RATIO;
   const curved: CurvedFace[] = [];
@@ -72,7 +73,14 @@ export function measureBox(oc: ExactEngine, { bodies, bounded, meshes, reached, 
         if (!plain.has(face)) plain.set(face, isPlain(oc, face));
         const patch = plain.get(face) ? null : patchOf(mesh, n);
         if (patch === null) joinBox(box, boundPlaced(oc, face, placement));
-        else curved.push({ face, bound: boundTightly(oc, face, placement) ?? bound, placement, patch });
+        else
+          curved.push({
+            face,
+            meshed: meshable[i]?.faces[n] as TopoDS_Face,
+            bound: boundTightly(oc, face, placement) ?? bound,
+            placement,
+            patch,
+          });
       }
     }
   }
@@ -105,7 +113,8 @@ function boundTightly(oc: ExactEngine, face: TopoDS_Face, { matrix }: Placement)
 }
 
 /** Widens those sides of the box beyond which a curved face may reach. */
-function widenToReach(oc: ExactEngine, box: Box, { face, bound, placement, patch }: CurvedFace, slack: number, deflectionMm: number): void {
+function widenToReach(oc: ExactEngine, box: Box, face: CurvedFace, slack: number, deflectionMm: number): void {
+  const { bound, placement, patch } = face;
   let reachable: ReachableFace | undefined;
   for (let axis = 0; axis < 3; axis++) {
     const [x, y, z, shift] = (placement.matrix ?? IDENTITY).slice(axis * 4, axis * 4 + 4) as [number, number, number, number];
@@ -117,7 +126,7 @@ function widenToReach(oc: ExactEngine, box: Box, { face, bound, placement, patch
       let reached = patch.highest(direction) + sign * shift;
       // Where the mesh comes up to the cheap bound, the surface has no room above it.
       if (reached < most - slack) {
-        reachable ??= reachableFace(oc, face, patch, deflectionMm);
+        reachable ??= reachableFace(oc, face, deflectionMm);
         reached = reachable.reach(direction, known - sign * shift) + sign * shift;
       }
       box[side] = sign * Math.max(known, reached);

@@ -18,6 +18,7 @@ import { measureBox } from './measure-box.ts';
 import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
 import type { ModelColors } from './model-colors.ts';
 import { hasNestedBodies, hasScaledBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
+import { spellExtrusions } from './spell-extrusions.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
 export type ShapeOutcome =
@@ -41,7 +42,9 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
   const deflectionMm = (LINEAR_DEFLECTION_RATIO * (size.x + size.y + size.z)) / 3;
-  const meshes = bodies.map((body, i) => meshBody(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
+  using copies = new DisposableStack();
+  const meshable = bodies.map((body, i) => copies.use(spellExtrusions(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm)));
+  const meshes = meshable.map((body) => meshBody(oc, body.shape, body.faces, deflectionMm));
   const measured = bodies.map(({ shape: body, placements }, i) => {
     const faces = bounded[i]?.faces ?? [];
     return { body, faces, instances: placements.length, ...weigher(oc, body, faces, meshes[i] as BodyMesh) };
@@ -49,7 +52,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   // Solids that were sewn may be inside out, which no exact figure minds.
   if (sewToleranceMm !== null) meshes.forEach(turnOutward);
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
-  const box = measureBox(oc, { bodies, bounded, meshes, reached, deflectionMm });
+  const box = measureBox(oc, { bodies, bounded, meshable, meshes, reached, deflectionMm });
   const figures = open
     ? measured.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
     : measureSolids(oc, measured, deflectionMm, budget);
@@ -105,7 +108,11 @@ function weigher(oc: ExactEngine, body: TopoDS_Shape, faces: readonly TopoDS_Fac
   const [x = 0, y = 0, z = 0] = mesh.positions;
   const origin: Vector = [x, y, z];
   const weigh = (drawn: BodyMesh) => weighMesh(drawn, faces.length, origin);
-  return { origin, mesh: weigh(mesh), weighFinely: (fineMm: number) => weigh(meshBody(oc, body, faces, fineMm)) };
+  const weighFinely = (fineMm: number) => {
+    using fine = spellExtrusions(oc, body, faces, fineMm);
+    return weigh(meshBody(oc, fine.shape, fine.faces, fineMm));
+  };
+  return { origin, mesh: weigh(mesh), weighFinely };
 }
 
 /** The figures of solids, each held against its mesh. */

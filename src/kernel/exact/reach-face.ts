@@ -6,6 +6,14 @@ import type { FacePatch } from './face-patch.ts';
 import { reachableEdges } from './reach-edge.ts';
 import { type FaceTrim, trimFace } from './trim-face.ts';
 
+/** A face with its mesh. */
+export interface MeshedFace {
+  readonly face: TopoDS_Face;
+  /** The face that the engine keeps the mesh with: the face itself or a copy. */
+  readonly meshed: TopoDS_Face;
+  readonly patch: FacePatch;
+}
+
 /** A curved face made ready for being asked how far it reaches. */
 export interface ReachableFace {
   /** How far along `direction` (any length, in the body's frame) the face reaches, mm; `atLeast` is known to be reached by others. */
@@ -21,7 +29,7 @@ const MOST_CRESTS = 12;
  * Finds how far a curved face reaches from its mesh: along its edges, and from every crest of the mesh by Newton's method
  * on the exact surface, never leaving the face. A crest of the surface that is no crest of the mesh can't be higher by more than the deflection.
  */
-export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePatch, deflectionMm: number): ReachableFace {
+export function reachableFace(oc: ExactEngine, { face, meshed, patch }: MeshedFace, deflectionMm: number): ReachableFace {
   const surface = new oc.BRepAdaptor_Surface(face, false);
   const edges = reachableEdges(oc, face);
   const ruled = isRuled(oc, surface);
@@ -37,7 +45,7 @@ export function reachableFace(oc: ExactEngine, face: TopoDS_Face, patch: FacePat
       const high = crests.filter(({ height }) => height > onEdges - near).slice(0, MOST_CRESTS);
       if (high.length === 0) return onEdges;
       trim ??= trimFace(oc, face);
-      return Math.max(onEdges, ...reachInside(oc, surface, face, trim, direction, high));
+      return Math.max(onEdges, ...reachInside(oc, surface, meshed, trim, direction, high));
     },
     delete: () => {
       surface.delete();
@@ -59,14 +67,14 @@ function isRuled(oc: ExactEngine, surface: BRepAdaptor_Surface): boolean {
 function reachInside(
   oc: ExactEngine,
   surface: BRepAdaptor_Surface,
-  face: TopoDS_Face,
+  meshed: TopoDS_Face,
   trim: FaceTrim,
   direction: Vector,
   high: readonly { readonly node: number }[],
 ): number[] {
-  const { UMin, UMax, VMin, VMax } = oc.BRepTools.UVBounds(face);
-  using location = face.Location();
-  using triangulation = oc.BRep_Tool.Triangulation(face, location, 0);
+  const { UMin, UMax, VMin, VMax } = oc.BRepTools.UVBounds(meshed);
+  using location = meshed.Location();
+  using triangulation = oc.BRep_Tool.Triangulation(meshed, location, 0);
   return high.map(({ node }) => {
     using start = triangulation.UVNode(node);
     const slope = (u: number, v: number) => slopeAt(surface, direction, u, v);
