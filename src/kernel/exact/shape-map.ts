@@ -21,28 +21,25 @@ export class ShapeMap<Value> {
   }
 
   get(shape: TopoDS_Shape): Value | undefined {
-    return this.listAlike(shape)?.find((other) => other.shape.IsSame(shape))?.value;
+    return this.byHash.get(this.hash(shape))?.find((other) => other.shape.IsSame(shape))?.value;
   }
 
   /** Whether `shape` is kept, and must not be deleted before the map is done with; false: the same one is there already. */
   set(shape: TopoDS_Shape, value: Value): boolean {
-    const alike = this.listAlike(shape);
+    const hash = this.hash(shape);
+    const alike = this.byHash.get(hash);
     const known = alike?.find((other) => other.shape.IsSame(shape));
     if (known !== undefined) {
       known.value = value;
       return false;
     }
-    if (alike === undefined) this.byHash.set(this.hash(shape), [{ shape, value }]);
+    if (alike === undefined) this.byHash.set(hash, [{ shape, value }]);
     else alike.push({ shape, value });
     return true;
   }
 
   entries(): readonly Readonly<Entry<Value>>[] {
     return [...this.byHash.values()].flat();
-  }
-
-  private listAlike(shape: TopoDS_Shape): Entry<Value>[] | undefined {
-    return this.byHash.get(this.hash(shape));
   }
 
   private hash(shape: TopoDS_Shape): number {
