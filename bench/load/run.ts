@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const [visitors, seconds] = [Number(values.visitors), Number(values.seconds)];
 
-if (isWebBuildStale() && !buildWeb()) throw new Error('The web app could not be built.');
+if (isWebBuildStale() && !(await buildWeb())) throw new Error('The web app could not be built.');
 const server = await startServer({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' } });
 let missed = true;
 try {
