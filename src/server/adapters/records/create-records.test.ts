@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
@@ -14,6 +14,7 @@ import { createRecords } from './create-records.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openPostgresDatabase } from './open-postgres-database.ts';
+import { createPartRecords } from './part-records.ts';
 
 /** What the log's table says to whoever would change it. */
 async function expectOnlyGrows({ runner }: Database): Promise<void> {
@@ -51,6 +52,24 @@ describe('records on the embedded database', () => {
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
+
+  test('S-35 two thousand who ask for parts at once are answered by a few statements', async () => {
+    const database = await openEmbeddedDatabase(join(folder, 'asked'));
+    const parts = createPartRecords(database.runner);
+    const known = [newPart(), newPart()];
+    for (const part of known) await parts.add(part);
+    const select = vi.spyOn(database.runner, 'select');
+    const asked = Array.from({ length: 1000 }, (_, index) => known[index % 3] ?? { ...newPart(), internalFilename: `none-${index}` });
+    const found = await Promise.all(
+      asked.flatMap(({ id, internalFilename: name }) => [parts.findById(id), parts.findByInternalFilename(name)]),
+    );
+    expect(found.map((part) => part?.id ?? null)).toEqual(
+      asked.flatMap(({ id }) => (known.some((part) => part.id === id) ? [id, id] : [null, null])),
+    );
+    expect(select.mock.calls.length).toBeLessThan(10);
+    select.mockRestore();
+    await database.close();
+  });
 
   test('S-34 what a killed process held is free as soon as the database is open again', async () => {
     const place = join(folder, 'killed');

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { noted } from '../../ports/audit-log.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
@@ -10,6 +11,8 @@ import { createPartTurns, PART, UNFINISHED } from './part-turns.ts';
 import { outbox, parts, rfqs } from './schema.ts';
 
 const DAY_MS = 86_400_000;
+/** Parts that one statement looks up. */
+const MOST_AT_ONCE = 500;
 
 function isExpired(runner: QueryRunner, before: Date) {
   const requested = sql`${rfqs.lines} @> jsonb_build_array(jsonb_build_object('partId', ${parts.id}))`;
@@ -30,6 +33,29 @@ export async function lockParts(transaction: QueryRunner, ids: readonly string[]
   return (await found.orderBy(asc(parts.id)).for('update')).map(({ id }) => id);
 }
 
+/**
+ * Answers all who ask within one turn of the event loop by one statement: thousands of streams that open at once would else hold it
+ * for seconds, since the embedded database answers on it.
+ */
+function createLookup(runner: QueryRunner, column: 'id' | 'internalFilename'): DataLoader<string, PartRecord | null> {
+  const look = (keys: readonly string[]) =>
+    answer(async () => {
+      const found: readonly PartRecord[] = await runner
+        .select(PART)
+        .from(parts)
+        .where(inArray(parts[column], [...new Set(keys)]));
+      const byKey = new Map(found.map((part) => [part[column], part]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    });
+  return new DataLoader(look, { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE });
+}
+
+/** What one of many lookups came to; throws what it threw. */
+function takeFound(found: PartRecord | Error | null): readonly PartRecord[] {
+  if (found instanceof Error) throw found;
+  return found === null ? [] : [found];
+}
+
 export function createPartRecords(runner: QueryRunner): PartRecords {
   const change = (id: string, values: Partial<typeof parts.$inferInsert>, when = UNFINISHED) =>
     answer(async () => {
@@ -38,6 +64,8 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
         .set(values)
         .where(and(eq(parts.id, id), when));
     });
+
+  const [byId, byName] = [createLookup(runner, 'id'), createLookup(runner, 'internalFilename')];
 
   return {
     ...createPartTurns(runner),
@@ -59,19 +87,9 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
         const bytes = sql<number>`coalesce(sum(${parts.sizeBytes}), 0)`.mapWith(Number);
         return (await runner.select({ bytes }).from(parts).where(which))[0]?.bytes ?? 0;
       }),
-    findById: (id) => answer(async () => (await runner.select(PART).from(parts).where(eq(parts.id, id)))[0] ?? null),
-    findManyById: (ids) =>
-      answer(async () => {
-        if (ids.length === 0) return [];
-        const found = await runner
-          .select(PART)
-          .from(parts)
-          .where(inArray(parts.id, [...ids]));
-        const byId = new Map<string, PartRecord>(found.map((part) => [part.id, part]));
-        return ids.flatMap((id) => byId.get(id) ?? []);
-      }),
-    findByInternalFilename: (name) =>
-      answer(async () => (await runner.select(PART).from(parts).where(eq(parts.internalFilename, name)))[0] ?? null),
+    findById: (id) => byId.load(id),
+    findManyById: async (ids) => (await byId.loadMany(ids)).flatMap((found) => takeFound(found)),
+    findByInternalFilename: (name) => byName.load(name),
     listByProvider: (providerId) =>
       answer(() =>
         runner
