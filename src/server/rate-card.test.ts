@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import { rate } from '#domain/pricing/rate-card.ts';
+import { rate } from '#domain/rate.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';

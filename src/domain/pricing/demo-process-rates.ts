@@ -1,4 +1,5 @@
-import { type ProcessRates, type QuantityDiscount, rate } from './rate-card.ts';
+import { rate } from '../rate.ts';
+import type { ProcessRates, QuantityDiscount } from './rate-card.ts';
 
 const DISCOUNTS: readonly QuantityDiscount[] = [
   { from: rate(1, 'pieces'), discount: rate(0, '%') },

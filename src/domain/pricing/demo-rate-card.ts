@@ -1,5 +1,6 @@
+import { rate } from '../rate.ts';
 import { DMLS_RATES, FDM_RATES, MJF_RATES, SLA_RATES, SLS_RATES } from './demo-process-rates.ts';
-import { type FinishRates, type MaterialRates, type RateCard, rate } from './rate-card.ts';
+import type { FinishRates, MaterialRates, RateCard } from './rate-card.ts';
 
 /** Sensible market rates for every material and finish of the catalogue: what a new installation prices with. */
 export const DEMO_RATE_CARD: RateCard = {

@@ -3,9 +3,10 @@ import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
 import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
 import { PROCESS_CODES } from '../catalogue/process.ts';
 import type { Measurement } from '../part.ts';
+import { rate } from '../rate.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
 import { priceLine } from './price-line.ts';
-import { type ProcessRates, type RateCard, rate } from './rate-card.ts';
+import type { ProcessRates, RateCard } from './rate-card.ts';
 import type { Receipt } from './receipt.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 

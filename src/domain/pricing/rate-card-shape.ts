@@ -1,4 +1,5 @@
-import type { FinishRates, MachineByProcess, MaterialRates, ProcessRates, Rate } from './rate-card.ts';
+import type { Rate } from '../rate.ts';
+import type { FinishRates, MachineByProcess, MaterialRates, ProcessRates } from './rate-card.ts';
 
 /** A rate's unit, '>0' marked where the price divides by it; objects go down a level. */
 export type Shape<T> = T extends Rate<infer Unit> ? Unit | `${Unit} >0` : { readonly [K in keyof T]: Shape<T[K]> };

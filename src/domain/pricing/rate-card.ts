@@ -1,15 +1,5 @@
 import type { ProcessCode } from '../catalogue/process.ts';
-
-/** A figure that says what it is measured in. */
-export interface Rate<Unit extends string> {
-  readonly value: number;
-  readonly unit: Unit;
-}
-
-/** A rate, written short: `rate(28, 'USD/h')`. */
-export function rate<const Unit extends string>(value: number, unit: Unit): Rate<Unit> {
-  return { value, unit };
-}
+import type { Rate } from '../rate.ts';
 
 /** Filament machines: a shell of walls around a sparse infill, laid down line by line. */
 export interface FdmMachine {
