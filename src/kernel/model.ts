@@ -12,6 +12,22 @@ export interface ModelMesh {
   readonly edgeSegments: Float32Array | null;
   /** The exact figures of faces and edges; left out for mesh files. */
   readonly features?: ModelFeatures;
+  /** What bounds what; left out for mesh files and for surfaces that bound nothing. */
+  readonly solids?: ModelSolids;
+}
+
+/** The solids of an exact model, each instance on its own. */
+export interface ModelSolids {
+  /** By solid, integrated over its surfaces. */
+  readonly figures: readonly SolidFigures[];
+  /** Index into `figures` per shell: a solid has one shell around it and one around each cavity. */
+  readonly solidOfShell: Uint32Array;
+  readonly shellOfTriangle: Uint32Array;
+}
+
+export interface SolidFigures {
+  readonly volumeMm3: number;
+  readonly areaMm2: number;
 }
 
 /** Linear red, green and blue, 0 to 1. */

@@ -6,6 +6,7 @@ import { TimeBudget } from '../time-budget.ts';
 import type { Vector } from '../vectors.ts';
 import { assembleFeatures } from './assemble-features.ts';
 import { assembleMesh } from './assemble-mesh.ts';
+import { assembleSolids } from './assemble-solids.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
@@ -78,10 +79,11 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
   const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
+  const enclosed = open ? {} : { solids: assembleSolids(oc, bodies, meshes, figures) };
   releaseBodies(prepared, shape);
   return {
     outcome: 'read',
-    mesh: { ...mesh, features: { ...features, ...(faceColors === null ? {} : { faceColors }) } },
+    mesh: { ...mesh, ...enclosed, features: { ...features, ...(faceColors === null ? {} : { faceColors }) } },
     measurement: {
       boxMm: extents,
       boxMinMm: { x: box[0], y: box[1], z: box[2] },

@@ -1,0 +1,244 @@
+import { cross, lengthOf, subtract, type Vector } from '../vectors.ts';
+import type { ModelBody } from './list-bodies.ts';
+
+/** Bodies that are one shape, moved and turned. */
+export interface AlikeBodies {
+  /** Their numbers in the file, from 0. */
+  readonly bodies: readonly number[];
+}
+
+/** Volumes and areas of copies differ by less. */
+const SAME_FIGURES = 1e-4;
+/** Corners of copies lie within this share of the body's size, plus what single precision takes from places far away. */
+const SAME_PLACE = 1e-5;
+const SINGLE_PRECISION = 2 ** -22;
+/** How much farther corners may lie apart than those that a turn was told from. */
+const TURNED = 4;
+/** Corners looked up per corner of a body until it is held to be another one: symmetric bodies have many ways to lie upon each other. */
+const MOST_LOOKUPS = 50;
+
+/**
+ * Groups the bodies whose corners come to lie upon one another by a move and a turn; a mirrored body is another one, and so is one
+ * that was cut into triangles differently. Groups stand in the order of their first bodies.
+ */
+export function groupAlike(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
+  const groups: { readonly example: Likeness; readonly bodies: number[] }[] = [];
+  const byTriangles = new Map<number, typeof groups>();
+  for (const [number, body] of bodies.entries()) {
+    const near = byTriangles.get(body.indices.length) ?? [];
+    byTriangles.set(body.indices.length, near);
+    const likeness = new Likeness(body);
+    const group = near.find(({ example }) => example.isLike(likeness));
+    if (group !== undefined) {
+      group.bodies.push(number);
+      continue;
+    }
+    const opened = { example: likeness, bodies: [number] };
+    near.push(opened);
+    groups.push(opened);
+  }
+  return groups.map((group) => ({ bodies: group.bodies }));
+}
+
+/** A body with what is told of its corners once it is compared with another one. */
+class Likeness {
+  private readonly body: ModelBody;
+  private described: Corners | null = null;
+  private sorted: CornerGrid | null = null;
+
+  constructor(body: ModelBody) {
+    this.body = body;
+  }
+
+  isLike(other: Likeness): boolean {
+    const { body } = this;
+    if (body.positions.length !== other.body.positions.length) return false;
+    if (!isNear(body.volumeMm3, other.body.volumeMm3) || !isNear(body.areaMm2, other.body.areaMm2)) return false;
+    this.sorted ??= new CornerGrid(this.corners);
+    return liesUpon(other.corners, this.corners, this.sorted);
+  }
+
+  private get corners(): Corners {
+    this.described ??= describeCorners(this.body.positions);
+    return this.described;
+  }
+}
+
+interface Corners {
+  /** About their mean. */
+  readonly points: Float64Array;
+  /** How far each lies from the mean. */
+  readonly distances: Float64Array;
+  readonly tolerance: number;
+  /** The farthest corner, and the one that spans the largest triangle with it and the mean. */
+  readonly first: number;
+  readonly second: number;
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_FIGURES * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function describeCorners(positions: Float32Array): Corners {
+  const count = positions.length / 3;
+  const mean = [0, 0, 0];
+  let far = 0;
+  for (let n = 0; n < positions.length; n++) {
+    const value = positions[n] as number;
+    mean[n % 3] = (mean[n % 3] as number) + value / count;
+    far = Math.max(far, Math.abs(value));
+  }
+  const points = new Float64Array(positions.length);
+  const distances = new Float64Array(count);
+  for (let n = 0; n < count; n++) {
+    for (let axis = 0; axis < 3; axis++) points[3 * n + axis] = (positions[3 * n + axis] as number) - (mean[axis] as number);
+    distances[n] = Math.sqrt(squareOf(points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number));
+  }
+  const first = indexOfMost(distances);
+  const [ax, ay, az] = pointAt(points, first);
+  const spans = new Float64Array(count);
+  for (let n = 0; n < count; n++) {
+    const [x, y, z] = [points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number];
+    spans[n] = squareOf(ay * z - az * y, az * x - ax * z, ax * y - ay * x);
+  }
+  const second = indexOfMost(spans);
+  return { points, distances, tolerance: SAME_PLACE * (distances[first] ?? 0) + SINGLE_PRECISION * far, first, second };
+}
+
+function squareOf(x: number, y: number, z: number): number {
+  return x * x + y * y + z * z;
+}
+
+function indexOfMost(values: Float64Array): number {
+  let most = 0;
+  for (let n = 1; n < values.length; n++) if ((values[n] as number) > (values[most] as number)) most = n;
+  return most;
+}
+
+function pointAt(points: Float64Array, n: number): Vector {
+  return [points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number];
+}
+
+/** Whether some turn about the mean brings each corner of `own` upon one of `other`. */
+function liesUpon(own: Corners, other: Corners, grid: CornerGrid): boolean {
+  const tolerance = own.tolerance + other.tolerance;
+  const from = [pointAt(own.points, own.first), pointAt(own.points, own.second)] as const;
+  const apart = lengthOf(subtract(...from));
+  const firsts = cornersAt(other, own.distances[own.first] as number, tolerance);
+  const seconds = cornersAt(other, own.distances[own.second] as number, tolerance);
+  let lookups = MOST_LOOKUPS * own.distances.length;
+  for (const first of firsts) {
+    for (const second of seconds) {
+      if (lookups-- <= 0) return false;
+      const to = [pointAt(other.points, first), pointAt(other.points, second)] as const;
+      if (Math.abs(lengthOf(subtract(...to)) - apart) > 2 * tolerance) continue;
+      const missed = findMissed(own.points, turnBetween(frameOf(...from), frameOf(...to)), grid);
+      if (missed === null) return true;
+      lookups -= missed;
+    }
+  }
+  return false;
+}
+
+function cornersAt({ distances }: Corners, distance: number, tolerance: number): number[] {
+  const found: number[] = [];
+  for (let n = 0; n < distances.length; n++) if (Math.abs((distances[n] as number) - distance) <= tolerance) found.push(n);
+  return found;
+}
+
+type Frame = readonly [Vector, Vector, Vector];
+
+/** Three axes at right angles, right-handed: so no turn between two of them mirrors. */
+function frameOf(first: Vector, second: Vector): Frame {
+  const x = unit(first);
+  const z = unit(cross(first, second));
+  return [x, cross(z, x), z];
+}
+
+function unit(vector: Vector): Vector {
+  const length = lengthOf(vector) || 1;
+  return [vector[0] / length, vector[1] / length, vector[2] / length];
+}
+
+/** The rows of the turn that brings one frame upon another. */
+function turnBetween(from: Frame, to: Frame): Frame {
+  const row = (axis: 0 | 1 | 2): Vector => {
+    const [a, b, c] = [to[0][axis], to[1][axis], to[2][axis]];
+    const at = (column: 0 | 1 | 2) => a * from[0][column] + b * from[1][column] + c * from[2][column];
+    return [at(0), at(1), at(2)];
+  };
+  return [row(0), row(1), row(2)];
+}
+
+/** How many corners came upon others until one did not; null: all did. Corners far apart in the list come first. */
+function findMissed(points: Float64Array, [[a, b, c], [d, e, f], [g, h, i]]: Frame, grid: CornerGrid): number | null {
+  const count = points.length / 3;
+  const step = strideThrough(count);
+  for (let n = 0, corner = 0; n < count; n++, corner = (corner + step) % count) {
+    const [x, y, z] = [points[3 * corner] as number, points[3 * corner + 1] as number, points[3 * corner + 2] as number];
+    if (!grid.has(a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z)) return n + 1;
+  }
+  return null;
+}
+
+/** A step that has no divisor in common with `count`, about 0.38 of it. */
+function strideThrough(count: number): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  let step = Math.max(1, Math.round(count * 0.381966));
+  while (divisor(count, step) !== 1) step++;
+  return step;
+}
+
+/** Finds whether a corner lies near a place: corners by cell, in lists of equal hashes. */
+class CornerGrid {
+  private readonly points: Float64Array;
+  private readonly tolerance: number;
+  private readonly cellMm: number;
+  /** Per hash the first corner, per corner the next one; 0: none, else a number from 1. */
+  private readonly heads: Uint32Array;
+  private readonly nexts: Uint32Array;
+
+  constructor({ points, tolerance }: Corners) {
+    const count = points.length / 3;
+    this.points = points;
+    this.tolerance = TURNED * tolerance;
+    // Far wider than the tolerance, so that few places need more than one cell looked into.
+    this.cellMm = Math.max(64 * this.tolerance, Number.MIN_VALUE);
+    this.heads = new Uint32Array(2 ** Math.ceil(Math.log2(count + 1)));
+    this.nexts = new Uint32Array(count);
+    for (let n = 0; n < count; n++) {
+      const [x, y, z] = [points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number];
+      const hash = this.hash(this.cellOf(x), this.cellOf(y), this.cellOf(z));
+      this.nexts[n] = this.heads[hash] as number;
+      this.heads[hash] = n + 1;
+    }
+  }
+
+  has(x: number, y: number, z: number): boolean {
+    const t = this.tolerance;
+    for (let i = this.cellOf(x - t); i <= this.cellOf(x + t); i++) {
+      for (let j = this.cellOf(y - t); j <= this.cellOf(y + t); j++) {
+        for (let k = this.cellOf(z - t); k <= this.cellOf(z + t); k++) if (this.holds(this.hash(i, j, k), x, y, z)) return true;
+      }
+    }
+    return false;
+  }
+
+  private holds(hash: number, x: number, y: number, z: number): boolean {
+    for (let next = this.heads[hash] as number; next !== 0; next = this.nexts[next - 1] as number) {
+      const at = 3 * next - 3;
+      const [px, py, pz] = [this.points[at] as number, this.points[at + 1] as number, this.points[at + 2] as number];
+      if (squareOf(px - x, py - y, pz - z) <= this.tolerance * this.tolerance) return true;
+    }
+    return false;
+  }
+
+  private cellOf(value: number): number {
+    return Math.floor(value / this.cellMm);
+  }
+
+  private hash(i: number, j: number, k: number): number {
+    const mixed = Math.imul(i, 73856093) ^ Math.imul(j, 19349663) ^ Math.imul(k, 83492791);
+    return (mixed ^ (mixed >>> 15)) & (this.heads.length - 1);
+  }
+}

@@ -1,0 +1,132 @@
+import type { Measurement } from '#domain/part.ts';
+import type { ModelMesh, ModelSolids } from '../model.ts';
+import type { Vector } from '../vectors.ts';
+import { findSurrounding } from './find-surrounding.ts';
+import { listShells } from './list-shells.ts';
+import { type ShellFigures, weighShells } from './weigh-shells.ts';
+
+/** A void that a body encloses on all sides. */
+export interface Cavity {
+  readonly volumeMm3: number;
+  /** Its centre, in the mesh's frame, mm. */
+  readonly at: Vector;
+}
+
+/** One loose piece of a model: a solid, or a closed surface with the cavities in it. */
+export interface ModelBody {
+  /** xyz per vertex, in the frame of the model's mesh, mm. */
+  readonly positions: Float32Array;
+  readonly indices: Uint32Array;
+  /** Without its cavities; 0 where nothing is enclosed. */
+  readonly volumeMm3: number;
+  readonly areaMm2: number;
+  readonly cavities: readonly Cavity[];
+}
+
+/** A mesh of more pieces is a cloud of scraps, which nobody prices one by one. */
+const MOST_PIECES = 4000;
+
+/**
+ * The bodies of a model, in the order of their triangles. Solids of an exact model are bodies of their own even where they touch;
+ * pieces of a mesh are where they share no vertex. An open mesh is one body: what belongs to what can't be told of it.
+ */
+export function listBodies(mesh: ModelMesh, measured: Pick<Measurement, 'watertight' | 'volumeMm3' | 'areaMm2'>): readonly ModelBody[] {
+  const { solids } = mesh;
+  if (solids !== undefined) return listSolids(mesh, solids);
+  const whole = { ...mesh, volumeMm3: measured.volumeMm3 ?? 0, areaMm2: measured.areaMm2, cavities: [] };
+  if (!measured.watertight || measured.volumeMm3 === null) return [whole];
+  const shells = listShells(mesh);
+  return shells.count === 1 || shells.count > MOST_PIECES ? [whole] : listPieces(mesh, shells);
+}
+
+function listSolids(mesh: ModelMesh, { figures, solidOfShell, shellOfTriangle }: ModelSolids): readonly ModelBody[] {
+  const alone = figures.length === 1 && solidOfShell.length === 1;
+  const shells = alone ? [] : weighShells(mesh, { count: solidOfShell.length, ofTriangle: shellOfTriangle });
+  const cavities = figures.map((): Cavity[] => []);
+  const outer = figures.map((): ShellFigures | null => null);
+  for (const [shell, weighed] of shells.entries()) {
+    const solid = solidOfShell[shell] as number;
+    if (Math.abs(weighed.volumeMm3) > Math.abs(outer[solid]?.volumeMm3 ?? 0)) outer[solid] = weighed;
+  }
+  for (const [shell, weighed] of shells.entries()) {
+    const solid = solidOfShell[shell] as number;
+    if (weighed.volumeMm3 * (outer[solid]?.volumeMm3 ?? 0) < 0) cavities[solid]?.push(cavityOf(weighed));
+  }
+  if (figures.length === 1) return figures.map((figure) => ({ ...mesh, ...figure, cavities: cavities[0] ?? [] }));
+  const bodyOf = shellOfTriangle.map((shell) => solidOfShell[shell] as number);
+  return divideMesh(mesh, figures.length, bodyOf).map((part, solid) => ({
+    ...part,
+    ...(figures[solid] as ModelSolids['figures'][number]),
+    cavities: cavities[solid] ?? [],
+  }));
+}
+
+function listPieces(mesh: ModelMesh, shells: { readonly count: number; readonly ofTriangle: Uint32Array }): readonly ModelBody[] {
+  const weighed = weighShells(mesh, shells);
+  const around = findSurrounding(mesh, shells, weighed);
+  const bodies = [...weighed.keys()].filter((shell) => around[shell] === null);
+  const bodyOfShell = new Uint32Array(shells.count);
+  for (const [body, shell] of bodies.entries()) bodyOfShell[shell] = body;
+  for (const [shell, outer] of around.entries()) if (outer !== null) bodyOfShell[shell] = bodyOfShell[outer] as number;
+  const inside = bodies.map((shell) => weighed.filter((_, other) => around[other] === shell));
+  const parts = divideMesh(
+    mesh,
+    bodies.length,
+    shells.ofTriangle.map((shell) => bodyOfShell[shell] as number),
+  );
+  return parts.map((part, body) => {
+    const holes = inside[body] ?? [];
+    const own = weighed[bodies[body] as number] as ShellFigures;
+    return {
+      positions: part.positions,
+      indices: own.volumeMm3 < 0 ? turnOver(part.indices) : part.indices,
+      volumeMm3: holes.reduce((sum, hole) => sum - Math.abs(hole.volumeMm3), Math.abs(own.volumeMm3)),
+      areaMm2: holes.reduce((sum, hole) => sum + hole.areaMm2, own.areaMm2),
+      cavities: holes.map(cavityOf),
+    };
+  });
+}
+
+function cavityOf({ volumeMm3, centre }: ShellFigures): Cavity {
+  return { volumeMm3: Math.abs(volumeMm3), at: centre };
+}
+
+/** Triangles that look the other way round. */
+function turnOver(indices: Uint32Array): Uint32Array {
+  return indices.map((vertex, n) => (n % 3 === 0 ? vertex : (indices[n % 3 === 1 ? n + 1 : n - 1] as number)));
+}
+
+/** The triangles of each body with the vertices they need; bodies share no vertex. */
+function divideMesh({ positions, indices }: ModelMesh, bodies: number, bodyOfTriangle: Uint32Array) {
+  const corners = new Uint32Array(bodies);
+  for (let triangle = 0; triangle < bodyOfTriangle.length; triangle++) {
+    const body = bodyOfTriangle[triangle] as number;
+    corners[body] = (corners[body] as number) + 3;
+  }
+  const divided = Array.from(corners, (count) => new Uint32Array(count));
+  const filled = new Uint32Array(bodies);
+  const vertices = new Uint32Array(bodies);
+  /** Per vertex its number in its body, from 1, and the body. */
+  const numbers = new Uint32Array(positions.length / 3);
+  const owners = new Uint32Array(numbers.length);
+  for (let n = 0; n < indices.length; n++) {
+    const vertex = indices[n] as number;
+    const body = bodyOfTriangle[(n / 3) | 0] as number;
+    if (numbers[vertex] === 0) {
+      vertices[body] = (vertices[body] as number) + 1;
+      numbers[vertex] = vertices[body] as number;
+      owners[vertex] = body;
+    }
+    const at = filled[body] as number;
+    (divided[body] as Uint32Array)[at] = (numbers[vertex] as number) - 1;
+    filled[body] = at + 1;
+  }
+  const places = Array.from(vertices, (count) => new Float32Array(3 * count));
+  for (let vertex = 0; vertex < numbers.length; vertex++) {
+    const number = numbers[vertex] as number;
+    if (number === 0) continue;
+    const to = places[owners[vertex] as number] as Float32Array;
+    for (let axis = 0; axis < 3; axis++) to[3 * number - 3 + axis] = positions[3 * vertex + axis] as number;
+  }
+  return divided.map((own, body) => ({ positions: places[body] as Float32Array, indices: own }));
+}
