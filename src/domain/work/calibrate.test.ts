@@ -24,14 +24,14 @@ function makeParts(count: number, truth: { readonly hours: number; readonly gram
   });
 }
 
-function fit(parts: readonly MadePart[]) {
+function fitFactors(parts: readonly MadePart[]) {
   const calibration = calibrate(parts);
   if (calibration.outcome !== 'fitted') throw new Error(calibration.message);
   return calibration;
 }
 
 test('HOLD-13 a shop that takes 1.25 times the hours is found out, and parts left out of the fit come closer', () => {
-  const { hours, grams } = fit(makeParts(20, { hours: 1.25, grams: 0.92 }, 0.08));
+  const { hours, grams } = fitFactors(makeParts(20, { hours: 1.25, grams: 0.92 }, 0.08));
   expect(hours?.factor).toBeGreaterThan(1.19);
   expect(hours?.factor).toBeLessThan(1.31);
   expect(hours?.before.median).toBeGreaterThan(0.15);
@@ -42,14 +42,14 @@ test('HOLD-13 a shop that takes 1.25 times the hours is found out, and parts lef
 });
 
 test('HOLD-13 without noise the factor is exact, from the fewest parts on', () => {
-  const { hours } = fit(makeParts(FEWEST_PARTS, { hours: 1.25, grams: 1 }, 0));
+  const { hours } = fitFactors(makeParts(FEWEST_PARTS, { hours: 1.25, grams: 1 }, 0));
   expect(hours).toMatchObject({ factor: 1.25, after: { median: expect.closeTo(0, 9), p90: expect.closeTo(0, 9) } });
 });
 
 test('HOLD-13 two odd parts of a dozen don’t move the factor', () => {
   const parts = makeParts(12, { hours: 1.25, grams: 1 }, 0.03);
   const spoilt = parts.map((part, index) => (index < 2 ? { ...part, real: { ...part.real, hours: part.real.hours * 10 } } : part));
-  expect(Math.abs((fit(spoilt).hours?.factor ?? 0) - 1.25)).toBeLessThan(0.06);
+  expect(Math.abs((fitFactors(spoilt).hours?.factor ?? 0) - 1.25)).toBeLessThan(0.06);
 });
 
 describe('HOLD-13 nothing is offered', () => {
@@ -61,12 +61,12 @@ describe('HOLD-13 nothing is offered', () => {
   });
 
   test('where predictions are right', () => {
-    expect(fit(makeParts(10, { hours: 1, grams: 1 }, 0))).toEqual({ outcome: 'fitted', hours: null, grams: null });
+    expect(fitFactors(makeParts(10, { hours: 1, grams: 1 }, 0))).toEqual({ outcome: 'fitted', hours: null, grams: null });
   });
 
   test('where figures scatter without a common direction', () => {
     const real = [0.5, 2, 0.6, 1.7, 0.9, 1.05];
     const parts = real.map((hours, index) => ({ name: `${index}`, predicted: { hours: 1, grams: 1 }, real: { hours, grams: 1 } }));
-    expect(fit(parts).hours).toBeNull();
+    expect(fitFactors(parts).hours).toBeNull();
   });
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { rate } from '../rate.ts';
+import { countLeadTimeDays, findFarPromise, type ShopCapacity } from './lead-time.ts';
+
+const SHOP: ShopCapacity = {
+  leadTime: rate(2, 'days'),
+  machines: rate(4, 'machines'),
+  hoursPerDay: rate(20, 'h/day'),
+  horizon: rate(30, 'days'),
+};
+
+test.each([
+  ['a print of 40 h takes two days of its machine, however many others stand idle', 1, 40, 4],
+  ['a moment takes a day', 1, 0.1, 3],
+  ['a day’s hours are a day', 1, 20, 3],
+  ['and a minute more is two', 1, 20.02, 4],
+  ['as many pieces as machines are done at once', 4, 40, 4],
+  ['one more waits for a machine, since a piece can’t be split', 5, 40, 6],
+  ['a batch spreads over all machines', 100, 4, 7],
+  ['tenths of hours add up to whole days', 40, 0.1 + 0.2 + 1.7, 3],
+])('HOLD-11 %s', (_what, quantity, pieceHours, days) => {
+  expect(countLeadTimeDays({ quantity, pieceHours, finishDays: 0 }, SHOP)).toBe(days);
+});
+
+test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and none before a smaller one', () => {
+  for (const pieceHours of [0.01, 0.7, 3, 19.99, 40, 333]) {
+    let before = 0;
+    for (let quantity = 1; quantity <= 1000; quantity += 1) {
+      const days = countLeadTimeDays({ quantity, pieceHours, finishDays: 3 }, SHOP);
+      expect(days).toBeGreaterThanOrEqual(Math.max(before, pieceHours / SHOP.hoursPerDay.value + 5));
+      before = days;
+    }
+  }
+});
+
+test('HOLD-11 beyond the horizon a person looks, and the customer reads why', () => {
+  expect(findFarPromise(5, 30, SHOP)).toEqual([]);
+  expect(findFarPromise(1, 31, SHOP)).toEqual([
+    'This part would take about 31 working days to make; a date more than 30 days ahead is agreed in person.',
+  ]);
+  expect(findFarPromise(1000, 1250, SHOP)).toEqual([
+    'These 1,000 pieces would take about 1,250 working days to make; a date more than 30 days ahead is agreed in person.',
+  ]);
+});

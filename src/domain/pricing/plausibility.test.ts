@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { rate } from '../rate.ts';
+import { findImplausible, type PlausibleBounds } from './plausibility.ts';
+
+const BOUNDS: PlausibleBounds = {
+  mostMass: rate(20, 'kg'),
+  mostHours: rate(200, 'h'),
+  mostPrice: rate(5000, 'USD/piece'),
+  leastPerKg: rate(100, 'USD/kg'),
+  leastPerHour: rate(50, 'USD/h'),
+};
+
+const PIECE = { massG: 800, hours: 6, priceCents: 90_000 };
+
+test('HOLD-12 a plausible piece is left alone, and so is one at the bounds', () => {
+  expect(findImplausible(PIECE, BOUNDS)).toEqual([]);
+  expect(findImplausible({ massG: 20_000, hours: 100, priceCents: 500_000 }, BOUNDS)).toEqual([]);
+});
+
+test.each([
+  ['mass', { massG: 137_300, priceCents: 2_000_000 }, 'A piece would weigh 137 kg; beyond 20 kg a person looks first.'],
+  ['hours', { hours: 1234.5, priceCents: 500_000_00 }, 'A piece would take 1,230 machine hours; beyond 200 a person looks first.'],
+  ['price', { priceCents: 500_001 }, 'A piece would cost more than $5,000; such a price is confirmed in person.'],
+  ['price a kilogram', { massG: 10_000 }, 'The price looks too low for a piece of 10 kg and 6 machine hours, so a person checks it.'],
+  ['price an hour', { hours: 18.01 }, 'The price looks too low for a piece of 0.8 kg and 18 machine hours, so a person checks it.'],
+])('HOLD-12 an absurd %s goes to review in words', (_what, changes, sentence) => {
+  expect(findImplausible({ ...PIECE, ...changes }, BOUNDS)).toContain(sentence);
+});

@@ -1,0 +1,42 @@
+import type { Rate } from '../rate.ts';
+
+/** Beyond these a mistake is likelier than an order: in the model's unit, in a rate, in what is asked for. */
+export interface PlausibleBounds {
+  readonly mostMass: Rate<'kg'>;
+  readonly mostHours: Rate<'h'>;
+  readonly mostPrice: Rate<'USD/piece'>;
+  /** A price lower than this for what a piece weighs, or for how long it takes, is too good to be true. */
+  readonly leastPerKg: Rate<'USD/kg'>;
+  readonly leastPerHour: Rate<'USD/h'>;
+}
+
+/** One piece of a line. */
+export interface PricedPiece {
+  readonly massG: number;
+  readonly hours: number;
+  readonly priceCents: number;
+}
+
+/** What about a piece is not believed without a look, in sentences for the customer; empty when nothing is. */
+export function findImplausible({ massG, hours, priceCents }: PricedPiece, bounds: PlausibleBounds): readonly string[] {
+  const kg = massG / 1000;
+  const price = priceCents / 100;
+  const reasons: string[] = [];
+  if (kg > bounds.mostMass.value) {
+    reasons.push(`A piece would weigh ${format(kg)} kg; beyond ${format(bounds.mostMass.value)} kg a person looks first.`);
+  }
+  if (hours > bounds.mostHours.value) {
+    reasons.push(`A piece would take ${format(hours)} machine hours; beyond ${format(bounds.mostHours.value)} a person looks first.`);
+  }
+  if (price > bounds.mostPrice.value) {
+    reasons.push(`A piece would cost more than $${format(bounds.mostPrice.value)}; such a price is confirmed in person.`);
+  }
+  if (price < kg * bounds.leastPerKg.value || price < hours * bounds.leastPerHour.value) {
+    reasons.push(`The price looks too low for a piece of ${format(kg)} kg and ${format(hours)} machine hours, so a person checks it.`);
+  }
+  return reasons;
+}
+
+function format(figure: number): string {
+  return figure.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+}
