@@ -1,0 +1,311 @@
+/** The convex hull of a set of points, mm. */
+export interface ConvexHull {
+  /** Corners, xyz. */
+  readonly corners: Float64Array;
+  /** Three corners per facet, counter-clockwise from outside. */
+  readonly indices: Uint32Array;
+  /** Of each facet: unit normal, xyz. */
+  readonly normals: Float64Array;
+  readonly areas: Float64Array;
+}
+
+/** Points that stand out by less than this share of the hull's length are left under it. */
+const TOLERANCE = 2e-5;
+/** Flat and line-like sets are given this share of their length as thickness. */
+const THICKNESS = 1e-6;
+/** A hull of more corners is as round as any. */
+const MOST_CORNERS = 4000;
+
+/**
+ * Quickhull (Barber et al. 1996), with a tolerance that bounds the corners of round models. Every set of finite points has a hull here:
+ * a set without thickness is given a little.
+ */
+export function hullOf(positions: Float32Array | Float64Array): ConvexHull {
+  return new Quickhull(positions).run();
+}
+
+class Quickhull {
+  /** The points, then up to three that give thickness. */
+  private readonly points: Float64Array;
+  private readonly count: number;
+  /** Per point: the next one that is outside of the same facet, −1: none. */
+  private readonly nextOutside: Int32Array;
+  /** Per point: the facet of the present horizon that starts there. */
+  private readonly horizonFrom: Int32Array;
+  // Per facet: corners, the facets across its sides, plane, first and farthest of the points outside.
+  private readonly corners: number[] = [];
+  private readonly across: number[] = [];
+  private readonly planes: number[] = [];
+  private readonly outside: number[] = [];
+  private readonly farthest: number[] = [];
+  private readonly alive: boolean[] = [];
+  private tolerance = 0;
+
+  constructor(positions: Float32Array | Float64Array) {
+    this.count = Math.floor(positions.length / 3);
+    this.points = new Float64Array(3 * this.count + 12);
+    this.points.set(positions.subarray(0, 3 * this.count));
+    this.nextOutside = new Int32Array(this.count + 4).fill(-1);
+    this.horizonFrom = new Int32Array(this.count + 4).fill(-1);
+  }
+
+  run(): ConvexHull {
+    this.startWith(this.findSimplex());
+    let corners = 4;
+    for (let facet = 0; facet < this.alive.length && corners < MOST_CORNERS; facet++) {
+      if (this.alive[facet] !== true || (this.outside[facet] as number) < 0) continue;
+      corners++;
+      this.widenTo(this.farthest[facet] as number, facet);
+    }
+    return this.collect();
+  }
+
+  /** Four points that span as much as any; further ones where the set is flat. */
+  private findSimplex(): readonly [number, number, number, number] {
+    const { points, count } = this;
+    const extremes = new Int32Array(6);
+    let longest = 0;
+    for (let n = 1; n < count; n++) {
+      for (let axis = 0; axis < 3; axis++) {
+        const value = points[3 * n + axis] as number;
+        if (value < (points[3 * (extremes[axis] as number) + axis] as number)) extremes[axis] = n;
+        if (value > (points[3 * (extremes[3 + axis] as number) + axis] as number)) extremes[3 + axis] = n;
+      }
+    }
+    let [a, b] = [0, 0];
+    for (const from of extremes) {
+      for (const to of extremes) {
+        const distance = this.squaredDistance(from, to);
+        if (distance > longest) [longest, a, b] = [distance, from, to];
+      }
+    }
+    const length = Math.sqrt(longest) || 1;
+    const thickness = THICKNESS * length;
+    this.tolerance = TOLERANCE * length;
+    let added = count;
+    if (longest === 0) {
+      a = added++;
+      b = added++;
+      for (let axis = 0; axis < 3; axis++) points[3 * a + axis] = points[3 * b + axis] = points[axis] ?? 0;
+      points[3 * a] = (points[3 * a] as number) - thickness;
+      points[3 * b] = (points[3 * b] as number) + thickness;
+    }
+    const [ax, ay, az] = this.point(a);
+    const [bx, by, bz] = this.point(b);
+    const [ux, uy, uz] = [(bx - ax) / length, (by - ay) / length, (bz - az) / length];
+    let c = -1;
+    let furthest = thickness * thickness;
+    for (let n = 0; n < count; n++) {
+      const [px, py, pz] = [(points[3 * n] as number) - ax, (points[3 * n + 1] as number) - ay, (points[3 * n + 2] as number) - az];
+      const along = px * ux + py * uy + pz * uz;
+      const squared = px * px + py * py + pz * pz - along * along;
+      if (squared > furthest) [furthest, c] = [squared, n];
+    }
+    if (c < 0) {
+      c = added++;
+      const aside: readonly [number, number, number] = Math.abs(ux) < 0.6 ? [1, 0, 0] : Math.abs(uy) < 0.6 ? [0, 1, 0] : [0, 0, 1];
+      const [sx, sy, sz] = normalOf(ux, uy, uz, ...aside);
+      points.set([ax + thickness * sx, ay + thickness * sy, az + thickness * sz], 3 * c);
+    }
+    const [cx, cy, cz] = this.point(c);
+    const [nx, ny, nz] = normalOf(ux, uy, uz, cx - ax, cy - ay, cz - az);
+    let d = -1;
+    let highest = thickness;
+    for (let n = 0; n < count; n++) {
+      const height =
+        ((points[3 * n] as number) - ax) * nx + ((points[3 * n + 1] as number) - ay) * ny + ((points[3 * n + 2] as number) - az) * nz;
+      if (Math.abs(height) > highest) [highest, d] = [Math.abs(height), n];
+    }
+    if (d < 0) {
+      d = added++;
+      points.set([ax + thickness * nx, ay + thickness * ny, az + thickness * nz], 3 * d);
+    }
+    const [dx, dy, dz] = this.point(d);
+    return (dx - ax) * nx + (dy - ay) * ny + (dz - az) * nz > 0 ? [a, c, b, d] : [a, b, c, d];
+  }
+
+  /** The tetrahedron of four points, the last of them behind the first three. */
+  private startWith([a, b, c, d]: readonly [number, number, number, number]): void {
+    this.addFacet(a, b, c, 3, 1, 2);
+    this.addFacet(c, b, d, 0, 3, 2);
+    this.addFacet(a, c, d, 0, 1, 3);
+    this.addFacet(b, a, d, 0, 2, 1);
+    for (let n = 0; n < this.count; n++) if (n !== a && n !== b && n !== c && n !== d) this.assign(n, 0, 4);
+  }
+
+  /** Takes a point that is outside of a facet into the hull. */
+  private widenTo(point: number, from: number): void {
+    const { alive, across, corners } = this;
+    const seen = [from];
+    alive[from] = false;
+    /** Sides of the seen facets that stay, as start, end and the facet across. */
+    const horizon: number[] = [];
+    for (let at = 0; at < seen.length; at++) {
+      const facet = seen[at] as number;
+      for (let side = 0; side < 3; side++) {
+        const other = across[3 * facet + side] as number;
+        if (alive[other] !== true) continue;
+        if (this.above(other, point) > 0.1 * this.tolerance) {
+          alive[other] = false;
+          seen.push(other);
+        }
+      }
+    }
+    for (const facet of seen) {
+      for (let side = 0; side < 3; side++) {
+        const other = across[3 * facet + side] as number;
+        if (alive[other] === true)
+          horizon.push(corners[3 * facet + side] as number, corners[3 * facet + ((side + 1) % 3)] as number, other);
+      }
+    }
+    const first = alive.length;
+    if (!this.closeHorizon(horizon, first)) {
+      // Rounding tore the horizon: the point is left under the hull, the other points outside stay where they were.
+      for (const facet of seen) alive[facet] = true;
+      this.dropOutside(from, point);
+      return;
+    }
+    for (let n = 0; n < horizon.length; n += 3) {
+      const [start, end, other] = [horizon[n] as number, horizon[n + 1] as number, horizon[n + 2] as number];
+      const facet = alive.length;
+      this.addFacet(start, end, point, other, 0, 0);
+      for (let side = 0; side < 3; side++) if (corners[3 * other + side] === end) across[3 * other + side] = facet;
+    }
+    for (let facet = first; facet < alive.length; facet++) {
+      const next = this.horizonFrom[corners[3 * facet + 1] as number] as number;
+      across[3 * facet + 1] = next;
+      across[3 * next + 2] = facet;
+    }
+    for (let n = 0; n < horizon.length; n += 3) this.horizonFrom[horizon[n] as number] = -1;
+    for (const facet of seen) {
+      for (let n = this.outside[facet] as number; n >= 0; ) {
+        const next = this.nextOutside[n] as number;
+        if (n !== point) this.assign(n, first, alive.length);
+        n = next;
+      }
+    }
+  }
+
+  /** Whether the horizon is one ring; notes which new facet starts at which point. */
+  private closeHorizon(horizon: readonly number[], first: number): boolean {
+    let whole = true;
+    for (let n = 0; n < horizon.length; n += 3) {
+      const start = horizon[n] as number;
+      if (this.horizonFrom[start] !== -1) whole = false;
+      this.horizonFrom[start] = first + n / 3;
+    }
+    for (let n = 0; whole && n < horizon.length; n += 3) whole = this.horizonFrom[horizon[n + 1] as number] !== -1;
+    if (!whole) for (let n = 0; n < horizon.length; n += 3) this.horizonFrom[horizon[n] as number] = -1;
+    return whole && horizon.length > 0;
+  }
+
+  private dropOutside(facet: number, point: number): void {
+    const rest: number[] = [];
+    for (let n = this.outside[facet] as number; n >= 0; n = this.nextOutside[n] as number) if (n !== point) rest.push(n);
+    this.outside[facet] = -1;
+    const again = this.alive.length;
+    // The facet takes its turn again, as a new one in its place.
+    this.addFacet(
+      this.corners[3 * facet] as number,
+      this.corners[3 * facet + 1] as number,
+      this.corners[3 * facet + 2] as number,
+      this.across[3 * facet] as number,
+      this.across[3 * facet + 1] as number,
+      this.across[3 * facet + 2] as number,
+    );
+    this.alive[facet] = false;
+    for (let side = 0; side < 3; side++) {
+      const other = this.across[3 * facet + side] as number;
+      for (let back = 0; back < 3; back++) if (this.across[3 * other + back] === facet) this.across[3 * other + back] = again;
+    }
+    for (const n of rest) this.assign(n, again, again + 1);
+  }
+
+  private addFacet(a: number, b: number, c: number, acrossAb: number, acrossBc: number, acrossCa: number): void {
+    const { points } = this;
+    const [ax, ay, az] = [points[3 * a] as number, points[3 * a + 1] as number, points[3 * a + 2] as number];
+    const [ux, uy, uz] = [(points[3 * b] as number) - ax, (points[3 * b + 1] as number) - ay, (points[3 * b + 2] as number) - az];
+    const [vx, vy, vz] = [(points[3 * c] as number) - ax, (points[3 * c + 1] as number) - ay, (points[3 * c + 2] as number) - az];
+    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    this.corners.push(a, b, c);
+    this.across.push(acrossAb, acrossBc, acrossCa);
+    this.planes.push(nx / length, ny / length, nz / length, (nx * ax + ny * ay + nz * az) / length);
+    this.outside.push(-1);
+    this.farthest.push(-1);
+    this.alive.push(true);
+  }
+
+  /** Puts a point to the facet it is farthest outside of, if any. */
+  private assign(point: number, from: number, to: number): void {
+    let [best, most] = [-1, this.tolerance];
+    for (let facet = from; facet < to; facet++) {
+      const height = this.above(facet, point);
+      if (height > most) [best, most] = [facet, height];
+    }
+    if (best < 0) return;
+    const far = this.farthest[best] as number;
+    if ((this.outside[best] as number) < 0 || most > this.above(best, far)) this.farthest[best] = point;
+    this.nextOutside[point] = this.outside[best] as number;
+    this.outside[best] = point;
+  }
+
+  private above(facet: number, point: number): number {
+    const { planes, points } = this;
+    const [p, n] = [4 * facet, 3 * point];
+    return (
+      (planes[p] as number) * (points[n] as number) +
+      (planes[p + 1] as number) * (points[n + 1] as number) +
+      (planes[p + 2] as number) * (points[n + 2] as number) -
+      (planes[p + 3] as number)
+    );
+  }
+
+  private point(n: number): readonly [number, number, number] {
+    return [this.points[3 * n] as number, this.points[3 * n + 1] as number, this.points[3 * n + 2] as number];
+  }
+
+  private squaredDistance(a: number, b: number): number {
+    let sum = 0;
+    for (let axis = 0; axis < 3; axis++) sum += ((this.points[3 * a + axis] as number) - (this.points[3 * b + axis] as number)) ** 2;
+    return sum;
+  }
+
+  private collect(): ConvexHull {
+    const numbers = new Int32Array(this.count + 4).fill(-1);
+    const corners: number[] = [];
+    const indices: number[] = [];
+    const normals: number[] = [];
+    const areas: number[] = [];
+    for (let facet = 0; facet < this.alive.length; facet++) {
+      if (this.alive[facet] !== true) continue;
+      for (let side = 0; side < 3; side++) {
+        const point = this.corners[3 * facet + side] as number;
+        if (numbers[point] === -1) {
+          numbers[point] = corners.length / 3;
+          corners.push(...this.point(point));
+        }
+        indices.push(numbers[point] as number);
+      }
+      const [a, b, c] = [0, 1, 2].map((side) => this.point(this.corners[3 * facet + side] as number)) as [Point, Point, Point];
+      const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+      const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+      areas.push(Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2);
+      normals.push(...this.planes.slice(4 * facet, 4 * facet + 3));
+    }
+    return {
+      corners: Float64Array.from(corners),
+      indices: Uint32Array.from(indices),
+      normals: Float64Array.from(normals),
+      areas: Float64Array.from(areas),
+    };
+  }
+}
+
+type Point = readonly [number, number, number];
+
+function normalOf(ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Point {
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  return [x / length, y / length, z / length];
+}

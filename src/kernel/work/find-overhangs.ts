@@ -1,0 +1,46 @@
+import type { Columns } from './cast-columns.ts';
+
+/** What has to be held up on a machine whose supports grow straight up. */
+export interface Overhangs {
+  /** Surfaces over the plate or the part that are held, seen from above, those that lie on the plate not among them. */
+  readonly areaMm2: number;
+  /** Space under them, down to the plate or the part. */
+  readonly spaceMm3: number;
+  /** Of the area, what is held from the plate. */
+  readonly fromPlateMm2: number;
+  /** The part's own area on the plate. */
+  readonly onPlateMm2: number;
+}
+
+/**
+ * Sums up what is held under surfaces that lean further over than `angle` degrees from the plate.
+ * @param onPlateMm a surface no higher than this lies on the plate
+ */
+export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns, angle: number, onPlateMm: number): Overhangs {
+  const limit = -Math.cos((angle * Math.PI) / 180);
+  let [held, space, fromPlate, onPlate] = [0, 0, 0, 0];
+  for (let cell = 0; cell + 1 < starts.length; cell++) {
+    let [below, depth] = [0, 0];
+    for (let n = starts[cell] as number; n < (starts[cell + 1] as number); n++) {
+      const [height, slope] = [heights[n] as number, slopes[n] as number];
+      if (slope > 0) {
+        depth--;
+        below = height;
+        continue;
+      }
+      if (depth++ > 0) continue;
+      if (height <= onPlateMm) onPlate++;
+      else if (slope < limit) {
+        held++;
+        space += height - below;
+        if (below === 0) fromPlate++;
+      }
+    }
+  }
+  return {
+    areaMm2: held * cellAreaMm2,
+    spaceMm3: space * cellAreaMm2,
+    fromPlateMm2: fromPlate * cellAreaMm2,
+    onPlateMm2: onPlate * cellAreaMm2,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Direction } from '#domain/work/part-work.ts';
+import { type Footprint, footprintOf } from './footprint.ts';
+
+/** Three unit vectors at right angles: right-handed, z is up. */
+export interface Frame {
+  readonly x: Direction;
+  readonly y: Direction;
+  readonly z: Direction;
+}
+
+export function unit([x, y, z]: Direction): Direction {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+export function dot(a: Direction, b: Direction): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+export function cross(a: Direction, b: Direction): Direction {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+export function opposite([x, y, z]: Direction): Direction {
+  return [-x, -y, -z];
+}
+
+/** A frame whose z is `up`; its x is any. */
+export function frameOver(up: Direction): Frame {
+  const aside: Direction = Math.abs(up[0]) < 0.6 ? [1, 0, 0] : Math.abs(up[1]) < 0.6 ? [0, 1, 0] : [0, 0, 1];
+  const x = unit(cross(aside, up));
+  return { x, y: cross(up, x), z: up };
+}
+
+/** The frame turned about its z. */
+export function turned({ x, y, z }: Frame, angle: number): Frame {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const along = unit([cos * x[0] + sin * y[0], cos * x[1] + sin * y[1], cos * x[2] + sin * y[2]]);
+  return { x: along, y: cross(z, along), z };
+}
+
+/** How far points reach from `low` to `high` along a direction, mm. */
+export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direction): { readonly low: number; readonly high: number } {
+  let [low, high] = [Infinity, -Infinity];
+  for (let n = 0; n < points.length; n += 3) {
+    const along = (points[n] as number) * x + (points[n + 1] as number) * y + (points[n + 2] as number) * z;
+    if (along < low) low = along;
+    if (along > high) high = along;
+  }
+  return { low, high };
+}
+
+/** What points cover seen from above, in the frame's x and y. */
+export function footprintIn(points: Float64Array, { x, y }: Frame): Footprint {
+  const seen = new Float64Array((points.length / 3) * 2);
+  for (let n = 0; n < points.length / 3; n++) {
+    const [px, py, pz] = [points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number];
+    seen[2 * n] = px * x[0] + py * x[1] + pz * x[2];
+    seen[2 * n + 1] = px * y[0] + py * y[1] + pz * y[2];
+  }
+  return footprintOf(seen);
+}

@@ -1,0 +1,68 @@
+import type { Extents } from '#domain/part.ts';
+import type { Direction } from '#domain/work/part-work.ts';
+import { type ConvexHull, hullOf } from './convex-hull.ts';
+import { tightestRectangle } from './footprint.ts';
+import { footprintIn, frameOver, spanAlong, turned } from './frame.ts';
+import { mergeDirections } from './merge-directions.ts';
+
+/** A box around a body at whatever angle: its axes in the body's frame, longest first, right-handed, and its sides along them. */
+export interface TightestBox {
+  readonly axes: readonly [Direction, Direction, Direction];
+  readonly sizeMm: Extents;
+}
+
+/** Facets of the hull that a box is tried on. */
+const MOST_FACES = 60;
+const BEST_REFINED = 4;
+const SAME_DIRECTION_DEGREES = 0.5;
+
+/** A box of nearly the least volume around points (xyz per point, mm); the same at any angle the points come at. */
+export function tightestBox(positions: Float32Array): TightestBox {
+  return boxAround(hullOf(positions));
+}
+
+/**
+ * A box of nearly the least volume around a hull: boxes that lie on one of its larger faces, the best of them turned about each
+ * of their axes in turn for as long as that makes them smaller.
+ */
+export function boxAround({ corners, normals, areas }: ConvexHull): TightestBox {
+  const faces = mergeDirections(normals, areas, SAME_DIRECTION_DEGREES).slice(0, MOST_FACES);
+  const boxes = faces.map(({ direction }) => boxOver(corners, direction)).sort((a, b) => a.volume - b.volume);
+  const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(corners, box));
+  const best = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
+  const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
+  const [first, second, third] = sides as [Side, Side, Side];
+  const [a, b] = [first.axis, second.axis];
+  const c: Direction = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+  return { axes: [a, b, c], sizeMm: { x: first.length, y: second.length, z: third.length } };
+}
+
+interface Side {
+  readonly axis: Direction;
+  readonly length: number;
+}
+
+interface Box {
+  readonly axes: readonly [Direction, Direction, Direction];
+  readonly lengths: readonly [number, number, number];
+  readonly volume: number;
+}
+
+/** The smallest box with a given direction among its axes. */
+function boxOver(corners: Float64Array, up: Direction): Box {
+  const level = frameOver(up);
+  const { angle, length, width } = tightestRectangle(footprintIn(corners, level));
+  const { x, y, z } = turned(level, angle);
+  const { low, high } = spanAlong(corners, z);
+  return { axes: [x, y, z], lengths: [length, width, high - low], volume: length * width * (high - low) };
+}
+
+function shrink(corners: Float64Array, start: Box): Box {
+  let best = start;
+  for (let turn = 0; turn < 12; turn++) {
+    const next = best.axes.map((axis) => boxOver(corners, axis)).reduce((least, box) => (box.volume < least.volume ? box : least));
+    if (next.volume >= best.volume * (1 - 1e-6)) return best;
+    best = next;
+  }
+  return best;
+}

@@ -1,0 +1,55 @@
+import type { ProcessCode } from '#domain/catalogue/process.ts';
+import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
+import { draftFilament, filamentHours } from './draft-filament.ts';
+import { estimateMetal, metalHours } from './metal/estimate-metal.ts';
+import type { PlacedBody } from './place-body.ts';
+import { estimatePowder, powderHours } from './powder/estimate-powder.ts';
+import { estimateResin, resinHours } from './resin/estimate-resin.ts';
+
+export type Detail = 'coarse' | 'full';
+
+/** A profile whose process tells its machine. */
+export type AnyProfile = { [P in ProcessCode]: WorkProfile<P> }[ProcessCode];
+
+export interface WeighedWork {
+  readonly work: BodyWork;
+  /** What one piece alone on the machine takes, in hours, its material weighed against them. */
+  readonly cost: number;
+}
+
+/** Upright lines across a body's longer side. */
+const CELLS = { coarse: 64, full: 256 } as const;
+/** kg/cm³ of a process's usual material: orientations are compared before a material is chosen. */
+const USUAL_DENSITY = { FDM: 1.24e-3, SLA: 1.12e-3, SLS: 0.95e-3, MJF: 1.01e-3, DMLS: 7.9e-3 } as const;
+
+/** The work on a body that stands on a machine. */
+export function workInPlacement(placed: PlacedBody, placement: Placement, profile: AnyProfile, detail: Detail): WeighedWork {
+  const { process, machine } = profile;
+  const weigh = (cm3: number) => machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
+  switch (process) {
+    case 'FDM': {
+      const figures = draftFilament(placed, machine, CELLS[detail]);
+      const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
+      return { work: { process, placement, ...figures }, cost: filamentHours(figures, machine) + weigh(cm3) };
+    }
+    case 'SLA': {
+      const figures = estimateResin(placed, machine, CELLS[detail]);
+      return {
+        work: { process, placement, ...figures },
+        cost: resinHours(figures, machine) + weigh(figures.solidCm3 + figures.supportCm3),
+      };
+    }
+    case 'SLS':
+    case 'MJF': {
+      const figures = estimatePowder(placed, machine);
+      return { work: { process, placement, ...figures }, cost: powderHours(figures, machine) + weigh(figures.solidCm3) };
+    }
+    case 'DMLS': {
+      const figures = estimateMetal(placed, machine, CELLS[detail]);
+      return {
+        work: { process, placement, ...figures },
+        cost: metalHours(figures, machine) + weigh(figures.solidCm3 + figures.supportCm3),
+      };
+    }
+  }
+}
