@@ -14,7 +14,7 @@ export async function runJob(
   limits: JobLimits,
   tell: (message: CadMessage) => void,
 ): Promise<void> {
-  const { jobId, sizeBytes, format, unit, sha256 } = job;
+  const { jobId, sizeBytes, format, unit, sha256, profiles, draw } = job;
   let writing: Promise<void> = Promise.resolve();
   const write = (name: OutputName, bytes: Uint8Array) => {
     writing = writing.then(() => {
@@ -25,11 +25,12 @@ export async function runJob(
     writing.catch(() => {});
   };
   const bytes = await readInput(sizeBytes);
-  const ending = await thread.run({ bytes, format, unit }, limits, (output) => {
+  const ending = await thread.run({ bytes, format, unit, profiles, draw }, limits, (output) => {
     if (output.type === 'read') tell({ type: 'converted', jobId });
     else if (output.type === 'measured') {
       tell({ type: 'measured', jobId, measurement: { ...output.measurement, sha256, findings: [...output.measurement.findings] } });
-    } else if (output.type === 'file') write(output.name, output.bytes);
+    } else if (output.type === 'worked') tell({ type: 'worked', jobId, works: [...output.works] });
+    else if (output.type === 'file') write(output.name, output.bytes);
     else write('thumbnail.webp', output.pixels);
   });
   await writing;

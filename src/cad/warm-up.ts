@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { offeredProfiles } from '#domain/work/offered-profiles.ts';
 import type { KernelThread } from './kernel-thread.ts';
 
 const FOLDER = fileURLToPath(new URL('./warmup/', import.meta.url));
 const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
+const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
 /** Code is optimised once it has run often enough. */
 const ROUNDS = 4;
 
@@ -15,6 +18,10 @@ export async function warmUp(thread: KernelThread): Promise<void> {
   const names = readdirSync(FOLDER).sort();
   for (const name of new Array(ROUNDS).fill(names).flat()) {
     const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
-    await thread.run({ bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm' }, LIMITS, () => {});
+    await thread.run(
+      { bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm', profiles: PROFILES, draw: true },
+      LIMITS,
+      () => {},
+    );
   }
 }

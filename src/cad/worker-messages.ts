@@ -1,5 +1,6 @@
 import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import type { Measurement } from '#domain/part.ts';
+import type { PartWork } from '#domain/work/part-work.ts';
 
 /** What a kernel thread is started with: compiled once per process, so that the optimised code outlives every thread. */
 export interface WorkerBinaries {
@@ -7,7 +8,7 @@ export interface WorkerBinaries {
   readonly iges: WebAssembly.Module;
 }
 
-export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit'> {
+export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit' | 'profiles' | 'draw'> {
   /** The model; moved to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -21,6 +22,7 @@ export type WorkerMessage =
   | { readonly type: 'picture'; readonly pixels: Uint8Array; readonly size: number }
   | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl'; readonly bytes: Uint8Array }
   | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'> }
+  | { readonly type: 'worked'; readonly works: readonly (PartWork | null)[] }
   /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */
   | { readonly type: 'finished'; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }

@@ -1,13 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
+import type { PartWork } from '#domain/work/part-work.ts';
+import { listBodies } from '#kernel/bodies/list-bodies.ts';
 import type { ReadOutcome } from '#kernel/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
 import { writeGlb } from './output/write-glb.ts';
 import { writeStl } from './output/write-stl.ts';
 import { drawPart } from './picture/draw-part.ts';
 import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
+
+type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
 /** WebAssembly memory never shrinks: a thread that a large model has blown up this far gives it back by being replaced. */
 const WORN_BYTES = 1_000_000_000;
@@ -23,13 +28,29 @@ async function runJob(job: WorkerJob): Promise<void> {
   const read = await readModel(job);
   if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
   send({ type: 'measured', measurement: read.measurement });
+  const works = workOut(read, job.profiles);
+  if (works.length > 0) send({ type: 'worked', works });
+  if (job.draw) await draw(read);
+  send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
+}
+
+/** What cannot be worked out costs the part its price, not its figures. */
+function workOut({ mesh, measurement }: ReadModel, profiles: WorkerJob['profiles']): readonly (PartWork | null)[] {
+  try {
+    return estimatePartWork(listBodies(mesh, measurement), profiles);
+  } catch (error) {
+    process.stderr.write(`The work on a part could not be worked out: ${String(error)}\n`);
+    return profiles.map(() => null);
+  }
+}
+
+async function draw(read: ReadModel): Promise<void> {
   const picture = drawPart(read.mesh, PICTURE_SIDE);
   send({ type: 'picture', ...picture }, picture.pixels);
   const stl = writeStl(read.mesh);
   send({ type: 'file', name: 'mesh.stl', bytes: stl }, stl);
   const glb = await writeGlb(read.mesh, read.measurement);
   send({ type: 'file', name: 'mesh.glb', bytes: glb }, glb);
-  send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
 }
 
 async function readModel({ bytes, format, unit }: WorkerJob): Promise<ReadOutcome> {

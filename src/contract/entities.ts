@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { FINDING_CODES } from '#domain/part.ts';
 import {
   extentsSchema,
@@ -77,8 +78,10 @@ export const manufacturingParamsSchema = z.object({
 });
 export type ManufacturingParams = z.infer<typeof manufacturingParamsSchema>;
 
-/** How a unit price came about; amounts are decimal dollars with up to 6 places. */
-export const receiptSchema = z.object({
+const directionSchema = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
+
+/** How the unit price of one body came about; amounts are decimal dollars with up to 6 places. */
+const bodyReceiptSchema = z.object({
   currency: z.literal('USD'),
   rateCardVersion: z.string(),
   rateCardHash: z.string(),
@@ -94,6 +97,24 @@ export const receiptSchema = z.object({
     }),
   ),
   unitPrice: priceSchema,
+  /** What the machine does for one piece; whoever slices the part can check it. */
+  work: z.object({
+    process: z.enum(PROCESS_CODES),
+    machine: z.string(),
+    orientation: z.string(),
+    up: directionSchema,
+    along: directionSchema,
+    heightMm: z.number(),
+    layers: z.number(),
+    massG: z.number(),
+    supportMassG: z.number(),
+    hours: z.number(),
+  }),
+});
+
+/** The same of a whole part; of a file with several bodies, with a receipt for each, in the order of the lines. */
+export const receiptSchema = z.extend(bodyReceiptSchema, {
+  bodies: z.optional(z.array(z.object({ numbers: z.array(z.int()), receipt: bodyReceiptSchema }))),
 });
 export type WireReceipt = z.infer<typeof receiptSchema>;
 
@@ -126,6 +147,8 @@ export const quoteLineSchema = z.object({
   receipt: z.nullable(receiptSchema),
   quantityPrices: z.array(z.object({ quantity: quantitySchema, price: priceSchema })),
   leadTimeDays: z.number(),
+  /** The price is still being worked out; asked again in a moment, it is there. */
+  isPending: z.boolean(),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 

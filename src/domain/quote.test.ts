@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
+import { makeWorks } from '#test/support/make-work.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { DEMO_PROVIDER } from './demo-provider.ts';
 import type { Measurement } from './part.ts';
@@ -8,6 +9,7 @@ import { listQuantityPrices, priceUsualQuantities, type QuoteRequest, quotePart 
 
 const REQUEST: QuoteRequest = {
   measurement: makeMeasurement(),
+  works: makeWorks(makeMeasurement()),
   quantity: 3,
   provider: DEMO_PROVIDER,
   materialId: 'sls-pa12',
@@ -16,7 +18,8 @@ const REQUEST: QuoteRequest = {
 };
 
 function quote(changes: Partial<QuoteRequest> = {}) {
-  const outcome = quotePart({ ...REQUEST, ...changes });
+  const works = makeWorks(changes.measurement ?? REQUEST.measurement, (changes.provider ?? DEMO_PROVIDER).rateCard);
+  const outcome = quotePart({ ...REQUEST, works, ...changes });
   if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
   return outcome.line;
 }

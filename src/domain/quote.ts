@@ -2,14 +2,18 @@ import { findColor, findFinish, findMaterial } from './catalogue/catalogue.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from './catalogue/entries.ts';
 import { MANUFACTURING_PROCESS, PROCESS_NAMES } from './catalogue/process.ts';
 import { type Measurement, reviewFindings } from './part.ts';
-import { priceLine } from './pricing/price-line.ts';
+import { type LineToPrice, NO_VOLUME, type PriceOutcome, priceLine, unpriceable } from './pricing/price-line.ts';
 import type { Receipt } from './pricing/receipt.ts';
 import type { Provider } from './provider.ts';
 import { findBrokenLimits } from './shop-limits.ts';
+import type { PartWork, WorkByProfile } from './work/part-work.ts';
+import { hashProfile } from './work/profile.ts';
 
 /** What a customer asks a price for. */
 export interface QuoteRequest {
   readonly measurement: Measurement;
+  /** The work on the part, as far as it is known. */
+  readonly works: WorkByProfile;
   readonly quantity: number;
   readonly provider: Provider;
   readonly materialId: string;
@@ -41,6 +45,8 @@ export interface QuotedLine {
   readonly receipt: Receipt | null;
   /** Working days; 0 without a price. */
   readonly leadTimeDays: number;
+  /** The work on the part is still to be worked out; the price follows. */
+  readonly isPending: boolean;
 }
 
 export type QuoteOutcome =
@@ -57,12 +63,13 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
     return { outcome: 'not-offered', message: `${provider.name} does not offer this combination of material, color and finish.` };
   }
   const { material, color, finish } = choice;
-  const price = priceLine({ measurement, quantity, material, finish, rateCard: provider.rateCard });
+  const work = request.works[hashProfile(provider.rateCard, material.process)];
+  const price = priceWork(measurement, work, { quantity, material, finish, rateCard: provider.rateCard });
   const reviewReasons = [
     ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
     ...reviewFindings(measurement),
     ...findOpenness(measurement),
-    ...findBrokenLimits(measurement, material, provider.rateCard),
+    ...findBrokenLimits(measurement, work ?? null, material, provider.rateCard),
     ...(price.outcome === 'unpriceable' ? price.reasons : []),
   ];
   const priced = price.outcome === 'priced' ? price : null;
@@ -79,8 +86,22 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
       reviewReasons,
       receipt: priced?.receipt ?? null,
       leadTimeDays: priced?.leadTimeDays ?? 0,
+      isPending: work === undefined && measurement.volumeMm3 !== null,
     },
   };
+}
+
+const PENDING = 'What the machine has to do for this part is being worked out. The price follows in a moment.';
+const UNKNOWN_WORK = 'What the machine has to do for this part could not be worked out.';
+
+function priceWork(
+  { volumeMm3, sha256 }: Measurement,
+  work: PartWork | null | undefined,
+  line: Omit<LineToPrice, 'work' | 'modelSha256'>,
+): PriceOutcome {
+  if (volumeMm3 === null) return unpriceable(NO_VOLUME);
+  if (work === undefined || work === null) return unpriceable(work === null ? UNKNOWN_WORK : PENDING);
+  return priceLine({ ...line, modelSha256: sha256, work });
 }
 
 function findOpenness({ watertight, findings }: Measurement): readonly string[] {
@@ -102,12 +123,14 @@ function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest) {
  * depends on the part, its material and finish and the rate card alone, so it is worth keeping.
  */
 export function priceUsualQuantities(
-  { measurement, provider }: Pick<QuoteRequest, 'measurement' | 'provider'>,
+  { works, provider }: Pick<QuoteRequest, 'works' | 'provider'>,
   { material, finish, receipt }: QuotedLine,
 ): readonly QuantityPrice[] {
-  if (receipt === null) return [];
+  const work = works[hashProfile(provider.rateCard, material.process)];
+  if (receipt === null || work === undefined || work === null) return [];
+  const { modelSha256 } = receipt;
   return USUAL_QUANTITIES.flatMap((quantity) => {
-    const price = priceLine({ measurement, quantity, material, finish, rateCard: provider.rateCard });
+    const price = priceLine({ modelSha256, work, quantity, material, finish, rateCard: provider.rateCard });
     return price.outcome === 'priced' ? [{ quantity, unitPriceCents: price.unitPriceCents }] : [];
   });
 }

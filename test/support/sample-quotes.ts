@@ -72,12 +72,25 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
         },
       ],
       unitPrice: 12.35,
+      work: {
+        process: 'SLS',
+        machine: 'Sintering chamber',
+        orientation: '+z up',
+        up: [0, 0, 1],
+        along: [1, 0, 0],
+        heightMm: 30,
+        layers: 250,
+        massG: 20.2,
+        supportMassG: 0,
+        hours: 0.61,
+      },
     },
     quantityPrices: [
       { quantity: 1, price: 37.03 },
       { quantity: 10, price: 3.7 },
     ],
     leadTimeDays: 5,
+    isPending: false,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Measurement } from '#domain/part.ts';
+import type { ReceiptWork } from '#domain/pricing/receipt.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { MailMessage } from '#server/ports/mailer.ts';
 import type { NewPart } from '#server/ports/records.ts';
@@ -24,7 +25,13 @@ const MEASUREMENT: Measurement = {
   sewToleranceMm: null,
   findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing – “ok” ✓' }],
 };
-export const OUTCOME = { measurement: MEASUREMENT, imageName: 'images/a.webp', meshName: 'meshes/a.glb', stlName: 'meshes/a.stl' };
+export const OUTCOME = {
+  measurement: MEASUREMENT,
+  imageName: 'images/a.webp',
+  meshName: 'meshes/a.glb',
+  stlName: 'meshes/a.stl',
+  works: {},
+};
 
 export function newPart(minutes = 0): NewPart {
   const id = randomUUID();
@@ -37,13 +44,34 @@ export function newMail(): MailMessage {
 }
 
 /** The part that sample requests ask for; whoever stores one adds it first. */
+const RECEIPT_WORK: ReceiptWork = {
+  process: 'FDM',
+  machine: 'Printer',
+  orientation: '+z up',
+  up: [0, 0, 1],
+  along: [1, 0, 0],
+  heightMm: 3.5,
+  layers: 18,
+  massG: 1,
+  supportMassG: 0,
+  hours: 0.1,
+};
+
 export const REQUESTED_PART = randomUUID();
 
 export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = REQUESTED_PART): RequestForQuote {
   const [materialId, colorId, finishId] = ['1', '2', '3'] as const;
   const priced = { unitPriceCents: 1234, isInstantQuote: true, reviewReasons: [], shownPriceCents: 1 };
   const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
-  const receipt = { rateCardVersion: '1', rateCardHash: 'h', modelSha256: 's', quantity: 2, lines: [], unitPriceCents: 1234 };
+  const receipt = {
+    rateCardVersion: '1',
+    rateCardHash: 'h',
+    modelSha256: 's',
+    quantity: 2,
+    lines: [],
+    unitPriceCents: 1234,
+    work: RECEIPT_WORK,
+  };
   const dimensions = { x: 1, y: 2, z: 3.5 };
   return {
     id: randomUUID(),

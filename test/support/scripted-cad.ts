@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTPUT_NAMES } from '#contract/jobs/measure-model.ts';
+import type { Measurement } from '#domain/part.ts';
 import { MM_PER_FILE_UNIT, shownUnit } from '#domain/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
+import { makeWork } from './make-work.ts';
 
 type Measure = (request: MeasureRequest, onConverted: () => void) => Promise<MeasureOutcome>;
 
@@ -37,24 +39,22 @@ export const measureCube: Measure = async (request, onConverted) => {
   onConverted();
   const sideMm = 10 * (request.format === 'stl' ? MM_PER_FILE_UNIT[request.unit] : 1);
   for (const file of OUTPUT_NAMES) await writeFile(join(request.outputFolder, file), `made for ${file}`);
-  return {
-    outcome: 'measured',
-    outputs: OUTPUT_NAMES,
-    measurement: {
-      format: request.format,
-      unit: request.format === 'stl' ? shownUnit(request.unit) : 'mm',
-      sha256: request.sha256,
-      boxMm: { x: sideMm, y: sideMm, z: sideMm },
-      boxMinMm: { x: 0, y: 0, z: 0 },
-      volumeMm3: sideMm ** 3,
-      areaMm2: 6 * sideMm ** 2,
-      volumeKind: 'exact',
-      solids: 1,
-      faces: 6,
-      triangles: 12,
-      watertight: true,
-      sewToleranceMm: null,
-      findings: [],
-    },
+  const measurement: Measurement = {
+    format: request.format,
+    unit: request.format === 'stl' ? shownUnit(request.unit) : 'mm',
+    sha256: request.sha256,
+    boxMm: { x: sideMm, y: sideMm, z: sideMm },
+    boxMinMm: { x: 0, y: 0, z: 0 },
+    volumeMm3: sideMm ** 3,
+    areaMm2: 6 * sideMm ** 2,
+    volumeKind: 'exact',
+    solids: 1,
+    faces: 6,
+    triangles: 12,
+    watertight: true,
+    sewToleranceMm: null,
+    findings: [],
   };
+  const works = request.profiles.map(({ process }) => makeWork(measurement, process));
+  return { outcome: 'measured', outputs: OUTPUT_NAMES, measurement, works };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MODEL_FORMATS } from '#domain/part.ts';
 import { findingSchema } from '../entities.ts';
 import { extentsSchema, fileUnitSchema, unitSchema } from '../fields.ts';
+import { MOST_PROFILES, partWorkSchema, workProfileSchema } from './part-work.ts';
 
 /** The picture and the meshes, by the names of their files. */
 export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl'] as const;
@@ -24,6 +25,10 @@ export const measureModelJobSchema = z.object({
   /** The customer's unit: scales STL; STEP and IGES declare their own. */
   unit: fileUnitSchema,
   sha256: z.string(),
+  /** The machines that the work on the part is wanted for. */
+  profiles: z.array(workProfileSchema).check(z.maxLength(MOST_PROFILES)),
+  /** Whether picture and meshes are wanted as well. */
+  draw: z.boolean(),
 });
 export type MeasureModelJob = z.infer<typeof measureModelJobSchema>;
 
@@ -59,6 +64,8 @@ export const cadMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('converted'), jobId: z.string() }),
   /** The figures stand; whatever happens to picture and meshes, the part is one. */
   z.object({ type: z.literal('measured'), jobId: z.string(), measurement: measurementSchema }),
+  /** The work on the part by each of the job's profiles, in their order; null where it could not be worked out. */
+  z.object({ type: z.literal('worked'), jobId: z.string(), works: z.array(z.nullable(partWorkSchema)).check(z.maxLength(MOST_PROFILES)) }),
   /** The next `sizeBytes` bytes that the child writes are this output; the picture comes as a square of RGBA pixels. */
   z
     .object({ type: z.literal('output'), jobId: z.string(), name: z.enum(OUTPUT_NAMES), sizeBytes: z.int().check(z.gte(0)) })

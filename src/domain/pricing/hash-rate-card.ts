@@ -1,3 +1,4 @@
+import { canonicalJson } from './canonical-json.ts';
 import type { RateCard } from './rate-card.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -19,12 +20,4 @@ export function hashRateCard(rateCard: RateCard): string {
   }
   HASHES.set(text, hash);
   return hash;
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
+import { makeWork } from '#test/support/make-work.ts';
 import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
 import { PROCESS_CODES } from '../catalogue/process.ts';
 import type { Measurement } from '../part.ts';
 import { rate } from '../rate.ts';
+import type { PartWork } from '../work/part-work.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
-import { priceLine } from './price-line.ts';
+import { type PriceOutcome, priceLine } from './price-line.ts';
 import type { ProcessRates, RateCard } from './rate-card.ts';
 import type { Receipt } from './receipt.ts';
 import { verifyReceipt } from './verify-receipt.ts';
@@ -22,7 +24,18 @@ function price(
   const material = findMaterial(materialId);
   const finish = material && findFinish(material, finishId);
   if (!material || !finish) throw new Error(`No ${materialId} with ${finishId}`);
-  const outcome = priceLine({ measurement, quantity, material, finish, rateCard });
+  const work = makeWork(measurement, material.process, rateCard);
+  return expectPrice(priceLine({ modelSha256: measurement.sha256, work, quantity, material, finish, rateCard }));
+}
+
+function priceWork(work: PartWork, quantity: number) {
+  const material = findMaterial('fdm-pla');
+  const finish = material && findFinish(material, 'as-printed');
+  if (!material || !finish) throw new Error('no PLA');
+  return expectPrice(priceLine({ modelSha256: 'a', work, quantity, material, finish, rateCard: DEMO_RATE_CARD }));
+}
+
+function expectPrice(outcome: PriceOutcome) {
   if (outcome.outcome !== 'priced') throw new Error(outcome.reasons.join(' '));
   return outcome;
 }
@@ -48,23 +61,64 @@ describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the m
   });
 });
 
-test('API-10 a filament part is worked out by hand: shell, infill, support, time', () => {
+test('API-10 HOLD-14 a filament part is worked out by hand from what its layers take, and the receipt states the same figures', () => {
   const { receipt } = price(BRACKET, 1);
-  // 12,000 mm² × 0.45 mm × 3 walls = 16.2 cm³ shell; 3.8 cm³ × 20 % infill; (75 − 20) cm³ × 4 % support: 19.16 cm³
-  expect(amountOf(receipt, 'material')).toBe(Math.round(19.16 * 1.05 * 1.24 * 0.028 * 1e6));
-  // 19,160 mm³ at 0.45 × 0.2 × 80 mm³/s, and 30 % idle
-  expect(amountOf(receipt, 'machine')).toBe(Math.round((19_160 / 7.2 / 3600) * 1.3 * 3.5 * 1e6));
+  // 16.2 cm³ of walls, 0.76 of infill and 1 of supports; the travel takes a tenth of an hour.
+  const hours = 17_960 / 7.2 / 3600 + 0.1;
+  expect(amountOf(receipt, 'material')).toBe(Math.round(17.96 * 1.24 * 1.05 * 0.028 * 1e6));
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * 3.5 * 1e6));
+  expect(receipt.work).toMatchObject({ process: 'FDM', machine: 'Print farm, 0.4 mm nozzles', heightMm: 30, layers: 150 });
+  expect(receipt.work.massG).toBeCloseTo(17.96 * 1.24, 9);
+  expect(receipt.work.supportMassG).toBeCloseTo(1.24, 9);
+  expect(receipt.work.hours).toBeCloseTo(hours, 9);
+});
+
+test('HOLD-01 pieces on one plate share what each layer alone would wait for', () => {
+  const [alike] = makeWork(BRACKET, 'FDM');
+  if (alike?.work.process !== 'FDM') throw new Error('no filament');
+  const quick: PartWork = [{ ...alike, work: { ...alike.work, quickLayers: [{ layers: 360, seconds: 4 }] } }];
+  const extra = (quantity: number) => priceWork(quick, quantity).receipt.work.hours - priceWork([alike], quantity).receipt.work.hours;
+  expect(extra(1)).toBeCloseTo(0.6, 9);
+  expect(extra(2)).toBeCloseTo(0.1, 9);
+  expect(extra(3)).toBe(0);
 });
 
 test('API-10 a sintered part takes its share of the chamber’s hours', () => {
   const { receipt } = price(BRACKET, 1, 'sls-pa12');
-  expect(amountOf(receipt, 'machine')).toBe(Math.round(((55 * 55 * 35) / 1000 / (69_360 * 0.55)) * 50 * 20 * 1e6));
+  const { machine, limits } = DEMO_RATE_CARD.processes.SLS;
+  const { x, y, z } = { x: limits.buildX.value, y: limits.buildY.value, z: limits.buildZ.value };
+  const share = (55 * 55 * 35) / (x * y * z * (machine.packing.value / 100));
+  const hours = share * (((z / machine.layerHeight.value) * machine.layerTime.value) / 3600 + machine.warmUp.value);
+  expect(receipt.work.hours).toBeCloseTo(hours, 9);
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * DEMO_RATE_CARD.processes.SLS.machineHour.value * 1e6));
 });
 
-test('API-10 a metal part takes recoating by its layers and melting by its volume', () => {
+test('API-10 a metal part shares the recoating of its layers by its plate, and pays its melting and cutting off', () => {
   const { receipt } = price(BRACKET, 1, 'dmls-alsi10mg');
-  const hours = (((30 / 0.04) * 10) / 3600) * (25 / 440) + (20 + 55 * 0.03) / 18;
-  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * 58 * 1e6));
+  const { machine, limits, machineHour } = DEMO_RATE_CARD.processes.DMLS;
+  const share = ((50 + machine.gap.value) * (50 + machine.gap.value)) / (limits.buildX.value * limits.buildY.value);
+  const layers = Math.ceil(30 / machine.layerHeight.value);
+  const recoated = (layers * machine.recoating.value) / 3600;
+  const outlines = 12_000 / machine.layerHeight.value;
+  const melted = 20.5 / machine.buildRate.value + outlines / machine.outlineSpeed.value / 3600;
+  expect(receipt.work).toMatchObject({ layers, hours: expect.closeTo(recoated + melted, 6) });
+  const charged = recoated * share + melted + (25 * machine.removal.value) / 3600;
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(charged * machineHour.value * 1e6));
+});
+
+test('HOLD-06 a file with several bodies costs what they would cost as files of their own', () => {
+  const [large] = makeWork(BRACKET, 'FDM');
+  const [small] = makeWork(makeBlock({ x: 10, y: 10, z: 10 }), 'FDM');
+  if (!large || !small) throw new Error('no work');
+  const together = priceWork([large, { ...small, bodies: [1, 2] }], 7);
+  const [one, two] = [priceWork([large], 7), priceWork([small], 7)];
+  expect(together.unitPriceCents).toBe(one.unitPriceCents + 2 * two.unitPriceCents);
+  expect(together.receipt.work.massG).toBeCloseTo(one.receipt.work.massG + 2 * two.receipt.work.massG, 9);
+  expect(verifyReceipt(together.receipt)).toEqual({ ok: true });
+  const [first, ...others] = together.receipt.bodies ?? [];
+  if (first === undefined) throw new Error('no receipts of bodies');
+  const altered = { ...together.receipt, bodies: [{ ...first, receipt: two.receipt }, ...others] };
+  expect(verifyReceipt(altered)).toMatchObject({ ok: false });
 });
 
 test('API-10 the smallest side stands up, however the model is turned', () => {
@@ -142,13 +196,8 @@ describe('API-10 no odd part breaks the arithmetic', () => {
       const finish = finishes.at(-1);
       if (!material || !finish) throw new Error(id);
       for (const quantity of [1, 1000]) {
-        const outcome = priceLine({
-          measurement: makeBlock({ x: side, y: side, z: side }),
-          quantity,
-          material,
-          finish,
-          rateCard: DEMO_RATE_CARD,
-        });
+        const work = makeWork(makeBlock({ x: side, y: side, z: side }), material.process);
+        const outcome = priceLine({ modelSha256: 'a', work, quantity, material, finish, rateCard: DEMO_RATE_CARD });
         if (outcome.outcome === 'unpriceable') {
           expect(side).toBeGreaterThan(1000);
           continue;
@@ -167,14 +216,13 @@ describe('API-10 no odd part breaks the arithmetic', () => {
     { volumeMm3: -5 },
     { volumeMm3: Number.NaN },
     { volumeMm3: 1e300, areaMm2: 1e300 },
-    { areaMm2: 0 },
-    { boxMm: { x: 10, y: 10, z: 0 } },
-    { boxMm: { x: Number.POSITIVE_INFINITY, y: 10, z: 1 } },
+    { volumeMm3: 1e12, areaMm2: Number.POSITIVE_INFINITY },
   ])('a part with %j is not priced, in words', (changes) => {
     const material = findMaterial('fdm-pla');
     const finish = material?.finishes[0];
     if (!material || !finish) throw new Error('No PLA');
-    const outcome = priceLine({ measurement: makeMeasurement(changes), quantity: 1, material, finish, rateCard: DEMO_RATE_CARD });
+    const work = makeWork(makeMeasurement(changes), 'FDM');
+    const outcome = priceLine({ modelSha256: 'a', work, quantity: 1, material, finish, rateCard: DEMO_RATE_CARD });
     expect(outcome).toMatchObject({ outcome: 'unpriceable', reasons: [expect.stringMatching(/\.$/)] });
   });
 });

@@ -1,15 +1,28 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { centsFromMicros, microsFromDollars } from '../money.ts';
-import type { Measurement } from '../part.ts';
+import { centsFromMicros, MICROS_PER_CENT, microsFromDollars } from '../money.ts';
+import { nameDirection } from '../work/name-direction.ts';
+import type { BodyWork, PartWork, WorkOnAlike, WorkProfile } from '../work/part-work.ts';
+import { type PlannedWork, planWork } from '../work/plan-work.ts';
+import { profileOf } from '../work/profile.ts';
 import { findDiscount } from './discount-curve.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { hashRateCard } from './hash-rate-card.ts';
-import { type MachineWork, type PartFigures, planMachineWork } from './machine-time.ts';
 import type { FinishRates, MaterialRates, ProcessRates, RateCard } from './rate-card.ts';
-import { type Receipt, type ReceiptInput, type ReceiptLine, RUNNING_TOTALS, type RunningTotal, sumMicros } from './receipt.ts';
+import {
+  type Receipt,
+  type ReceiptInput,
+  type ReceiptLine,
+  type ReceiptWork,
+  RUNNING_TOTALS,
+  type RunningTotal,
+  sumMicros,
+} from './receipt.ts';
 
 export interface LineToPrice {
-  readonly measurement: Measurement;
+  /** SHA-256 of the model's file. */
+  readonly modelSha256: string;
+  /** What its bodies are on the machine of the material's process. */
+  readonly work: PartWork;
   /** 1 to 1000. */
   readonly quantity: number;
   readonly material: CatalogueMaterial;
@@ -24,44 +37,109 @@ export type PriceOutcome =
 
 /** A million dollars: beyond it a mistake in the model's unit is likelier than an order. */
 const MAX_UNIT_PRICE_CENTS = 100_000_000;
+export const NO_VOLUME = 'The model has no volume that a price could be worked out from.';
+const TOO_LARGE = 'The sizes of the model are beyond what can be priced automatically.';
 
-/** Prices one line and writes its receipt. What a price depends on is in the arguments alone, never on the rest of a cart. */
+/**
+ * Prices one line and writes its receipt. What a price depends on is in the arguments alone, never on the rest of a cart. A file with
+ * several bodies costs what they would cost as files of their own.
+ */
 export function priceLine(line: LineToPrice): PriceOutcome {
-  const { measurement, quantity, material, finish, rateCard } = line;
-  const figures = readFigures(measurement);
-  if (figures === null) return { outcome: 'unpriceable', reasons: ['The model has no volume that a price could be worked out from.'] };
+  const { material, finish, rateCard, work } = line;
   const materialRates = Object.hasOwn(rateCard.materials, material.id) ? rateCard.materials[material.id] : undefined;
   const finishRates = Object.hasOwn(rateCard.finishes, finish.id) ? rateCard.finishes[finish.id] : undefined;
-  if (materialRates === undefined) return { outcome: 'unpriceable', reasons: [`There is no price yet for ${material.name}.`] };
-  if (finishRates === undefined) return { outcome: 'unpriceable', reasons: [`There is no price yet for the finish ${finish.name}.`] };
-
+  if (materialRates === undefined) return unpriceable(`There is no price yet for ${material.name}.`);
+  if (finishRates === undefined) return unpriceable(`There is no price yet for the finish ${finish.name}.`);
   const rates: ProcessRates = rateCard.processes[material.process];
-  const work = planMachineWork(figures, material, rateCard);
-  const lines = writeLines({ quantity, material, finish, rates, materialRates, finishRates, work });
-  const unitPriceCents = centsFromMicros(sumMicros(lines));
-  if (!(unitPriceCents <= MAX_UNIT_PRICE_CENTS)) {
-    return { outcome: 'unpriceable', reasons: ['The sizes of the model are beyond what can be priced automatically.'] };
-  }
+  const price = (alike: WorkOnAlike) => priceBody(alike.work, { ...line, rates, materialRates, finishRates });
+  const priced = work.map((alike) => ({ alike, price: price(alike) }));
+  const [first] = priced;
+  if (first === undefined || work.some(({ volumeMm3 }) => !(volumeMm3 > 0))) return unpriceable(NO_VOLUME);
+  const receipt = priced.length === 1 && first.alike.bodies.length === 1 ? first.price.receipt : addBodies(priced);
+  if (!(receipt.unitPriceCents <= MAX_UNIT_PRICE_CENTS)) return unpriceable(TOO_LARGE);
+  const { unitPriceCents } = receipt;
+  const leadTimeDays = countLeadTimeDays(line.quantity, receipt.work.hours, rates, finishRates);
+  return { outcome: 'priced', unitPriceCents, receipt, leadTimeDays };
+}
+
+/** No price, for a reason in the customer's words. */
+export function unpriceable(reason: string): PriceOutcome {
+  return { outcome: 'unpriceable', reasons: [reason] };
+}
+
+interface BodyToPrice extends Omit<LineToPrice, 'work'> {
+  readonly rates: ProcessRates;
+  readonly materialRates: MaterialRates;
+  readonly finishRates: FinishRates;
+}
+
+function priceBody(work: BodyWork, body: BodyToPrice): { readonly receipt: Receipt } {
+  const { material, quantity, rateCard, modelSha256, materialRates } = body;
+  const profile: WorkProfile = profileOf(rateCard, material.process);
+  const planned = planWork(work, profile, material, quantity);
+  const lines = writeLines({ ...body, work: planned });
+  const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
+    compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
+  const { up, along, sizeMm } = work.placement;
   return {
-    outcome: 'priced',
-    unitPriceCents,
     receipt: {
       rateCardVersion: rateCard.version,
       rateCardHash: hashRateCard(rateCard),
-      modelSha256: measurement.sha256,
+      modelSha256,
       quantity,
       lines,
-      unitPriceCents,
+      unitPriceCents: centsFromMicros(sumMicros(lines)),
+      work: {
+        process: work.process,
+        machine: profile.machine.name,
+        orientation: nameDirection(up),
+        up,
+        along,
+        heightMm: sizeMm.z,
+        layers: work.layers,
+        massG: evaluate(planned.material, 'mass'),
+        supportMassG: planned.supportCm3 * material.densityGPerCm3,
+        hours: evaluate(planned.machine, 'hours') * materialRates.timeFactor.value,
+      },
     },
-    leadTimeDays: countLeadTimeDays(quantity, work, rates, materialRates, finishRates),
   };
 }
 
-function readFigures({ boxMm, volumeMm3, areaMm2 }: Measurement): PartFigures | null {
-  const [height = 0, width = 0, length = 0] = [boxMm.x, boxMm.y, boxMm.z].sort((a, b) => a - b);
-  if (volumeMm3 === null || !(volumeMm3 > 0) || !(areaMm2 > 0) || !(height > 0)) return null;
-  if (!Number.isFinite(volumeMm3 + areaMm2 + length)) return null;
-  return { volumeCm3: volumeMm3 / 1000, areaCm2: areaMm2 / 100, sidesMm: [length, width, height] };
+/** The receipt of a file with several bodies: a line for each kind of them, the unit price times their number. */
+function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly price: { readonly receipt: Receipt } }[]): Receipt {
+  const bodies = priced.map(({ alike, price }) => ({ numbers: alike.bodies.map((index) => index + 1), receipt: price.receipt }));
+  const largest = bodies.reduce((most, body) => (body.receipt.work.massG > most.receipt.work.massG ? body : most));
+  const sum = (value: (work: ReceiptWork) => number) =>
+    bodies.reduce((total, { numbers, receipt }) => total + numbers.length * value(receipt.work), 0);
+  const highest = bodies.reduce((most, body) => (body.receipt.work.heightMm > most.receipt.work.heightMm ? body : most));
+  const lines = bodies.map(({ numbers, receipt }): ReceiptLine => {
+    const inputs = [
+      { name: 'count', value: numbers.length, unit: 'bodies' },
+      { name: 'price', value: receipt.unitPriceCents / 100, unit: 'USD' },
+    ];
+    const label = numbers.length === 1 ? `Body ${numbers[0]}` : `${numbers.length} bodies alike, the first is body ${numbers[0]}`;
+    return {
+      code: 'body',
+      label,
+      formula: 'count × price',
+      inputs,
+      amountMicros: numbers.length * receipt.unitPriceCents * MICROS_PER_CENT,
+    };
+  });
+  return {
+    ...largest.receipt,
+    lines,
+    unitPriceCents: centsFromMicros(sumMicros(lines)),
+    work: {
+      ...largest.receipt.work,
+      heightMm: highest.receipt.work.heightMm,
+      layers: highest.receipt.work.layers,
+      massG: sum(({ massG }) => massG),
+      supportMassG: sum(({ supportMassG }) => supportMassG),
+      hours: sum(({ hours }) => hours),
+    },
+    bodies,
+  };
 }
 
 interface Ingredients {
@@ -71,7 +149,7 @@ interface Ingredients {
   readonly rates: ProcessRates;
   readonly materialRates: MaterialRates;
   readonly finishRates: FinishRates;
-  readonly work: MachineWork;
+  readonly work: PlannedWork;
 }
 
 /** The receipt in its order; steps that add nothing are left out. */
@@ -88,9 +166,13 @@ function writeLines({ quantity, material, finish, rates, materialRates, finishRa
   add('startup', 'Getting the material ready', 'startup ÷ quantity', [{ name: 'startup', ...rates.startup }, pieces]);
   add('programming', 'Preparing the model', 'programming ÷ quantity', [{ name: 'programming', ...rates.programming }, pieces]);
   add('setup', 'Setting up the machine', 'setup ÷ quantity', [{ name: 'setup', ...rates.setup }, pieces]);
-  add('material', material.name, `${work.massSteps}; mass ÷ 1000 × price`, [...work.massInputs, { name: 'price', ...materialRates.price }]);
-  add('machine', 'Machine time', `${work.hoursSteps}; hours × time factor × hourly rate`, [
-    ...work.hoursInputs,
+  add('material', material.name, `${work.material.steps}; used × (1 + waste ÷ 100) ÷ 1000 × price`, [
+    ...work.material.inputs,
+    { name: 'waste', ...rates.waste },
+    { name: 'price', ...materialRates.price },
+  ]);
+  add('machine', 'Machine time', `${work.machine.steps}; charged × time factor × hourly rate`, [
+    ...work.machine.inputs,
     minutesFactor,
     { name: 'hourly rate', ...rates.machineHour },
   ]);
@@ -145,14 +227,7 @@ function readTotal(name: RunningTotal, lines: readonly ReceiptLine[]): ReceiptIn
   return { name, value: compute(lines), unit };
 }
 
-function countLeadTimeDays(
-  quantity: number,
-  work: MachineWork,
-  rates: ProcessRates,
-  materialRates: MaterialRates,
-  finishRates: FinishRates,
-): number {
-  const hours = compile(`${work.hoursSteps}; hours`).evaluate(numbersOf(work.hoursInputs)) * materialRates.timeFactor.value;
+function countLeadTimeDays(quantity: number, hours: number, rates: ProcessRates, finishRates: FinishRates): number {
   return rates.leadTime.value + Math.ceil((hours * quantity) / rates.capacity.value) + finishRates.days.value;
 }
 

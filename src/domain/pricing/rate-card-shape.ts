@@ -1,5 +1,6 @@
 import type { Rate } from '../rate.ts';
-import type { FinishRates, MachineByProcess, MaterialRates, ProcessRates } from './rate-card.ts';
+import type { MachineByProcess } from '../work/machines.ts';
+import type { FinishRates, MaterialRates, ProcessRates } from './rate-card.ts';
 
 /** A rate's unit, '>0' marked where the price divides by it; objects go down a level. */
 export type Shape<T> = T extends Rate<infer Unit> ? Unit | `${Unit} >0` : { readonly [K in keyof T]: Shape<T[K]> };
@@ -11,7 +12,6 @@ export const PROCESS_SHAPE: Shape<ScalarRates> = {
   startup: 'USD/line',
   programming: 'USD/model',
   setup: 'USD/batch',
-  support: '%',
   waste: '%',
   machineHour: 'USD/h',
   inspection: 'USD/piece',
@@ -25,15 +25,84 @@ export const PROCESS_SHAPE: Shape<ScalarRates> = {
   limits: { buildX: 'mm >0', buildY: 'mm >0', buildZ: 'mm >0', minimumWall: 'mm', minimumSize: 'mm' },
 };
 
-const LAYER_MACHINE = { layerHeight: 'mm >0', recoating: 's/layer', plateArea: 'cm2 >0', buildRate: 'cm3/h >0' } as const;
-const POWDER_BED = { chamber: 'cm3 >0', packing: '% >0', fullBuild: 'h', gap: 'mm' } as const;
+const POWDER_BED = {
+  materialWeight: 'h/kg',
+  layerHeight: 'mm >0',
+  layerTime: 's/layer >0',
+  warmUp: 'h',
+  packing: '% >0',
+  gap: 'mm',
+  refresh: '%',
+} as const;
 
-export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<MachineByProcess[P]> } = {
-  FDM: { lineWidth: 'mm >0', walls: 'lines', infill: '%', layerHeight: 'mm >0', speed: 'mm/s >0', idle: '%' },
-  SLA: LAYER_MACHINE,
+export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omit<MachineByProcess[P], 'name'>> } = {
+  FDM: {
+    materialWeight: 'h/kg',
+    layerHeight: 'mm >0',
+    firstLayerHeight: 'mm >0',
+    lineWidth: 'mm >0',
+    walls: 'lines',
+    topLayers: 'layers',
+    bottomLayers: 'layers',
+    infill: '%',
+    solidBelow: 'mm2',
+    supportAngle: 'deg',
+    supportSpacing: 'mm >0',
+    supportLineWidth: 'mm >0',
+    supportInterfaceLayers: 'layers',
+    supportInterfaceSpacing: 'mm >0',
+    outerWallSpeed: 'mm/s >0',
+    wallSpeed: 'mm/s >0',
+    smallWallSpeed: 'mm/s >0',
+    infillSpeed: 'mm/s >0',
+    solidSpeed: 'mm/s >0',
+    topSpeed: 'mm/s >0',
+    bridgeSpeed: 'mm/s >0',
+    gapSpeed: 'mm/s >0',
+    supportSpeed: 'mm/s >0',
+    supportInterfaceSpeed: 'mm/s >0',
+    firstLayerSpeed: 'mm/s >0',
+    travelSpeed: 'mm/s >0',
+    acceleration: 'mm/s2 >0',
+    wallAcceleration: 'mm/s2 >0',
+    jerk: 'mm/s',
+    minimumLayerTime: 's',
+    minimumSpeed: 'mm/s >0',
+    flowLimit: 'mm3/s >0',
+    retraction: 'mm',
+    retractionSpeed: 'mm/s >0',
+    lift: 'mm',
+    skirtLoops: 'loops',
+    gap: 'mm',
+  },
+  SLA: {
+    materialWeight: 'h/kg',
+    layerHeight: 'mm >0',
+    lift: 's/layer',
+    exposure: 's/layer',
+    scan: 's/cm2',
+    outline: 's/m',
+    padThickness: 'mm',
+    elevation: 'mm',
+    supportAngle: 'deg',
+    supportDensity: '1/cm2',
+    pillarDiameter: 'mm',
+    gap: 'mm',
+  },
   SLS: POWDER_BED,
   MJF: POWDER_BED,
-  DMLS: LAYER_MACHINE,
+  DMLS: {
+    materialWeight: 'h/kg',
+    layerHeight: 'mm >0',
+    recoating: 's/layer',
+    buildRate: 'cm3/h >0',
+    outlineSpeed: 'mm/s >0',
+    supportAngle: 'deg',
+    supportDensity: '%',
+    elevation: 'mm',
+    removal: 's/cm2',
+    gap: 'mm',
+  },
 };
 
 export const MATERIAL_SHAPE: Shape<MaterialRates> = { price: 'USD/kg', timeFactor: 'x >0' };

@@ -1,45 +1,6 @@
 import type { ProcessCode } from '../catalogue/process.ts';
 import type { Rate } from '../rate.ts';
-
-/** Filament machines: a shell of walls around a sparse infill, laid down line by line. */
-export interface FdmMachine {
-  readonly lineWidth: Rate<'mm'>;
-  readonly walls: Rate<'lines'>;
-  readonly infill: Rate<'%'>;
-  readonly layerHeight: Rate<'mm'>;
-  readonly speed: Rate<'mm/s'>;
-  /** Share of the time added for travel, layer changes and warming up. */
-  readonly idle: Rate<'%'>;
-}
-
-/** Machines that scan each layer and recoat: resin vats and metal powder beds. Layers are shared by all parts on the plate. */
-export interface LayerMachine {
-  readonly layerHeight: Rate<'mm'>;
-  /** Between two layers, whatever lies on the plate. */
-  readonly recoating: Rate<'s/layer'>;
-  /** Usable part of the plate. */
-  readonly plateArea: Rate<'cm2'>;
-  /** Solidified volume in an hour. */
-  readonly buildRate: Rate<'cm3/h'>;
-}
-
-/** Polymer powder beds: parts are packed in a chamber that takes the same time whatever it holds. */
-export interface PowderBedMachine {
-  readonly chamber: Rate<'cm3'>;
-  /** Share of the chamber that boxes around parts can fill. */
-  readonly packing: Rate<'%'>;
-  readonly fullBuild: Rate<'h'>;
-  /** Powder kept between parts. */
-  readonly gap: Rate<'mm'>;
-}
-
-export interface MachineByProcess {
-  readonly FDM: FdmMachine;
-  readonly SLA: LayerMachine;
-  readonly SLS: PowderBedMachine;
-  readonly MJF: PowderBedMachine;
-  readonly DMLS: LayerMachine;
-}
+import type { MachineByProcess } from '../work/machines.ts';
 
 /** Work done on each piece beside the machine's. */
 export interface Operation {
@@ -61,9 +22,7 @@ export interface ProcessRates<P extends ProcessCode = ProcessCode> {
   readonly programming: Rate<'USD/model'>;
   /** Setting the machine up, once per line. */
   readonly setup: Rate<'USD/batch'>;
-  /** Support structures as a share of the empty space in the part's box. */
-  readonly support: Rate<'%'>;
-  /** Material lost, as a share of the part's volume; for polymer powder beds of the empty space in its box. */
+  /** Material lost, as a share of what the piece and its supports take. */
   readonly waste: Rate<'%'>;
   readonly machineHour: Rate<'USD/h'>;
   readonly machine: MachineByProcess[P];

@@ -1,4 +1,6 @@
+import type { ProcessCode } from '../catalogue/process.ts';
 import type { Micros } from '../money.ts';
+import type { Direction } from '../work/part-work.ts';
 
 export interface ReceiptInput {
   readonly name: string;
@@ -16,6 +18,23 @@ export interface ReceiptLine {
   readonly amountMicros: Micros;
 }
 
+/** What the machine does for one piece: figures that whoever slices the part can check, and that the amounts use. */
+export interface ReceiptWork {
+  readonly process: ProcessCode;
+  readonly machine: string;
+  /** Which way of the model points up on the machine. */
+  readonly orientation: string;
+  /** Its direction, and the one along the plate, in the mesh's frame. */
+  readonly up: Direction;
+  readonly along: Direction;
+  readonly heightMm: number;
+  readonly layers: number;
+  /** Laid down, supports included, waste not. */
+  readonly massG: number;
+  readonly supportMassG: number;
+  readonly hours: number;
+}
+
 /** How one unit price came about. The lines' amounts add up to `unitPriceCents` exactly. */
 export interface Receipt {
   readonly rateCardVersion: string;
@@ -24,6 +43,17 @@ export interface Receipt {
   readonly quantity: number;
   readonly lines: readonly ReceiptLine[];
   readonly unitPriceCents: number;
+  /** Of a file with several bodies: sums, the height and the layers of the highest, and how the largest lies. */
+  readonly work: ReceiptWork;
+  /** Of a file with several bodies: how the price of each came about, in the order of the lines. */
+  readonly bodies?: readonly BodyReceipt[];
+}
+
+/** Bodies that are alike, and how the unit price of one of them came about. */
+export interface BodyReceipt {
+  /** Their numbers in the file, from 1. */
+  readonly numbers: readonly number[];
+  readonly receipt: Receipt;
 }
 
 /** Costs that arise again with every piece. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
+import { makeWorks } from '#test/support/make-work.ts';
 import { DEMO_PROVIDER } from '../demo-provider.ts';
 import { quotePart } from '../quote.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
@@ -8,6 +9,7 @@ import { verifyReceipt } from './verify-receipt.ts';
 function makeReceipt(): Receipt {
   const quote = quotePart({
     measurement: makeMeasurement(),
+    works: makeWorks(makeMeasurement()),
     quantity: 20,
     provider: DEMO_PROVIDER,
     materialId: 'fdm-pla',
@@ -49,7 +51,7 @@ describe('QUO-08 a receipt is caught when', () => {
     ['the quantity is another', { ...receipt, quantity: 21 }],
     ['an amount is one micro-dollar off', changeLine(receipt, 'machine', (line) => ({ ...line, amountMicros: line.amountMicros + 1 }))],
     ['a rate is another', changeInput(receipt, 'machine', 'hourly rate', 3.4)],
-    ['a size is another', changeInput(receipt, 'material', 'volume', 19)],
+    ['a size is another', changeInput(receipt, 'material', 'walls', 19)],
     ['a running total is another', changeInput(receipt, 'margin', 'total so far', 1)],
     ['an input became text', changeInput(receipt, 'machine', 'hourly rate', '3.5')],
     ['a line is gone', { ...receipt, lines: receipt.lines.filter((line) => line.code !== 'margin') }],

@@ -1,6 +1,6 @@
 import { MICROS_PER_CENT, microsFromDollars } from '../money.ts';
 import { type Formula, FormulaError, parseFormula } from './formula.ts';
-import { type Receipt, type ReceiptLine, RUNNING_TOTALS, sumMicros } from './receipt.ts';
+import { type BodyReceipt, type Receipt, type ReceiptLine, RUNNING_TOTALS, sumMicros } from './receipt.ts';
 
 export type ReceiptCheck = { readonly ok: true } | { readonly ok: false; readonly problem: string };
 
@@ -15,6 +15,19 @@ export function verifyReceipt(receipt: Receipt): ReceiptCheck {
   }
   if (sumMicros(receipt.lines) !== receipt.unitPriceCents * MICROS_PER_CENT) {
     return { ok: false, problem: 'The lines do not add up to the unit price.' };
+  }
+  return receipt.bodies === undefined ? { ok: true } : verifyBodies(receipt, receipt.bodies);
+}
+
+function verifyBodies({ lines, quantity }: Receipt, bodies: readonly BodyReceipt[]): ReceiptCheck {
+  if (bodies.length !== lines.length) return { ok: false, problem: 'There is not a receipt for each body.' };
+  for (const [index, { numbers, receipt }] of bodies.entries()) {
+    const check = verifyReceipt(receipt);
+    if (!check.ok) return { ok: false, problem: `Body ${numbers[0]}: ${check.problem}` };
+    if (receipt.quantity !== quantity) return { ok: false, problem: `Body ${numbers[0]}: another quantity than the receipt names.` };
+    if (lines[index]?.amountMicros !== numbers.length * receipt.unitPriceCents * MICROS_PER_CENT) {
+      return { ok: false, problem: `Body ${numbers[0]}: its receipt gives another price.` };
+    }
   }
   return { ok: true };
 }

@@ -53,6 +53,8 @@ export interface FdmMachine extends MachineFigures {
   readonly retractionSpeed: Rate<'mm/s'>;
   readonly lift: Rate<'mm'>;
   readonly skirtLoops: Rate<'loops'>;
+  /** Kept free between pieces on the plate. */
+  readonly gap: Rate<'mm'>;
 }
 
 /** Resin vats: a mask exposes a whole layer at once, a laser draws it. */
@@ -74,6 +76,8 @@ export interface SlaMachine extends MachineFigures {
   /** Points of support under a level surface. */
   readonly supportDensity: Rate<'1/cm2'>;
   readonly pillarDiameter: Rate<'mm'>;
+  /** Kept free between pieces on the plate. */
+  readonly gap: Rate<'mm'>;
 }
 
 /** Polymer powder beds: parts are packed in a chamber that takes its time by height, whatever it holds. */
@@ -104,6 +108,8 @@ export interface DmlsMachine extends MachineFigures {
   readonly elevation: Rate<'mm'>;
   /** Cutting off the plate, by the section that stands on it. */
   readonly removal: Rate<'s/cm2'>;
+  /** Kept free between pieces on the plate. */
+  readonly gap: Rate<'mm'>;
 }
 
 export interface MachineByProcess {

@@ -3,12 +3,14 @@ import type { Extents } from '../part.ts';
 import type { MachineByProcess } from './machines.ts';
 
 /** All that the work on a part depends on beside the part. Rates are not in it, so that changing one needs no geometry. */
-export interface WorkProfile<P extends ProcessCode = ProcessCode> {
-  readonly process: P;
-  readonly machine: MachineByProcess[P];
-  /** Usable space of the machine. */
-  readonly buildMm: Extents;
-}
+export type WorkProfile<P extends ProcessCode = ProcessCode> = {
+  [K in P]: {
+    readonly process: K;
+    readonly machine: MachineByProcess[K];
+    /** Usable space of the machine. */
+    readonly buildMm: Extents;
+  };
+}[P];
 
 export type Direction = readonly [x: number, y: number, z: number];
 
@@ -88,3 +90,6 @@ export interface WorkOnAlike {
 
 /** The work on everything a file holds, under one profile. */
 export type PartWork = readonly WorkOnAlike[];
+
+/** What the work on a part is by profile, by the profiles' hashes; null where it could not be worked out. */
+export type WorkByProfile = Readonly<Record<string, PartWork | null>>;

@@ -31,9 +31,9 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getMaterialList: (request, { ports }) => listMaterials(ports, request),
     getColorList: (request, { ports }) => listColors(ports, request),
     getFinishList: (request, { ports }) => listFinishes(ports, request),
-    getQuoteList: async (request, { ports, count }) => {
+    getQuoteList: async (request, { ports, count, report }) => {
       count('lines', { amount: request.partList.length, providerId: request.mspID });
-      return quoteParts(ports, request);
+      return quoteParts(ports, request, report);
     },
     submitRequest: async (request, { ports, count, report }) => {
       count('requests', { providerId: request.mspID });

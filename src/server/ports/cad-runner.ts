@@ -1,5 +1,6 @@
 import type { CadFailureCode, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
 import type { Measurement } from '#domain/part.ts';
+import type { PartWork } from '#domain/work/part-work.ts';
 
 export interface MeasureRequest extends MeasureModelJob {
   /** How log lines call the part. */
@@ -9,11 +10,14 @@ export interface MeasureRequest extends MeasureModelJob {
   /** Absolute path of an existing empty folder; receives `thumbnail.webp`, `mesh.glb` and `mesh.stl`. */
   readonly outputFolder: string;
 }
+/** The work on the part by each of the profiles asked for, in their order; null where it could not be worked out. */
+type Works = readonly (PartWork | null)[];
+
 export type MeasureOutcome =
   /** `outputs` lie in the output folder; of a file that is hard to draw, not all or none. */
-  | { readonly outcome: 'measured'; readonly measurement: Measurement; readonly outputs: readonly OutputName[] }
+  | { readonly outcome: 'measured'; readonly measurement: Measurement; readonly works: Works; readonly outputs: readonly OutputName[] }
   /** The process ended while it was drawing. */
-  | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement }
+  | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement; readonly works: Works }
   /** `message` is for the customer. */
   | { readonly outcome: 'failed'; readonly code: CadFailureCode; readonly message: string };
 

@@ -2,6 +2,7 @@ import type { Measurement, ModelFormat } from '#domain/part.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { FileUnit } from '#domain/units.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
@@ -43,6 +44,8 @@ export interface PartRecord {
   readonly uploadedFor: string | null;
   /** 0 for a file that looks quick to measure, more for one that proved slow or looks so. */
   readonly level: number;
+  /** The provider whose machines the work on it is to be worked out for; null when that waits for nothing. */
+  readonly workFor: string | null;
 }
 
 export type NewPart = Pick<
@@ -50,10 +53,14 @@ export type NewPart = Pick<
   'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
 > &
   Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level'>>;
-export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & { readonly measurement: Measurement };
+export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & WorkedOutcome;
+export interface WorkedOutcome {
+  readonly measurement: Measurement;
+  readonly works: WorkByProfile;
+}
 
 /**
- * Parts that are neither measured nor failed wait for their turn to be measured: the records are the queue. Whoever takes one has it
+ * Parts that are neither measured nor failed, or whose work is to be worked out, wait for their turn: the records are the queue. Whoever takes one has it
  * for a time and keeps it as long as the work lasts, so that one whose process died is taken again.
  */
 export interface PartTurns {
@@ -90,6 +97,12 @@ export interface PartRecords extends PartTurns {
   markConverted(id: string): Promise<void>;
   markMeasured(id: string, outcome: MeasuredOutcome): Promise<void>;
   markFailed(id: string, failure: string): Promise<void>;
+  /** The work on parts by those of the profiles, named by their hashes, for which it is known. Unknown parts are left out. */
+  findWorks(ids: readonly string[], hashes: readonly string[]): Promise<ReadonlyMap<string, WorkByProfile>>;
+  /** Measured parts among these wait for a turn in which their work is worked out for a provider's machines. */
+  awaitWork(ids: readonly string[], providerId: string): Promise<void>;
+  /** What came of that; null where nothing did. The works known before stay, and the part waits no longer. */
+  addWork(id: string, worked: WorkedOutcome | null): Promise<void>;
   markScheduled(id: string): Promise<void>;
   /** Binds once: a part already bound keeps its provider. Resolves to the provider it is bound to. */
   bindToProvider(id: string, providerId: string): Promise<string>;

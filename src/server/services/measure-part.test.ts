@@ -91,7 +91,9 @@ test('S-33 a part whose pictures could not all be made has those that could', as
 test('S-33 a file that ends every CAD process, but only while it is drawn, is a part without picture and meshes', async () => {
   ports.cad.script = async (request, onConverted) => {
     const outcome = await measureCube(request, onConverted);
-    return outcome.outcome === 'measured' ? { outcome: 'undrawn', code: 'CRASHED', measurement: outcome.measurement } : outcome;
+    return outcome.outcome === 'measured'
+      ? { outcome: 'undrawn', code: 'CRASHED', measurement: outcome.measurement, works: outcome.works }
+      : outcome;
   };
   await measure();
   expect(ports.cad.requests).toHaveLength(3);

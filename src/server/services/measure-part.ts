@@ -3,10 +3,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { offeredProfiles } from '#domain/work/offered-profiles.ts';
+import type { WorkProfile } from '#domain/work/part-work.ts';
 import { type BlobName, modelBlob } from '../ports/blob-store.ts';
-import type { CadRunner, MeasureOutcome } from '../ports/cad-runner.ts';
+import type { CadRunner, MeasureOutcome, MeasureRequest } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
-import type { MeasuredOutcome, PartRecord } from '../ports/records.ts';
+import type { MeasuredOutcome, PartRecord, WorkedOutcome } from '../ports/records.ts';
 import { blobsOf, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 
@@ -45,34 +48,52 @@ async function measureInto(
   giveWay: AbortSignal,
   isStopping: () => boolean,
 ): Promise<'finished' | 'gave-way'> {
+  const wanted = await findWanted(ports, part);
+  const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured' };
   const outcome = await ports.blobs.withLocalFile(modelBlob(part.internalFilename), (modelPath) =>
-    measurePersistently(ports, part, { modelPath, outputFolder }, giveWay, isStopping),
+    measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, giveWay, isStopping),
   );
   if (outcome.outcome !== 'measured' && isStopping()) throw new Error('The process stopped while a file was being measured.');
   if (outcome.outcome !== 'measured' && outcome.code === 'STOPPED') return 'gave-way';
+  const hashes = [...wanted.keys()];
+  if (part.state === 'measured') {
+    await ports.records.parts.addWork(part.id, outcome.outcome === 'failed' ? null : nameWorks(outcome, hashes));
+    return 'finished';
+  }
   if (outcome.outcome === 'failed') {
     await ports.records.parts.markFailed(part.id, outcome.message);
     return 'finished';
   }
   const outputs = outcome.outcome === 'undrawn' ? [] : outcome.outputs;
   const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
-  await ports.records.parts.markMeasured(part.id, { ...stored, measurement: outcome.measurement });
+  await ports.records.parts.markMeasured(part.id, { ...stored, ...nameWorks(outcome, hashes) });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
   if ((await ports.records.parts.findById(part.id)) === null) await ports.records.doomed.add(blobsOf(part), part.createdAt);
   return 'finished';
+}
+
+/** The profiles of the provider that asked, of the one whose link led here, or of the first. */
+async function findWanted({ records }: Needed, { workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
+  const named = workFor ?? uploadedFor;
+  const provider = (named === null ? null : await records.providers.find(named)) ?? (await records.providers.find(DEMO_PROVIDER.id));
+  return provider === null ? new Map() : offeredProfiles(provider);
+}
+
+function nameWorks({ measurement, works }: Exclude<MeasureOutcome, { outcome: 'failed' }>, hashes: readonly string[]): WorkedOutcome {
+  return { measurement, works: Object.fromEntries(hashes.map((hash, index) => [hash, works[index] ?? null])) };
 }
 
 /** Tries again after a crash: something from outside may have killed the process. A file that crashes it every time is given up. */
 async function measurePersistently(
   ports: Needed,
   part: PartRecord,
-  paths: { readonly modelPath: string; readonly outputFolder: string },
+  asked: Pick<MeasureRequest, 'profiles' | 'draw' | 'modelPath' | 'outputFolder'>,
   giveWay: AbortSignal,
   isStopping: () => boolean,
 ): Promise<MeasureOutcome> {
   let converting: Promise<void> = Promise.resolve();
   const onConverted = () => {
-    converting = markConverted(ports, part.id);
+    if (part.state !== 'measured') converting = markConverted(ports, part.id);
     // It is awaited below; until then a failure must not count as unhandled.
     converting.catch(() => {});
   };
@@ -80,7 +101,7 @@ async function measurePersistently(
     const { format, modelUnit: unit, sha256, sizeBytes } = part;
     const about = { jobId: randomUUID(), part: nameInLogs(part.internalFilename) };
     const startedMs = performance.now();
-    const outcome = await ports.cad.measure({ ...paths, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay);
+    const outcome = await ports.cad.measure({ ...asked, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay);
     const ms = Math.round(performance.now() - startedMs);
     const code = outcome.outcome === 'measured' ? undefined : outcome.code;
     ports.log.info({ ...about, attempt, format, sizeBytes, outcome: outcome.outcome, code, ms }, 'A CAD job ended.');
@@ -100,7 +121,7 @@ async function storeOutputs(
   partId: string,
   folder: string,
   outputs: readonly OutputName[],
-): Promise<Omit<MeasuredOutcome, 'measurement'>> {
+): Promise<Omit<MeasuredOutcome, keyof WorkedOutcome>> {
   const store = async (file: OutputName, name: BlobName): Promise<BlobName | null> => {
     if (!outputs.includes(file)) return null;
     await ports.blobs.put(name, createReadStream(join(folder, file)));

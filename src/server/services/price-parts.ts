@@ -1,5 +1,6 @@
 import type { Provider } from '#domain/provider.ts';
 import { type QuotedLine, quotePart } from '#domain/quote.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { PartRecord } from '../ports/records.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { createSlices } from './slices.ts';
@@ -18,26 +19,28 @@ export interface PricedPart {
   readonly choice: Choice;
   readonly part: PartRecord;
   readonly measurement: NonNullable<PartRecord['measurement']>;
+  readonly works: WorkByProfile;
   readonly line: QuotedLine;
 }
 
 export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';
 
 /** Prices one choice from the server's own record of the part. */
-function pricePart(part: PartRecord | undefined, choice: Choice, provider: Provider): PricedPart | Refusal {
+function pricePart(part: PartRecord | undefined, works: WorkByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
   if (part === undefined || part.measurement === null) {
     return refuse(400, PART_GONE);
   }
   const { materialId, colorId, finishId, quantity } = choice;
   const { measurement } = part;
-  const outcome = quotePart({ measurement, quantity, provider, materialId, colorId, finishId });
+  const outcome = quotePart({ measurement, works, quantity, provider, materialId, colorId, finishId });
   if (outcome.outcome === 'not-offered') return refuse(400, outcome.message);
-  return { success: true, choice, part, measurement, line: outcome.line };
+  return { success: true, choice, part, measurement, works, line: outcome.line };
 }
 
 /** Prices every choice, or answers the first refusal; lets others be served in between. */
 export async function priceParts(
   parts: readonly PartRecord[],
+  works: ReadonlyMap<string, WorkByProfile>,
   choices: readonly Choice[],
   provider: Provider,
 ): Promise<{ readonly success: true; readonly priced: readonly PricedPart[] } | Refusal> {
@@ -45,7 +48,7 @@ export async function priceParts(
   const priced: PricedPart[] = [];
   const slices = createSlices();
   for (const choice of choices) {
-    const result = pricePart(partById.get(choice.partId), choice, provider);
+    const result = pricePart(partById.get(choice.partId), works.get(choice.partId) ?? {}, choice, provider);
     if (!result.success) return result;
     priced.push(result);
     await slices.pause();

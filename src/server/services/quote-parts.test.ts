@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { MOST_LINES } from '#contract/fields.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
+import { makeWorks } from '#test/support/make-work.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
+import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { newPart } from '#test/support/sample-records.ts';
 import { quoteParts } from './quote-parts.ts';
 
@@ -23,7 +25,13 @@ test('S-35 however long the lists that are priced, the event loop turns in betwe
       const part = newPart();
       await records.parts.add(part);
       const measurement = makeMeasurement({ volumeMm3: 20_000 + index });
-      await records.parts.markMeasured(part.id, { measurement, imageName: 'images/a.webp', meshName: 'a.glb', stlName: 'a.stl' });
+      await records.parts.markMeasured(part.id, {
+        measurement,
+        imageName: 'images/a.webp',
+        meshName: 'a.glb',
+        stlName: 'a.stl',
+        works: makeWorks(measurement),
+      });
       return part.id;
     }),
   );
@@ -36,7 +44,13 @@ test('S-35 however long the lists that are priced, the event loop turns in betwe
   setImmediate(countTurn);
   const quote = (quantity: number) => {
     const partList = ids.map((id) => ({ id, quantity }));
-    return quoteParts({ records }, { mspID: DEMO_PROVIDER.id, partList, manufacturingParams: CHOICE });
+    return quoteParts(
+      { records, feed: createMemoryStatusFeed() },
+      { mspID: DEMO_PROVIDER.id, partList, manufacturingParams: CHOICE },
+      (error) => {
+        throw error;
+      },
+    );
   };
   const answers = await Promise.all([quote(3), quote(4), quote(5)]);
   isPricing = false;

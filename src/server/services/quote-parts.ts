@@ -8,6 +8,7 @@ import type { Provider } from '#domain/provider.ts';
 import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#domain/quote.ts';
 import { extentsInUnit, imageOf } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
 import { createMemo } from './memo.ts';
 import type { Ports } from './ports.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
@@ -19,8 +20,9 @@ import { createSlices } from './slices.ts';
  * Parts that are not known are left out; when none is known the call is refused.
  */
 export async function quoteParts(
-  ports: Pick<Ports, 'records'>,
+  ports: Pick<Ports, 'records' | 'feed'>,
   request: RequestOf<typeof getQuoteList>,
+  report: (error: unknown) => void,
 ): Promise<ResponseOf<typeof getQuoteList> | Refusal> {
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
@@ -36,7 +38,8 @@ export async function quoteParts(
   // A part that is gone must not keep the others from their prices.
   const measured = new Set(parts.filter((part) => part.measurement !== null).map((part) => part.id));
   const known = choices.filter((choice) => measured.has(choice.partId));
-  const result = await priceParts(parts, known.length > 0 ? known : choices, provider);
+  const works = await findWorks(ports, parts, provider, report);
+  const result = await priceParts(parts, works, known.length > 0 ? known : choices, provider);
   if (!result.success) return result;
   const quoteList: QuoteLine[] = [];
   const slices = createSlices();
@@ -50,9 +53,10 @@ export async function quoteParts(
 /** The usual quantities' prices of late: pages ask again with every quantity that changes. */
 const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
 
-function describeLine({ choice, part, measurement, line }: PricedPart, provider: Provider): QuoteLine {
+function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider): QuoteLine {
   const key = [part.id, line.material.id, line.finish.id, hashRateCard(provider.rateCard)].join(' ');
-  const usual = USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, provider }, line));
+  // Nothing is kept of a price that is still to come.
+  const usual = line.receipt === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ works, provider }, line));
   return {
     partID: part.id,
     materialID: line.material.id,
@@ -81,24 +85,21 @@ function describeLine({ choice, part, measurement, line }: PricedPart, provider:
       price: priceFromCents(step.unitPriceCents),
     })),
     leadTimeDays: line.leadTimeDays,
+    isPending: line.isPending,
   };
 }
 
-function describeReceipt(receipt: Receipt): WireReceipt {
-  const { rateCardVersion, rateCardHash, modelSha256, quantity } = receipt;
+function describeReceipt({ bodies, ...receipt }: Receipt): WireReceipt {
+  const own = describeBody(receipt);
+  if (bodies === undefined) return own;
+  return { ...own, bodies: bodies.map(({ numbers, receipt }) => ({ numbers: [...numbers], receipt: describeBody(receipt) })) };
+}
+
+function describeBody({ unitPriceCents, lines, ...receipt }: Omit<Receipt, 'bodies'>) {
   return {
-    currency: 'USD',
-    rateCardVersion,
-    rateCardHash,
-    modelSha256,
-    quantity,
-    lines: receipt.lines.map(({ code, label, formula, inputs, amountMicros }) => ({
-      code,
-      label,
-      formula,
-      inputs: [...inputs],
-      amount: amountFromMicros(amountMicros),
-    })),
-    unitPrice: priceFromCents(receipt.unitPriceCents),
+    ...receipt,
+    currency: 'USD' as const,
+    lines: lines.map(({ inputs, amountMicros, ...line }) => ({ ...line, inputs: [...inputs], amount: amountFromMicros(amountMicros) })),
+    unitPrice: priceFromCents(unitPriceCents),
   };
 }

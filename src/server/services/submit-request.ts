@@ -11,6 +11,7 @@ import { callForWork } from './call-for-work.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
 import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
 import { type Choice, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
@@ -63,7 +64,8 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
   if (!choices.every((choice) => choice !== null)) return refuse(400, 'A line of the cart does not say what is asked for.');
 
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
-  const result = await priceParts(parts, choices, provider);
+  const works = await findWorks(ports, parts, provider, submission.report);
+  const result = await priceParts(parts, works, choices, provider);
   if (!result.success) return result;
   const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0));
   return store(ports, provider, composeRequest(ports, request, contact.value, choices, lines), submission);

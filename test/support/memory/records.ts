@@ -1,5 +1,6 @@
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
@@ -85,6 +86,7 @@ function createParts(
   doomed: DoomedBlobs,
   log: AuditEntry[],
 ): PartRecords {
+  const worksOf = new Map<string, WorkByProfile>();
   const all = () => [...parts.values()];
   const change = (id: string, change: Partial<PartRecord>, when: (part: PartRecord) => boolean = () => true) => {
     const part = parts.get(id);
@@ -102,7 +104,7 @@ function createParts(
         throw new RecordsError('A part with this id or name is stored already.');
       }
       const untouched = { scheduled: false, providerId: null, measurement: null, imageName: null, meshName: null, stlName: null };
-      const unknown = { uploader: null, uploadedFor: null, level: 0 };
+      const unknown = { uploader: null, uploadedFor: null, level: 0, workFor: null };
       parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
       await doomed.strike([modelBlob(part.internalFilename)]);
     },
@@ -121,7 +123,23 @@ function createParts(
         .filter((part) => part.providerId === providerId && part.state === 'measured')
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     markConverted: async (id) => change(id, { state: 'converted' }, unfinished),
-    markMeasured: async (id, outcome) => change(id, { ...outcome, state: 'measured' }, unfinished),
+    async markMeasured(id, { works, ...outcome }) {
+      change(id, { ...outcome, state: 'measured' }, (part) => {
+        if (unfinished(part)) worksOf.set(id, works);
+        return unfinished(part);
+      });
+    },
+    async findWorks(ids, hashes) {
+      const known = (id: string) => Object.entries(worksOf.get(id) ?? {}).filter(([hash]) => hashes.includes(hash));
+      return new Map(ids.filter((id) => parts.has(id)).map((id) => [id, Object.fromEntries(known(id))]));
+    },
+    async awaitWork(ids, providerId) {
+      for (const id of ids) change(id, { workFor: providerId }, (part) => part.state === 'measured' && part.workFor === null);
+    },
+    async addWork(id, worked) {
+      if (worked !== null) worksOf.set(id, { ...worksOf.get(id), ...worked.works });
+      change(id, { workFor: null, ...(worked === null ? {} : { measurement: worked.measurement }) });
+    },
     markFailed: async (id, failure) => change(id, { failure, state: 'failed' }, unfinished),
     markScheduled: async (id) => change(id, { scheduled: true }),
     async bindToProvider(id, providerId) {
@@ -160,7 +178,9 @@ function createTurns(parts: Map<string, PartRecord>, unfinished: (part: PartReco
   const turns = new Map<string, Turn>();
   const turnOf = ({ id }: Pick<PartRecord, 'id'>): Turn => turns.get(id) ?? { takenAt: null, takenUntil: null, dueAt: null };
   const waiting = (now: Date) =>
-    [...parts.values()].filter((part) => unfinished(part) && isPast(turnOf(part).takenUntil, now) && isPast(turnOf(part).dueAt, now));
+    [...parts.values()].filter(
+      (part) => (unfinished(part) || part.workFor !== null) && isPast(turnOf(part).takenUntil, now) && isPast(turnOf(part).dueAt, now),
+    );
   const lastServed = (key: 'uploader' | 'uploadedFor', part: PartRecord) =>
     Math.max(0, ...[...parts.values()].filter((other) => other[key] === part[key]).map((other) => turnOf(other).takenAt?.getTime() ?? 0));
   const rank = (part: PartRecord, order: 'in-turn' | 'quick-first') => {

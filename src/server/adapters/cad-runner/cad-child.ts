@@ -5,6 +5,7 @@ import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } from '#contract/jobs/measure-model.ts';
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import type { Measurement } from '#domain/part.ts';
+import type { PartWork } from '#domain/work/part-work.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import type { Log } from '#server/ports/log.ts';
 import { cutStream, saveOutput, sendModel } from './exchange-files.ts';
@@ -41,6 +42,8 @@ interface RunningJob {
   backstop: NodeJS.Timeout | undefined;
   /** Once the figures stand. */
   measurement?: Measurement;
+  /** By each of the profiles asked for. */
+  works: readonly (PartWork | null)[];
   readonly announced: Set<OutputName>;
   readonly outputs: OutputName[];
   /** Outputs come one after the other. */
@@ -108,6 +111,7 @@ export class CadChild {
     return new Promise((resolve, reject) => {
       const job: RunningJob = {
         ...{ jobId, part, outputFolder, onConverted, resolve, reject },
+        works: asked.profiles.map(() => null),
         backstop: undefined,
         announced: new Set(),
         outputs: [],
@@ -168,6 +172,7 @@ export class CadChild {
       job.onConverted();
       job.onConverted = () => {};
     } else if (message.type === 'measured') job.measurement = message.measurement;
+    else if (message.type === 'worked') hearWork(message.works, job);
     else if (message.type === 'output') this.hearOutput(message, job);
     else this.hearEnd(message, job);
   }
@@ -184,12 +189,12 @@ export class CadChild {
   }
 
   private hearEnd(message: Extract<CadMessage, { type: 'drawn' | 'failed' }>, job: RunningJob): void {
-    const { measurement, outputs } = job;
+    const { measurement, works, outputs } = job;
     this.noteErrors();
     // Saving never rejects.
     void job.saving.then(() => {
       if (message.type === 'failed') this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
-      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, outputs });
+      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, works, outputs });
     });
   }
 
@@ -221,9 +226,9 @@ export class CadChild {
     // Its successor must stand before the job's end lets the next one ask for a child.
     this.options.onExit();
     if (job === null) return;
-    const { measurement } = job;
+    const { measurement, works } = job;
     if (measurement === undefined) this.finish(job, { outcome: 'failed', code: this.reason, message: CAD_FAILURE_WORDS[this.reason] });
-    else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement });
+    else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement, works });
   }
 
   /** What log lines carry while a job runs. */
@@ -235,4 +240,9 @@ export class CadChild {
     if (this.errors !== '') this.options.log.info({ ...this.about(), errors: this.errors }, 'a CAD child reported');
     this.errors = '';
   }
+}
+
+function hearWork(works: readonly (PartWork | null)[], job: RunningJob): void {
+  if (works.length !== job.works.length) throw new Error('It speaks of other machines than it was asked for.');
+  job.works = works;
 }

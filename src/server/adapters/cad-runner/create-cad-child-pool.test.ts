@@ -38,7 +38,8 @@ function request(modelPath: string, more: Partial<MeasureRequest> = {}): Measure
   const outputFolder = join(folder, `output-${outputs++}`);
   mkdirSync(outputFolder);
   const sizeBytes = modelPath === endless ? 100 : statSync(modelPath).size;
-  return { jobId: randomUUID(), part: 'a1b2c3d4', modelPath, outputFolder, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab', ...more };
+  const model = { modelPath, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab' } as const;
+  return { jobId: randomUUID(), part: 'a1b2c3d4', outputFolder, profiles: [], draw: true, ...model, ...more };
 }
 
 async function withPool(

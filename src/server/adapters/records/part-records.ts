@@ -101,6 +101,32 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
     markConverted: (id) => change(id, { state: 'converted' }),
     markMeasured: (id, outcome) => change(id, { ...outcome, state: 'measured' }),
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
+    findWorks: (ids, hashes) =>
+      answer(async () => {
+        const found = await runner
+          .select({ id: parts.id, works: parts.works })
+          .from(parts)
+          .where(inArray(parts.id, [...ids]));
+        const wanted = new Set(hashes);
+        return new Map(found.map(({ id, works }) => [id, Object.fromEntries(Object.entries(works).filter(([hash]) => wanted.has(hash)))]));
+      }),
+    awaitWork: (ids, providerId) =>
+      answer(async () => {
+        await runner
+          .update(parts)
+          .set({ workFor: providerId, takenUntil: null, dueAt: null })
+          .where(and(inArray(parts.id, [...ids]), eq(parts.state, 'measured'), isNull(parts.workFor)));
+      }),
+    addWork: (id, worked) =>
+      worked === null
+        ? change(id, { workFor: null }, sql`true`)
+        : answer(async () => {
+            const { measurement, works } = worked;
+            await runner
+              .update(parts)
+              .set({ workFor: null, measurement, works: sql`${parts.works} || ${sql.param(works, parts.works)}` })
+              .where(eq(parts.id, id));
+          }),
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),
     async bindToProvider(id, providerId) {
       await change(id, { providerId }, isNull(parts.providerId));

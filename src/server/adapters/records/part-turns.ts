@@ -1,12 +1,13 @@
-import { and, count, eq, getTableColumns, inArray, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PartTurns } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { parts } from './schema.ts';
 
 export const UNFINISHED = inArray(parts.state, ['received', 'converted']);
-/** A part without what only the taking of turns needs. */
-const { takenAt: _at, takenUntil: _until, dueAt: _due, ...PART } = getTableColumns(parts);
+const WAITING = or(UNFINISHED, isNotNull(parts.workFor));
+/** A part without what only the taking of turns needs, and without the work on it. */
+const { takenAt: _at, takenUntil: _until, dueAt: _due, works: _works, ...PART } = getTableColumns(parts);
 
 export { PART };
 
@@ -40,7 +41,7 @@ export function createPartTurns(runner: QueryRunner): PartTurns {
         await runner
           .update(parts)
           .set({ takenUntil: until })
-          .where(and(inArray(parts.id, [...ids]), UNFINISHED));
+          .where(and(inArray(parts.id, [...ids]), WAITING));
       }),
     giveBack: (id, level, dueAt) =>
       answer(async () => {
@@ -50,7 +51,7 @@ export function createPartTurns(runner: QueryRunner): PartTurns {
 }
 
 function isDue(now: Date): SQL | undefined {
-  return and(UNFINISHED, or(isNull(parts.takenUntil), lte(parts.takenUntil, now)), or(isNull(parts.dueAt), lte(parts.dueAt, now)));
+  return and(WAITING, or(isNull(parts.takenUntil), lte(parts.takenUntil, now)), or(isNull(parts.dueAt), lte(parts.dueAt, now)));
 }
 
 /** The part whose address and provider were both served longest ago; of those of one provider, that whose address was. */

@@ -3,10 +3,19 @@ import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, 
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
 import { FILE_UNITS } from '#domain/units.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 import { AUDIT_ACTIONS } from '../../ports/audit-log.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
 import { jsonOf, plainText } from './json-column.ts';
-import { auditDetailsSchema, contactSchema, offerSchema, postalAddressSchema, rateCardSchema, rfqLinesSchema } from './stored-json.ts';
+import {
+  auditDetailsSchema,
+  contactSchema,
+  offerSchema,
+  postalAddressSchema,
+  rateCardSchema,
+  rfqLinesSchema,
+  worksSchema,
+} from './stored-json.ts';
 
 const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
 
@@ -36,6 +45,8 @@ export const parts = pgTable(
     uploader: text('uploader'),
     uploadedFor: text('uploaded_for'),
     level: integer('level').notNull().default(0),
+    workFor: text('work_for'),
+    works: jsonOf<WorkByProfile>(worksSchema)('works').notNull().default({}),
     /** When its turn to be measured last came. */
     takenAt: instant('taken_at'),
     /** Until when a process holds it; null: nobody does. */
@@ -50,6 +61,7 @@ export const parts = pgTable(
     index('parts_kept').on(table.keptSince),
     index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
     index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
+    index('parts_await_work').on(table.createdAt).where(sql`${table.workFor} is not null`),
   ],
 );
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { extentsSchema, unitSchema } from '#contract/fields.ts';
+import { partWorkSchema } from '#contract/jobs/part-work.ts';
+import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import type { OfferedMaterial, PostalAddress } from '#domain/provider.ts';
 import type { RfqContact, RfqLine } from '#domain/rfq.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 
 export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   line1: z.string(),
@@ -18,9 +21,13 @@ export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
   z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),
 );
 
-/** Rates are checked where a card is saved (the domain's business); here only that it is a card. */
-export const rateCardSchema = z.custom<RateCard>(
-  (value) => typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string',
+/**
+ * Rates are checked where a card is saved (the domain's business); here only that it is a card. One of an earlier version, whose
+ * machines say nothing of layers, can't price any more: the demonstration's stands in for it until the provider states its own.
+ */
+export const rateCardSchema: z.ZodMiniType<RateCard> = z.pipe(
+  z.custom<RateCard>((value) => z.object({ version: z.string(), processes: z.object({ FDM: z.object({}) }) }).safeParse(value).success),
+  z.transform((stored) => ('materialWeight' in stored.processes.FDM.machine ? stored : DEMO_RATE_CARD)),
 );
 
 /** Kept whole, since a receipt must verify to the cent years later. */
@@ -62,5 +69,7 @@ export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
     shownPriceCents: z.nullable(z.int()),
   }),
 );
+
+export const worksSchema: z.ZodMiniType<WorkByProfile> = z.record(z.string(), z.nullable(partWorkSchema));
 
 export const auditDetailsSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));

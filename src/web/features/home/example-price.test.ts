@@ -4,6 +4,7 @@ import { MICROS_PER_CENT } from '#domain/money.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
+import { makeWork } from '#test/support/make-work.ts';
 import { EXAMPLE_PRICE } from './example-price.ts';
 
 /** The flange of test/fixtures. */
@@ -13,7 +14,8 @@ test('the example on the start page is what the demo rates make of it', () => {
   const material = findMaterial('fdm-pla');
   const finish = material && findFinish(material, 'as-printed');
   if (!material || !finish) throw new Error('The catalogue has changed.');
-  const outcome = priceLine({ measurement: FLANGE, quantity: 10, material, finish, rateCard: DEMO_RATE_CARD });
+  const work = makeWork(FLANGE, 'FDM');
+  const outcome = priceLine({ modelSha256: FLANGE.sha256, work, quantity: 10, material, finish, rateCard: DEMO_RATE_CARD });
   if (outcome.outcome !== 'priced') throw new Error(outcome.reasons.join(' '));
   expect(outcome.unitPriceCents).toBe(EXAMPLE_PRICE.eachCents);
   const cents = (...codes: string[]) =>

@@ -27,6 +27,7 @@ const LINE: QuoteLine = {
   receipt: null,
   quantityPrices: [{ quantity: 10, price: 9.5 }],
   leadTimeDays: 4,
+  isPending: false,
 };
 
 test('QUO-06 a quote line becomes a cart item with its facts under metadata.specifications', () => {

@@ -1,13 +1,20 @@
 import type { WireReceipt } from '#contract/entities.ts';
 import { centsFromPrice } from '#contract/price.ts';
 import { microsFromDollars } from '#domain/money.ts';
+import type { Receipt } from '#domain/pricing/receipt.ts';
 import { verifyReceipt } from '#domain/pricing/verify-receipt.ts';
 
 /** True when every line, recomputed from its own figures, and their sum give the receipt's price to the cent. */
-export function checkReceipt({ lines, unitPrice, ...receipt }: WireReceipt): boolean {
-  return verifyReceipt({
+export function checkReceipt({ bodies, ...receipt }: WireReceipt): boolean {
+  const own = readReceipt(receipt);
+  if (bodies === undefined) return verifyReceipt(own).ok;
+  return verifyReceipt({ ...own, bodies: bodies.map(({ numbers, receipt }) => ({ numbers, receipt: readReceipt(receipt) })) }).ok;
+}
+
+function readReceipt({ lines, unitPrice, ...receipt }: Omit<WireReceipt, 'bodies'>): Receipt {
+  return {
     ...receipt,
     lines: lines.map(({ amount, ...line }) => ({ ...line, amountMicros: microsFromDollars(amount) })),
     unitPriceCents: centsFromPrice(unitPrice),
-  }).ok;
+  };
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { PROCESS_CODES } from '#domain/catalogue/process.ts';
+import type { PartWork, WorkProfile } from '#domain/work/part-work.ts';
+import { extentsSchema } from '../fields.ts';
+
+/** A provider's processes have one each. */
+export const MOST_PROFILES = 10;
+const MOST_GROUPS = 200;
+const MOST_QUICK_LAYERS = 256;
+
+/** The server's own data, checked where a rate card is saved; here only that each figure is one. */
+export const workProfileSchema: z.ZodMiniType<WorkProfile> = z.custom<WorkProfile>((value) => ownProfileSchema.safeParse(value).success);
+const ownProfileSchema = z.object({
+  process: z.enum(PROCESS_CODES),
+  machine: z.record(z.string(), z.union([z.string(), z.object({ value: z.number(), unit: z.string() })])),
+  buildMm: extentsSchema,
+});
+
+const amount = z.number().check(z.minimum(0));
+const direction = z.tuple([z.number(), z.number(), z.number()]);
+const onLayers = {
+  placement: z.object({ up: direction, along: direction, sizeMm: extentsSchema, fits: z.boolean() }),
+  layers: z.int().check(z.minimum(0)),
+};
+
+const bodyWorkSchema = z.discriminatedUnion('process', [
+  z.object({
+    process: z.literal('FDM'),
+    ...onLayers,
+    laidDownCm3: z.object({ walls: amount, skins: amount, infill: amount, support: amount }),
+    hours: z.object({ walls: amount, skins: amount, infill: amount, support: amount, travel: amount }),
+    quickLayers: z.array(z.object({ layers: amount, seconds: amount })).check(z.maxLength(MOST_QUICK_LAYERS)),
+  }),
+  z.object({
+    process: z.literal('SLA'),
+    ...onLayers,
+    solidCm3: amount,
+    supportCm3: amount,
+    scannedCm2: amount,
+    outlineM: amount,
+  }),
+  z.object({ process: z.enum(['SLS', 'MJF']), ...onLayers, solidCm3: amount, wrapCm3: amount }),
+  z.object({ process: z.literal('DMLS'), ...onLayers, solidCm3: amount, supportCm3: amount, outlineM: amount, standsOnCm2: amount }),
+]);
+
+/** What a CAD process says of the work on a part. */
+export const partWorkSchema: z.ZodMiniType<PartWork> = z
+  .array(z.object({ bodies: z.array(z.int()).check(z.minLength(1)), volumeMm3: amount, areaMm2: amount, work: bodyWorkSchema }))
+  .check(z.minLength(1), z.maxLength(MOST_GROUPS));
