@@ -20,6 +20,7 @@ const RESIN: WorkProfile<'SLA'> = {
     supportAngle: rate(45, 'deg'),
     supportDensity: rate(10, '1/cm2'),
     pillarDiameter: rate(1, 'mm'),
+    gap: rate(3, 'mm'),
   },
 };
 
