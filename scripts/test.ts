@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /**
  * Every check and test of the project, one after the other, or the suites named; the last line counts their tests.
@@ -34,6 +34,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
 };
 const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser', 'lan'];
 
+const failures: string[] = [];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERY_DAY;
 const counts = wanted.map((name) => {
   const suite = SUITES[name];
@@ -42,6 +43,7 @@ const counts = wanted.map((name) => {
 });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -93,12 +95,37 @@ function countTests(runAll: () => boolean, read: () => Count): Count {
   }
 }
 
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
 function readVitest(): Count {
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
+  const report: VitestReport = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { fullName, status } of assertionResults) if (status === 'failed') failures.push(`${relative(ROOT, name)}: ${fullName}`);
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+}
+
 function readPlaywright(): Count {
-  const report: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
+  const report: PlaywrightSuite & { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(
+    readFileSync(BROWSER_REPORT, 'utf8'),
+  );
+  noteFailures(report);
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}
+
+function noteFailures({ suites = [], specs = [] }: Partial<PlaywrightSuite>): void {
+  for (const { title, file, ok } of specs) if (!ok) failures.push(`test/e2e/${file}: ${title}`);
+  suites.forEach(noteFailures);
 }
