@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
 import type { PartWork } from '#domain/work/part-work.ts';
-import { listBodies } from '#kernel/bodies/list-bodies.ts';
+import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
+import { inspectModel } from '#kernel/inspect-model.ts';
 import type { ReadOutcome } from '#kernel/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
@@ -27,17 +28,20 @@ parentPort?.on('message', (job: WorkerJob) => {
 async function runJob(job: WorkerJob): Promise<void> {
   const read = await readModel(job);
   if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
-  send({ type: 'measured', measurement: read.measurement });
-  const works = workOut(read, job.profiles);
+  const { mesh, measurement } = read;
+  const divided = divideModel(mesh, measurement);
+  const { findings, ...insides } = inspectModel(mesh, measurement, divided);
+  send({ type: 'measured', measurement: { ...measurement, ...insides, findings: [...measurement.findings, ...findings] } });
+  const works = workOut(divided.bodies, job.profiles);
   if (works.length > 0) send({ type: 'worked', works });
   if (job.draw) await draw(read);
   send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
 }
 
 /** What cannot be worked out costs the part its price, not its figures. */
-function workOut({ mesh, measurement }: ReadModel, profiles: WorkerJob['profiles']): readonly (PartWork | null)[] {
+function workOut(bodies: readonly ModelBody[], profiles: WorkerJob['profiles']): readonly (PartWork | null)[] {
   try {
-    return estimatePartWork(listBodies(mesh, measurement), profiles);
+    return estimatePartWork(bodies, profiles);
   } catch (error) {
     process.stderr.write(`The work on a part could not be worked out: ${String(error)}\n`);
     return profiles.map(() => null);

@@ -1,3 +1,4 @@
+import type { BodyFacts, CavityFacts, WallFacts } from './part-insides.ts';
 import type { Unit } from './units.ts';
 
 export const MODEL_FORMATS = ['stl', 'step', 'iges'] as const;
@@ -37,6 +38,11 @@ export const FINDING_CODES = [
   'STATED_FIGURES',
   'STATED_SCALE',
   'HIDDEN_LEFT_OUT',
+  'SEVERAL_BODIES',
+  'BODIES_TOUCH',
+  'BODIES_OVERLAP',
+  'SEALED_CAVITIES',
+  'WALLS_NOT_MEASURED',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
@@ -66,6 +72,11 @@ export interface Measurement {
   /** Tolerance in mm at which free faces were sewn closed, where that was needed. */
   readonly sewToleranceMm: number | null;
   readonly findings: readonly Finding[];
+  /** Left out of what earlier versions measured, like the next two; null where the model has no volume. */
+  readonly bodies?: BodyFacts | null | undefined;
+  readonly cavities?: CavityFacts | null | undefined;
+  /** Null also where there was no time to measure them. */
+  readonly walls?: WallFacts | null | undefined;
 }
 
 /** The reasons, in the customer's words, why a measured part can't be priced at once. Empty when it can. */

@@ -61,8 +61,7 @@ describe('QUO-04 no instant quote, but an estimate, when', () => {
     ['the model is not closed', { measurement: makeMeasurement({ watertight: false }) }, /not a closed solid/],
     ['it is too large for the machine', { measurement: makeBlock({ x: 20, y: 600, z: 20 }) }, /up to 560 × 330 × 330 mm/],
     ['it is too small', { measurement: makeBlock({ x: 2, y: 2, z: 2 }) }, /smaller than 3 mm/],
-    ['it is thinner than a wall', { measurement: makeBlock({ x: 40, y: 40, z: 0.4 }) }, /thinner than the 0.7 mm/],
-    ['its walls are thin', { measurement: makeMeasurement({ volumeMm3: 3000, areaMm2: 12_000 }) }, /thinner than the 0.7 mm/],
+    ['it is thinner than a wall', { measurement: makeBlock({ x: 40, y: 40, z: 0.4 }) }, /only 0.4 mm thick; SLS needs 0.7 mm/],
   ])('QUO-04 %s', (_why, changes, reason) => {
     const line = quote(changes);
     expect(line.isInstantQuote).toBe(false);

@@ -1,5 +1,5 @@
 import type { CatalogueMaterial } from './catalogue/entries.ts';
-import { PROCESS_NAMES } from './catalogue/process.ts';
+import { PROCESS_NAMES, type ProcessCode } from './catalogue/process.ts';
 import type { Measurement } from './part.ts';
 import type { ProcessRates, RateCard } from './pricing/rate-card.ts';
 import type { PartWork } from './work/part-work.ts';
@@ -19,27 +19,40 @@ export function findBrokenLimits(
   if (work?.some((alike) => !alike.work.placement.fits)) {
     reasons.push(`The part is larger than the machine: ${process} takes up to ${build.map(formatMm).join(' × ')} mm.`);
   }
-  const [longest = 0, middle = 0, shortest = 0] = sides;
+  const [longest = 0, , shortest = 0] = sides;
   if (longest < limits.minimumSize.value) {
     reasons.push(`The part is smaller than ${formatMm(limits.minimumSize.value)} mm, too small for ${process} without a closer look.`);
   }
-  const wall = Math.min(shortest, estimateWallMm(measurement, middle, limits.minimumWall.value));
-  if (wall < limits.minimumWall.value * (1 - ROUNDING)) {
-    reasons.push(`Walls look thinner than the ${formatMm(limits.minimumWall.value)} mm that ${process} needs in ${material.name}.`);
-  }
-  return reasons;
+  return [...reasons, ...findThinWalls(measurement, shortest, limits.minimumWall.value, material), ...findTrapped(measurement, material)];
 }
 
-/** Sizes arrive with the noise of a unit conversion, such as 350.0000001 mm. */
-const ROUNDING = 1e-6;
+/** Sizes and distances arrive with the noise of single precision. */
+const ROUNDING_MM = 0.005;
 
-/**
- * The mean wall of a thin-walled body, 2·V/A: exact for a large sheet of even thickness. Compact bodies and wires,
- * which it would take for thinner than they are, are told by a box of less than ten walls across and passed over.
- */
-function estimateWallMm(measurement: Measurement, middleSideMm: number, minimumWallMm: number): number {
-  if (measurement.volumeMm3 === null || middleSideMm < 10 * minimumWallMm) return Number.POSITIVE_INFINITY;
-  return (2 * measurement.volumeMm3) / measurement.areaMm2;
+function findThinWalls({ walls }: Measurement, shortestMm: number, neededMm: number, { process, name }: CatalogueMaterial): string[] {
+  const needed = `${process} needs ${formatMm(neededMm)} mm in ${name}.`;
+  const isThin = (mm: number) => mm < neededMm - ROUNDING_MM;
+  const [thinnest, ...others] = (walls?.thinnest ?? []).filter(({ mm }) => isThin(mm));
+  if (thinnest !== undefined) {
+    const more =
+      others.length === 0 ? '' : `, and thinner than that limit in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
+    const at = thinnest.at.map((value) => formatMm(value)).join(', ');
+    return [`The part is ${formatMm(thinnest.mm)} mm thick at (${at})${more}; ${needed}`];
+  }
+  return isThin(shortestMm) ? [`The part is only ${formatMm(shortestMm)} mm thick; ${needed}`] : [];
+}
+
+/** Material left in a cavity: filament machines leave air there. */
+const LEFT_INSIDE = { FDM: null, SLA: 'resin', SLS: 'powder', MJF: 'powder', DMLS: 'powder' } as const satisfies Record<
+  ProcessCode,
+  string | null
+>;
+
+function findTrapped({ cavities }: Measurement, { process }: CatalogueMaterial): string[] {
+  const left = LEFT_INSIDE[process];
+  if (left === null || !cavities || cavities.count === 0) return [];
+  const held = cavities.count === 1 ? 'a sealed cavity' : `${cavities.count} sealed cavities`;
+  return [`The part has ${held}, from which ${left} can’t get out. Please add openings, or a person looks at it.`];
 }
 
 function sortSides(sides: readonly number[]): readonly number[] {
@@ -47,5 +60,5 @@ function sortSides(sides: readonly number[]): readonly number[] {
 }
 
 function formatMm(mm: number): string {
-  return String(Math.round(mm * 100) / 100);
+  return String(Math.round(mm * 100) / 100 || 0);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MODEL_FORMATS } from '#domain/part.ts';
+import { type BodyFacts, type CavityFacts, MOST_DIFFERENT_BODIES, MOST_PLACES, type WallFacts } from '#domain/part-insides.ts';
 import { findingSchema } from '../entities.ts';
 import { extentsSchema, fileUnitSchema, unitSchema } from '../fields.ts';
 import { MOST_PROFILES, partWorkSchema, workProfileSchema } from './part-work.ts';
@@ -36,6 +37,30 @@ export type MeasureModelJob = z.infer<typeof measureModelJobSchema>;
 export const cadRequestSchema = z.union([measureModelJobSchema, z.object({ stopJobId: z.string() })]);
 export type CadRequest = z.infer<typeof cadRequestSchema>;
 
+const placeSchema = z.tuple([z.number(), z.number(), z.number()]);
+const spotsSchema = z.array(z.object({ mm: z.number(), at: placeSchema })).check(z.maxLength(MOST_PLACES));
+const bodyFactsSchema: z.ZodMiniType<BodyFacts> = z.object({
+  count: z.int(),
+  different: z.int(),
+  alike: z
+    .array(z.object({ first: z.int(), count: z.int(), volumeMm3: z.number(), areaMm2: z.number() }))
+    .check(z.maxLength(MOST_DIFFERENT_BODIES)),
+  touching: z.nullable(z.boolean()),
+  overlapping: z.nullable(z.object({ bodies: z.int(), unionMm3: z.number() })),
+});
+
+const cavityFactsSchema: z.ZodMiniType<CavityFacts> = z.object({
+  count: z.int(),
+  volumeMm3: z.number(),
+  at: z.array(placeSchema).check(z.maxLength(MOST_PLACES)),
+});
+const wallFactsSchema: z.ZodMiniType<WallFacts> = z.object({
+  thinnest: spotsSchema,
+  gaps: spotsSchema,
+  errorMm: z.number(),
+  samples: z.int(),
+});
+
 export const measurementSchema = z.object({
   format: z.enum(MODEL_FORMATS),
   unit: unitSchema,
@@ -51,6 +76,9 @@ export const measurementSchema = z.object({
   watertight: z.boolean(),
   sewToleranceMm: z.nullable(z.number()),
   findings: z.array(findingSchema),
+  bodies: z.optional(z.nullable(bodyFactsSchema)),
+  cavities: z.optional(z.nullable(cavityFactsSchema)),
+  walls: z.optional(z.nullable(wallFactsSchema)),
 });
 
 /** Why a model was refused. The messages are for customers; a job that was told to stop says nothing about its model. */

@@ -2,7 +2,7 @@ import type { Measurement } from '#domain/part.ts';
 import type { ModelMesh, ModelSolids } from '../model.ts';
 import type { Vector } from '../vectors.ts';
 import { findSurrounding } from './find-surrounding.ts';
-import { listShells } from './list-shells.ts';
+import { listShells, type Shells } from './list-shells.ts';
 import { type ShellFigures, weighShells } from './weigh-shells.ts';
 
 /** A void that a body encloses on all sides. */
@@ -26,20 +26,36 @@ export interface ModelBody {
 /** A mesh of more pieces is a cloud of scraps, which nobody prices one by one. */
 const MOST_PIECES = 4000;
 
+/** The bodies of a model, and the one that each triangle of its mesh belongs to. */
+export interface DividedModel {
+  readonly bodies: readonly ModelBody[];
+  /** Null: all are of one. */
+  readonly bodyOfTriangle: Uint32Array | null;
+}
+
+type Measured = Pick<Measurement, 'watertight' | 'volumeMm3' | 'areaMm2'>;
+
+/** The bodies of a model, see `divideModel`. */
+export function listBodies(mesh: ModelMesh, measured: Measured): readonly ModelBody[] {
+  return divideModel(mesh, measured).bodies;
+}
+
 /**
  * The bodies of a model, in the order of their triangles. Solids of an exact model are bodies of their own even where they touch;
  * pieces of a mesh are where they share no vertex. An open mesh is one body: what belongs to what can't be told of it.
  */
-export function listBodies(mesh: ModelMesh, measured: Pick<Measurement, 'watertight' | 'volumeMm3' | 'areaMm2'>): readonly ModelBody[] {
+export function divideModel(mesh: ModelMesh, measured: Measured): DividedModel {
   const { solids } = mesh;
-  if (solids !== undefined) return listSolids(mesh, solids);
-  const whole = { ...mesh, volumeMm3: measured.volumeMm3 ?? 0, areaMm2: measured.areaMm2, cavities: [] };
-  if (!measured.watertight || measured.volumeMm3 === null) return [whole];
+  if (solids !== undefined) return divideSolids(mesh, solids);
+  const { positions, indices } = mesh;
+  const whole = { positions, indices, volumeMm3: measured.volumeMm3 ?? 0, areaMm2: measured.areaMm2, cavities: [] };
+  const alone = { bodies: [whole], bodyOfTriangle: null };
+  if (!measured.watertight || measured.volumeMm3 === null) return alone;
   const shells = listShells(mesh);
-  return shells.count === 1 || shells.count > MOST_PIECES ? [whole] : listPieces(mesh, shells);
+  return shells.count === 1 || shells.count > MOST_PIECES ? alone : dividePieces(mesh, shells);
 }
 
-function listSolids(mesh: ModelMesh, { figures, solidOfShell, shellOfTriangle }: ModelSolids): readonly ModelBody[] {
+function divideSolids(mesh: ModelMesh, { figures, solidOfShell, shellOfTriangle }: ModelSolids): DividedModel {
   const alone = figures.length === 1 && solidOfShell.length === 1;
   const shells = alone ? [] : weighShells(mesh, { count: solidOfShell.length, ofTriangle: shellOfTriangle });
   const cavities = figures.map((): Cavity[] => []);
@@ -52,39 +68,43 @@ function listSolids(mesh: ModelMesh, { figures, solidOfShell, shellOfTriangle }:
     const solid = solidOfShell[shell] as number;
     if (weighed.volumeMm3 * (outer[solid]?.volumeMm3 ?? 0) < 0) cavities[solid]?.push(cavityOf(weighed));
   }
-  if (figures.length === 1) return figures.map((figure) => ({ ...mesh, ...figure, cavities: cavities[0] ?? [] }));
-  const bodyOf = shellOfTriangle.map((shell) => solidOfShell[shell] as number);
-  return divideMesh(mesh, figures.length, bodyOf).map((part, solid) => ({
-    ...part,
+  const bodyOfTriangle = figures.length === 1 ? null : shellOfTriangle.map((shell) => solidOfShell[shell] as number);
+  const parts = bodyOfTriangle === null ? [mesh] : divideMesh(mesh, figures.length, bodyOfTriangle);
+  const bodies = parts.map(({ positions, indices }, solid) => ({
+    positions,
+    indices,
     ...(figures[solid] as ModelSolids['figures'][number]),
     cavities: cavities[solid] ?? [],
   }));
+  return { bodies, bodyOfTriangle };
 }
 
-function listPieces(mesh: ModelMesh, shells: { readonly count: number; readonly ofTriangle: Uint32Array }): readonly ModelBody[] {
+function dividePieces(mesh: ModelMesh, shells: Shells): DividedModel {
   const weighed = weighShells(mesh, shells);
   const around = findSurrounding(mesh, shells, weighed);
-  const bodies = [...weighed.keys()].filter((shell) => around[shell] === null);
+  const outer = [...weighed.keys()].filter((shell) => around[shell] === null);
   const bodyOfShell = new Uint32Array(shells.count);
-  for (const [body, shell] of bodies.entries()) bodyOfShell[shell] = body;
-  for (const [shell, outer] of around.entries()) if (outer !== null) bodyOfShell[shell] = bodyOfShell[outer] as number;
-  const inside = bodies.map((shell) => weighed.filter((_, other) => around[other] === shell));
-  const parts = divideMesh(
-    mesh,
-    bodies.length,
-    shells.ofTriangle.map((shell) => bodyOfShell[shell] as number),
-  );
-  return parts.map((part, body) => {
-    const holes = inside[body] ?? [];
-    const own = weighed[bodies[body] as number] as ShellFigures;
+  for (const [body, shell] of outer.entries()) bodyOfShell[shell] = body;
+  const holes = outer.map((): ShellFigures[] => []);
+  for (const [shell, other] of around.entries()) {
+    if (other === null) continue;
+    const body = bodyOfShell[other] as number;
+    bodyOfShell[shell] = body;
+    holes[body]?.push(weighed[shell] as ShellFigures);
+  }
+  const bodyOfTriangle = shells.ofTriangle.map((shell) => bodyOfShell[shell] as number);
+  const bodies = divideMesh(mesh, outer.length, bodyOfTriangle).map(({ positions, indices }, body) => {
+    const inside = holes[body] ?? [];
+    const own = weighed[outer[body] as number] as ShellFigures;
     return {
-      positions: part.positions,
-      indices: own.volumeMm3 < 0 ? turnOver(part.indices) : part.indices,
-      volumeMm3: holes.reduce((sum, hole) => sum - Math.abs(hole.volumeMm3), Math.abs(own.volumeMm3)),
-      areaMm2: holes.reduce((sum, hole) => sum + hole.areaMm2, own.areaMm2),
-      cavities: holes.map(cavityOf),
+      positions,
+      indices: own.volumeMm3 < 0 ? turnOver(indices) : indices,
+      volumeMm3: inside.reduce((sum, hole) => sum - Math.abs(hole.volumeMm3), Math.abs(own.volumeMm3)),
+      areaMm2: inside.reduce((sum, hole) => sum + hole.areaMm2, own.areaMm2),
+      cavities: inside.map(cavityOf),
     };
   });
+  return { bodies, bodyOfTriangle };
 }
 
 function cavityOf({ volumeMm3, centre }: ShellFigures): Cavity {

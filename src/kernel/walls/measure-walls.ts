@@ -1,29 +1,13 @@
+import { MOST_PLACES, type WallFacts } from '#domain/part-insides.ts';
 import type { ModelMesh } from '../model.ts';
 import { cross, dot, lengthOf, type Vector } from '../vectors.ts';
 import { Across, type Side } from './across.ts';
 import { describeSurface, type Surface } from './describe-surface.ts';
 import { TriangleTree } from './triangle-tree.ts';
 
-/** A place where a part, or the space between its surfaces, is thin. */
-export interface ThinSpot {
-  readonly mm: number;
-  /** In the mesh's frame, mm. */
-  readonly at: Vector;
-}
-
-export interface WallsMeasured {
-  /** Thinnest first, some distance apart. */
-  readonly thinnest: readonly ThinSpot[];
-  /** Between surfaces that face each other, narrowest first. */
-  readonly gaps: readonly ThinSpot[];
-  /** By how much a figure of `thinnest` may be off, mm. */
-  readonly errorMm: number;
-  readonly samples: number;
-}
-
 export interface WallOptions {
-  /** The body of each triangle; left out: all are one. */
-  readonly bodyOfTriangle?: Uint32Array;
+  /** The body of each triangle; left out or null: all are of one. */
+  readonly bodyOfTriangle?: Uint32Array | null;
   /** Called now and then; may throw to end the work. */
   readonly check?: () => void;
 }
@@ -36,7 +20,6 @@ const THICK_MM = 5;
 const CLOSER_SPOTS = { walls: 48, gaps: 16 } as const;
 const CLOSER_ROUNDS = 6;
 const CLOSER_SAMPLES = 8;
-const SPOTS_TOLD = 8;
 /** Spots lie at least this far apart, as a share of the model's diagonal, and this many thicknesses. */
 const APART = 0.04;
 const APART_WALLS = 3;
@@ -59,7 +42,7 @@ interface Sample {
  * then more closely around the thinnest; and the gaps between surfaces likewise. Says nothing of edges, towards which two surfaces
  * run together.
  */
-export function measureWalls(mesh: ModelMesh, { bodyOfTriangle, check }: WallOptions = {}): WallsMeasured {
+export function measureWalls(mesh: ModelMesh, { bodyOfTriangle, check }: WallOptions = {}): WallFacts {
   const surface = describeSurface(mesh);
   const tree = new TriangleTree(mesh);
   check?.();
@@ -123,7 +106,7 @@ class Search {
       });
       if (!isKnown) chosen.push(sample);
     }
-    return chosen.slice(0, SPOTS_TOLD);
+    return chosen.slice(0, MOST_PLACES);
   }
 
   private look(side: Side, triangle: number, at: Vector, limit: number): Sample | null {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
+import { measureStl } from '../stl/measure-stl.ts';
+import { findOverlaps } from './find-overlaps.ts';
+import { listBodies } from './list-bodies.ts';
+
+function overlapsOf(...files: readonly (readonly Facet[])[]) {
+  // Each in a file of its own: bodies that touch in one STL are one surface.
+  return findOverlaps(
+    files.flatMap((facets) => {
+      const read = measureStl(binaryStl(facets), 'mm');
+      if (read.outcome === 'refused') throw new Error(read.message);
+      return listBodies(read.mesh, read.measurement);
+    }),
+  );
+}
+
+/** A bar of many sides along z. */
+function bar(sides: number, radius: number, [x, y, z]: Corner, length: number, turn = 0): Facet[] {
+  const place = (side: number, height: number): Corner => {
+    const angle = turn + (2 * Math.PI * side) / sides;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), z + height];
+  };
+  return Array.from({ length: sides }, (_, side): Facet[] => [
+    [place(side, 0), place(side + 1, 0), place(side, length)],
+    [place(side + 1, 0), place(side + 1, length), place(side, length)],
+    [[x, y, z], place(side + 1, 0), place(side, 0)],
+    [[x, y, z + length], place(side, length), place(side + 1, length)],
+  ]).flat();
+}
+
+test('HOLD-07 cubes that overlap are counted, and their union is told', () => {
+  const { bodies, unionMm3, touching } = overlapsOf(cubeFacets(), cubeFacets(10, [9, 0.5, 0.25]), cubeFacets(10, [50, 0, 0]));
+  expect(bodies).toBe(2);
+  expect(unionMm3).toBeCloseTo(3000 - 9.5 * 9.75, -1);
+  expect(touching).toBe(true);
+});
+
+test('HOLD-07 one body within another is counted once', () => {
+  const { bodies, unionMm3 } = overlapsOf(cubeFacets(20), cubeFacets(5, [3, 3, 3]));
+  expect(bodies).toBe(2);
+  expect(unionMm3).toBeCloseTo(8000, -1);
+});
+
+test('HOLD-07 what three bodies share is taken off once', () => {
+  const { bodies, unionMm3 } = overlapsOf(cubeFacets(), cubeFacets(), cubeFacets());
+  expect(bodies).toBe(3);
+  expect(unionMm3).toBeCloseTo(1000, -1);
+});
+
+test.each([
+  ['faces', [10, 0, 0]],
+  ['parts of faces', [10, 7, 3]],
+  ['an edge', [10, 10, 0]],
+] as const)('HOLD-07 cubes that touch in %s do not overlap', (_name, at) => {
+  expect(overlapsOf(cubeFacets(), cubeFacets(10, at))).toMatchObject({ bodies: 0, unionMm3: 2000, touching: _name !== 'an edge' });
+});
+
+test('HOLD-07 cubes that stand apart neither touch nor overlap', () => {
+  expect(overlapsOf(cubeFacets(), cubeFacets(10, [10.1, 0, 0]))).toEqual({ bodies: 0, unionMm3: 2000, touching: false });
+});
+
+test('HOLD-07 a pin in its hole touches, though the chords of the two cut into each other', () => {
+  const ring = bar(64, 20, [0, 0, 0], 10);
+  const hole = turnFacets(bar(20, 4, [0, 0, 2], 6, 0.07));
+  const pin = bar(20, 4, [0, 0, 2], 6);
+  expect(overlapsOf([...ring, ...hole], pin)).toMatchObject({ bodies: 0, touching: true });
+});
+
+test('HOLD-07 a body in another one’s cavity lies apart', () => {
+  const hollow = [...cubeFacets(20), ...turnFacets(cubeFacets(16, [2, 2, 2]))];
+  expect(overlapsOf(hollow, cubeFacets(5, [7, 7, 7]))).toMatchObject({ bodies: 0, touching: false });
+});

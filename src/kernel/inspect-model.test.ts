@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { binaryStl, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
+import { divideModel } from './bodies/list-bodies.ts';
+import { inspectModel } from './inspect-model.ts';
+import type { ReadOutcome } from './model.ts';
+import { readExactModel } from './read-exact-model.ts';
+import { measureStl } from './stl/measure-stl.ts';
+
+const engines = nodeEngines();
+
+function inspect(read: ReadOutcome, now?: () => number) {
+  if (read.outcome === 'refused') throw new Error(read.message);
+  const { findings, ...insides } = inspectModel(read.mesh, read.measurement, divideModel(read.mesh, read.measurement), now);
+  return { ...insides, findings: findings.map(({ code, severity, message }) => `${code} ${severity}: ${message}`) };
+}
+const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(measureStl(binaryStl(facets.flat()), 'mm'));
+const inspectStep = async (file: string, folder = FIXTURE_MODELS) =>
+  inspect(await readExactModel({ bytes: readModelBytes(folder, { file }), format: 'step', engines }));
+
+describe('HOLD-06 what is said of bodies', () => {
+  test('nothing of a single one', () => {
+    expect(inspectFacets(cubeFacets())).toMatchObject({
+      bodies: {
+        count: 1,
+        different: 1,
+        alike: [{ first: 0, count: 1, volumeMm3: 1000, areaMm2: 600 }],
+        touching: false,
+        overlapping: null,
+      },
+      cavities: { count: 0, volumeMm3: 0, at: [] },
+      findings: [],
+    });
+  });
+
+  test('how many there are, and how many of them are different', () => {
+    const small = cubeFacets(5, [40, 0, 0]);
+    expect(inspectFacets(cubeFacets(), cubeFacets(10, [20, 0, 0]), small).findings).toEqual([
+      'SEVERAL_BODIES note: The file holds 3 bodies, 2 of them different; each is priced.',
+    ]);
+    expect(inspectFacets(cubeFacets(), small).findings).toEqual([
+      'SEVERAL_BODIES note: The file holds 2 different bodies; each is priced.',
+    ]);
+    expect(inspectFacets(small, cubeFacets(5)).findings).toEqual([
+      'SEVERAL_BODIES note: The file holds 2 bodies, all alike; each is priced.',
+    ]);
+  });
+
+  test('more than fifty different ones are not priced one by one', () => {
+    const cubes = Array.from({ length: 51 }, (_, n) => cubeFacets(2 + n / 10, [10 * n, 0, 0]));
+    const { bodies, findings } = inspectFacets(...cubes);
+    expect(bodies).toMatchObject({ count: 51, different: 51 });
+    expect(bodies?.alike).toHaveLength(50);
+    expect(findings).toEqual(['SEVERAL_BODIES review: The file holds 51 different bodies, too many to be priced one by one.']);
+  });
+
+  test('nor is a cloud of scraps', () => {
+    const cubes = Array.from({ length: 4100 }, (_, n) => cubeFacets(1, [2 * n, 0, 0]));
+    expect(inspectFacets(...cubes).findings[0]).toContain('The file holds 4100 bodies, too many to be priced one by one.');
+  });
+
+  test('HOLD-07 that some overlap, and what all fill together', () => {
+    expect(inspectFacets(cubeFacets(), cubeFacets(10, [5, 0.5, 0.5])).findings).toEqual([
+      'SEVERAL_BODIES note: The file holds 2 bodies, all alike; each is priced.',
+      expect.stringMatching(/^BODIES_OVERLAP review: 2 of the bodies overlap. All together they fill about 1.5\d cm³/),
+    ]);
+  });
+
+  test('that solids touch, as in an assembly', async () => {
+    const { bodies, findings } = await inspectStep('assembly.step');
+    expect(bodies).toMatchObject({ count: 5, touching: true, overlapping: null });
+    expect(findings).toContainEqual(expect.stringContaining('BODIES_TOUCH review'));
+  });
+});
+
+test('HOLD-07 a sealed cavity is told with its volume and its place', () => {
+  const { cavities, findings } = inspectFacets(cubeFacets(20), turnFacets(cubeFacets(4, [3, 3, 3])));
+  expect(cavities).toMatchObject({ count: 1 });
+  expect(cavities?.volumeMm3).toBeCloseTo(64, 6);
+  expect(cavities?.at[0]?.map((value) => Math.round(value))).toEqual([5, 5, 5]);
+  expect(findings).toEqual(['SEALED_CAVITIES note: The model has a sealed cavity of 64 mm³ with no way out.']);
+});
+
+test('HOLD-08 walls that take too long are left out, and that is said', () => {
+  let clock = 0;
+  const slow = () => {
+    clock += 1000;
+    return clock;
+  };
+  const { walls, findings } = inspect(measureStl(binaryStl(cubeFacets()), 'mm'), slow);
+  expect(walls).toBeNull();
+  expect(findings).toEqual([expect.stringContaining('WALLS_NOT_MEASURED note')]);
+});
+
+test('an open surface has no insides', () => {
+  const open = inspect(measureStl(binaryStl(cubeFacets().slice(0, 1)), 'mm'));
+  expect(open).toEqual({ bodies: null, cavities: null, walls: null, findings: [] });
+});
+
+test.skipIf(sharedModels() === null).each([
+  ['as1-oc-214.stp', 18, 5],
+  ['#332_file.stp', 3, 2],
+  ['red_cube_blue_cylinder.step', 2, 2],
+  ['M6-1x12-countersunk-screw.step', 1, 1],
+])('HOLD-06 %s holds %d solids, %d of them different', async (file, count, different) => {
+  expect((await inspectStep(file, sharedModels() ?? '')).bodies).toMatchObject({ count, different });
+});
