@@ -89,7 +89,10 @@ describe('an instant quote is given', () => {
   test.each<[string, Measurement]>([
     ['with a harmless note', makeMeasurement({ findings: [{ code: 'SEWN', severity: 'note', message: 'Closed after sewing.' }] })],
     ['for a part that fits only turned', makeBlock({ x: 20, y: 20, z: 550 })],
-    ['for a part exactly as large as the machine', makeBlock({ x: 330.000_000_1, y: 330, z: 560 })],
+    [
+      'for a part exactly as large as the machine',
+      makeMeasurement({ boxMm: { x: 330.000_000_1, y: 330, z: 560 }, volumeMm3: 2_000_000, areaMm2: 1_300_000 }),
+    ],
     ['for a small solid cube', makeBlock({ x: 3, y: 3, z: 3 })],
     ['for a pin', makeMeasurement({ boxMm: { x: 1, y: 1, z: 30 }, volumeMm3: 23.6, areaMm2: 95.8 })],
   ])('%s', (_what, measurement) => {
@@ -123,4 +126,18 @@ test('the demonstration’s provider offers and prices the whole catalogue', () 
       }
     }
   }
+});
+
+test('HOLD-12 a steel block of 137 kg has no instant price, and the customer reads why', () => {
+  const line = quote({ measurement: makeBlock({ x: 240, y: 240, z: 298 }), materialId: 'dmls-316l', colorId: 'steel' });
+  expect(line.isInstantQuote).toBe(false);
+  expect(line.reviewReasons).toContainEqual(expect.stringMatching(/^A piece would weigh 13\d kg; beyond 20 kg a person looks first\.$/));
+  expect(line.unitPriceCents).toBeGreaterThan(0);
+});
+
+test('HOLD-11 a date beyond the horizon is agreed in person', () => {
+  const measurement = makeBlock({ x: 150, y: 150, z: 100 });
+  const [few, many] = [1, 1000].map((quantity) => quote({ measurement, quantity }));
+  expect(few).toMatchObject({ isInstantQuote: true });
+  expect(many?.reviewReasons).toEqual([expect.stringMatching(/^These 1,000 pieces would take about \d+ working days to make; /)]);
 });

@@ -70,7 +70,7 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
     ...reviewFindings(measurement),
     ...findOpenness(measurement),
     ...findBrokenLimits(measurement, work ?? null, material, provider.rateCard),
-    ...(price.outcome === 'unpriceable' ? price.reasons : []),
+    ...(price.outcome === 'unpriceable' ? price.reasons : price.doubts),
   ];
   const priced = price.outcome === 'priced' ? price : null;
   return {

@@ -19,18 +19,24 @@ test.each([
   ['a batch spreads over all machines', 100, 4, 7],
   ['tenths of hours add up to whole days', 40, 0.1 + 0.2 + 1.7, 3],
 ])('HOLD-11 %s', (_what, quantity, pieceHours, days) => {
-  expect(countLeadTimeDays({ quantity, pieceHours, finishDays: 0 }, SHOP)).toBe(days);
+  expect(countLeadTimeDays({ quantity, pieceHours, chargedHours: pieceHours, finishDays: 0 }, SHOP)).toBe(days);
 });
 
 test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and none before a smaller one', () => {
   for (const pieceHours of [0.01, 0.7, 3, 19.99, 40, 333]) {
     let before = 0;
     for (let quantity = 1; quantity <= 1000; quantity += 1) {
-      const days = countLeadTimeDays({ quantity, pieceHours, finishDays: 3 }, SHOP);
+      const days = countLeadTimeDays({ quantity, pieceHours, chargedHours: pieceHours / 2, finishDays: 3 }, SHOP);
       expect(days).toBeGreaterThanOrEqual(Math.max(before, pieceHours / SHOP.hoursPerDay.value + 5));
       before = days;
     }
   }
+});
+
+test('HOLD-11 pieces that share a plate take turns by their share of it', () => {
+  expect(countLeadTimeDays({ quantity: 1, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(4);
+  expect(countLeadTimeDays({ quantity: 80, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(4);
+  expect(countLeadTimeDays({ quantity: 81, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(5);
 });
 
 test('HOLD-11 beyond the horizon a person looks, and the customer reads why', () => {

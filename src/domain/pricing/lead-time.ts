@@ -13,15 +13,17 @@ export interface ShopCapacity {
 
 export interface LineToMake {
   readonly quantity: number;
-  /** What one piece takes of its machine. */
+  /** What a machine runs for one piece, whatever else lies beside it. */
   readonly pieceHours: number;
+  /** A piece's share of that. */
+  readonly chargedHours: number;
   readonly finishDays: number;
 }
 
 /** Whole working days until a line leaves: pieces are spread over the machines, but none is begun on one and ended on another. */
-export function countLeadTimeDays({ quantity, pieceHours, finishDays }: LineToMake, capacity: ShopCapacity): number {
+export function countLeadTimeDays({ quantity, pieceHours, chargedHours, finishDays }: LineToMake, capacity: ShopCapacity): number {
   const piecesInTurn = Math.ceil(quantity / capacity.machines.value);
-  const machineDays = (piecesInTurn * pieceHours) / capacity.hoursPerDay.value;
+  const machineDays = Math.max(pieceHours, piecesInTurn * chargedHours) / capacity.hoursPerDay.value;
   return Math.ceil(capacity.leadTime.value + Math.ceil(machineDays - ROUNDING) + finishDays);
 }
 

@@ -10,11 +10,11 @@ const BOUNDS: PlausibleBounds = {
   leastPerHour: rate(50, 'USD/h'),
 };
 
-const PIECE = { massG: 800, hours: 6, priceCents: 90_000 };
+const PIECE = { massG: 800, hours: 6, chargedHours: 6, priceCents: 90_000 };
 
 test('HOLD-12 a plausible piece is left alone, and so is one at the bounds', () => {
   expect(findImplausible(PIECE, BOUNDS)).toEqual([]);
-  expect(findImplausible({ massG: 20_000, hours: 100, priceCents: 500_000 }, BOUNDS)).toEqual([]);
+  expect(findImplausible({ massG: 20_000, hours: 200, chargedHours: 100, priceCents: 500_000 }, BOUNDS)).toEqual([]);
 });
 
 test.each([
@@ -22,7 +22,11 @@ test.each([
   ['hours', { hours: 1234.5, priceCents: 500_000_00 }, 'A piece would take 1,230 machine hours; beyond 200 a person looks first.'],
   ['price', { priceCents: 500_001 }, 'A piece would cost more than $5,000; such a price is confirmed in person.'],
   ['price a kilogram', { massG: 10_000 }, 'The price looks too low for a piece of 10 kg and 6 machine hours, so a person checks it.'],
-  ['price an hour', { hours: 18.01 }, 'The price looks too low for a piece of 0.8 kg and 18 machine hours, so a person checks it.'],
+  [
+    'price an hour',
+    { hours: 180, chargedHours: 18.01 },
+    'The price looks too low for a piece of 0.8 kg and 18 machine hours, so a person checks it.',
+  ],
 ])('HOLD-12 an absurd %s goes to review in words', (_what, changes, sentence) => {
   expect(findImplausible({ ...PIECE, ...changes }, BOUNDS)).toContain(sentence);
 });

@@ -13,12 +13,14 @@ export interface PlausibleBounds {
 /** One piece of a line. */
 export interface PricedPiece {
   readonly massG: number;
+  /** What a machine runs for it, and its share of that. */
   readonly hours: number;
+  readonly chargedHours: number;
   readonly priceCents: number;
 }
 
 /** What about a piece is not believed without a look, in sentences for the customer; empty when nothing is. */
-export function findImplausible({ massG, hours, priceCents }: PricedPiece, bounds: PlausibleBounds): readonly string[] {
+export function findImplausible({ massG, hours, chargedHours, priceCents }: PricedPiece, bounds: PlausibleBounds): readonly string[] {
   const kg = massG / 1000;
   const price = priceCents / 100;
   const reasons: string[] = [];
@@ -31,8 +33,10 @@ export function findImplausible({ massG, hours, priceCents }: PricedPiece, bound
   if (price > bounds.mostPrice.value) {
     reasons.push(`A piece would cost more than $${format(bounds.mostPrice.value)}; such a price is confirmed in person.`);
   }
-  if (price < kg * bounds.leastPerKg.value || price < hours * bounds.leastPerHour.value) {
-    reasons.push(`The price looks too low for a piece of ${format(kg)} kg and ${format(hours)} machine hours, so a person checks it.`);
+  if (price < kg * bounds.leastPerKg.value || price < chargedHours * bounds.leastPerHour.value) {
+    reasons.push(
+      `The price looks too low for a piece of ${format(kg)} kg and ${format(chargedHours)} machine hours, so a person checks it.`,
+    );
   }
   return reasons;
 }

@@ -6,6 +6,7 @@ import { PROCESS_CODES } from '../catalogue/process.ts';
 import type { Measurement } from '../part.ts';
 import { rate } from '../rate.ts';
 import type { PartWork } from '../work/part-work.ts';
+import { hashProfile } from '../work/profile.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
 import { type PriceOutcome, priceLine } from './price-line.ts';
 import type { ProcessRates, RateCard } from './rate-card.ts';
@@ -53,7 +54,7 @@ describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the m
     ['sla-standard', 20, 45],
     ['sls-pa12', 20, 40],
     ['mjf-pa12', 18, 40],
-    ['dmls-alsi10mg', 150, 350],
+    ['dmls-alsi10mg', 150, 450],
   ])('one in %s costs $%i to $%i', (materialId, low, high) => {
     const { unitPriceCents } = price(BRACKET, 1, materialId);
     expect(unitPriceCents).toBeGreaterThanOrEqual(low * 100);
@@ -119,6 +120,48 @@ test('HOLD-06 a file with several bodies costs what they would cost as files of 
   if (first === undefined) throw new Error('no receipts of bodies');
   const altered = { ...together.receipt, bodies: [{ ...first, receipt: two.receipt }, ...others] };
   expect(verifyReceipt(altered)).toMatchObject({ ok: false });
+});
+
+test.each(PROCESS_CODES)('HOLD-13 a calibrated %s machine takes what calibration found, and the receipt says so', (code) => {
+  const material = CATALOGUE.find((entry) => entry.process === code);
+  if (!material) throw new Error(code);
+  const { processes } = DEMO_RATE_CARD;
+  const machine = { ...processes[code].machine, hoursFactor: rate(1.25, 'x'), gramsFactor: rate(0.9, 'x') };
+  const rateCard: RateCard = { ...DEMO_RATE_CARD, processes: { ...processes, [code]: { ...processes[code], machine } } };
+  expect(hashProfile(rateCard, code)).toBe(hashProfile(DEMO_RATE_CARD, code));
+  const [plain, calibrated] = [DEMO_RATE_CARD, rateCard].map((card) => price(BRACKET, 3, material.id, 'as-printed', card).receipt);
+  if (!plain || !calibrated) throw new Error('no receipts');
+  expect(calibrated.work.hours).toBeCloseTo(plain.work.hours * 1.25, 9);
+  expect(calibrated.work.massG).toBeCloseTo(plain.work.massG * 0.9, 9);
+  expect(calibrated.work.supportMassG).toBeCloseTo(plain.work.supportMassG * 0.9, 9);
+  expect((amountOf(calibrated, 'machine') ?? 0) / (amountOf(plain, 'machine') ?? 0)).toBeCloseTo(1.25, 5);
+  expect((amountOf(calibrated, 'material') ?? 0) / (amountOf(plain, 'material') ?? 0)).toBeCloseTo(0.9, 5);
+  expect(verifyReceipt(calibrated)).toEqual({ ok: true });
+  const formulaOf = (receipt: Receipt, name: string) => receipt.lines.find((line) => line.code === name)?.formula;
+  expect(formulaOf(calibrated, 'machine')).toContain('hours = hours × hours factor');
+  expect(formulaOf(plain, 'machine')).not.toContain('hours factor');
+});
+
+describe('HOLD-12 what is usual is left alone, at every quantity', () => {
+  const PARTS = [makeBlock({ x: 8, y: 8, z: 8 }), BRACKET, makeBlock({ x: 60, y: 40, z: 20 }), makeBlock({ x: 100, y: 80, z: 40 })];
+  test.each(CATALOGUE.map(({ id }) => id))('in %s', (id) => {
+    for (const measurement of PARTS) {
+      for (const quantity of [1, 10, 100]) {
+        const doubts = price(measurement, quantity, id).doubts.filter((doubt) => !doubt.includes('working days'));
+        expect(doubts).toEqual([]);
+      }
+    }
+  });
+});
+
+test('HOLD-12 a rate that lost its digits is noticed: filament at 3 cents a kilogram, an hour at 3 cents', () => {
+  const card = {
+    ...withRates({ machineHour: rate(0.03, 'USD/h') }),
+    materials: { ...DEMO_RATE_CARD.materials, 'fdm-pla': { price: rate(0.03, 'USD/kg'), timeFactor: rate(1, 'x') } },
+  };
+  expect(price(makeBlock({ x: 150, y: 150, z: 100 }), 10, 'fdm-pla', 'as-printed', card).doubts).toEqual([
+    expect.stringMatching(/^The price looks too low /),
+  ]);
 });
 
 test('API-10 the smallest side stands up, however the model is turned', () => {

@@ -7,6 +7,8 @@ import { profileOf } from '../work/profile.ts';
 import { findDiscount } from './discount-curve.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { hashRateCard } from './hash-rate-card.ts';
+import { countLeadTimeDays, findFarPromise } from './lead-time.ts';
+import { findImplausible } from './plausibility.ts';
 import type { FinishRates, MaterialRates, ProcessRates, RateCard } from './rate-card.ts';
 import {
   type Receipt,
@@ -31,7 +33,14 @@ export interface LineToPrice {
 }
 
 export type PriceOutcome =
-  | { readonly outcome: 'priced'; readonly unitPriceCents: number; readonly receipt: Receipt; readonly leadTimeDays: number }
+  | {
+      readonly outcome: 'priced';
+      readonly unitPriceCents: number;
+      readonly receipt: Receipt;
+      readonly leadTimeDays: number;
+      /** Why nobody promises the price or the date without a look, in sentences for the customer. */
+      readonly doubts: readonly string[];
+    }
   /** Sentences for the customer. */
   | { readonly outcome: 'unpriceable'; readonly reasons: readonly string[] };
 
@@ -56,10 +65,17 @@ export function priceLine(line: LineToPrice): PriceOutcome {
   const [first] = priced;
   if (first === undefined || work.some(({ volumeMm3 }) => !(volumeMm3 > 0))) return unpriceable(NO_VOLUME);
   const receipt = priced.length === 1 && first.alike.bodies.length === 1 ? first.price.receipt : addBodies(priced);
+  const chargedHours = priced.reduce((sum, { alike, price }) => sum + alike.bodies.length * price.chargedHours, 0);
   if (!(receipt.unitPriceCents <= MAX_UNIT_PRICE_CENTS)) return unpriceable(TOO_LARGE);
   const { unitPriceCents } = receipt;
-  const leadTimeDays = countLeadTimeDays(line.quantity, receipt.work.hours, rates, finishRates);
-  return { outcome: 'priced', unitPriceCents, receipt, leadTimeDays };
+  const { massG, hours } = receipt.work;
+  const { quantity } = line;
+  const leadTimeDays = countLeadTimeDays({ quantity, pieceHours: hours, chargedHours, finishDays: finishRates.days.value }, rates);
+  const doubts = [
+    ...findImplausible({ massG, hours, chargedHours, priceCents: unitPriceCents }, rates.plausible),
+    ...findFarPromise(quantity, leadTimeDays, rates),
+  ];
+  return { outcome: 'priced', unitPriceCents, receipt, leadTimeDays, doubts };
 }
 
 /** No price, for a reason in the customer's words. */
@@ -73,7 +89,12 @@ interface BodyToPrice extends Omit<LineToPrice, 'work'> {
   readonly finishRates: FinishRates;
 }
 
-function priceBody(work: BodyWork, body: BodyToPrice): { readonly receipt: Receipt } {
+interface PricedBody {
+  readonly receipt: Receipt;
+  readonly chargedHours: number;
+}
+
+function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const { material, quantity, rateCard, modelSha256, materialRates } = body;
   const profile: WorkProfile = profileOf(rateCard, material.process);
   const planned = planWork(work, profile, material, quantity);
@@ -81,7 +102,9 @@ function priceBody(work: BodyWork, body: BodyToPrice): { readonly receipt: Recei
   const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
     compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
   const { up, along, sizeMm } = work.placement;
+  const timeFactor = materialRates.timeFactor.value;
   return {
+    chargedHours: evaluate(planned.machine, 'charged') * timeFactor,
     receipt: {
       rateCardVersion: rateCard.version,
       rateCardHash: hashRateCard(rateCard),
@@ -99,14 +122,14 @@ function priceBody(work: BodyWork, body: BodyToPrice): { readonly receipt: Recei
         layers: work.layers,
         massG: evaluate(planned.material, 'mass'),
         supportMassG: planned.supportCm3 * material.densityGPerCm3,
-        hours: evaluate(planned.machine, 'hours') * materialRates.timeFactor.value,
+        hours: evaluate(planned.machine, 'hours') * timeFactor,
       },
     },
   };
 }
 
 /** The receipt of a file with several bodies: a line for each kind of them, the unit price times their number. */
-function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly price: { readonly receipt: Receipt } }[]): Receipt {
+function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly price: PricedBody }[]): Receipt {
   const bodies = priced.map(({ alike, price }) => ({ numbers: alike.bodies.map((index) => index + 1), receipt: price.receipt }));
   const largest = bodies.reduce((most, body) => (body.receipt.work.massG > most.receipt.work.massG ? body : most));
   const sum = (value: (work: ReceiptWork) => number) =>
@@ -225,10 +248,6 @@ function writeLines({ quantity, material, finish, rates, materialRates, finishRa
 function readTotal(name: RunningTotal, lines: readonly ReceiptLine[]): ReceiptInput {
   const { unit, compute } = RUNNING_TOTALS[name];
   return { name, value: compute(lines), unit };
-}
-
-function countLeadTimeDays(quantity: number, hours: number, rates: ProcessRates, finishRates: FinishRates): number {
-  return rates.leadTime.value + Math.ceil((hours * quantity) / rates.capacity.value) + finishRates.days.value;
 }
 
 function numbersOf(inputs: readonly ReceiptInput[]): readonly (readonly [string, number])[] {

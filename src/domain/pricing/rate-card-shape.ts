@@ -21,12 +21,17 @@ export const PROCESS_SHAPE: Shape<ScalarRates> = {
   minimumUnitPrice: 'USD/piece',
   minimumOrder: 'USD/line',
   leadTime: 'days',
-  capacity: 'h/day >0',
+  machines: 'machines >0',
+  hoursPerDay: 'h/day >0',
+  horizon: 'days',
+  plausible: { mostMass: 'kg', mostHours: 'h', mostPrice: 'USD/piece', leastPerKg: 'USD/kg', leastPerHour: 'USD/h' },
   limits: { buildX: 'mm >0', buildY: 'mm >0', buildZ: 'mm >0', minimumWall: 'mm', minimumSize: 'mm' },
 };
 
 const POWDER_BED = {
   materialWeight: 'h/kg',
+  hoursFactor: 'x >0',
+  gramsFactor: 'x >0',
   layerHeight: 'mm >0',
   layerTime: 's/layer >0',
   warmUp: 'h',
@@ -38,6 +43,8 @@ const POWDER_BED = {
 export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omit<MachineByProcess[P], 'name'>> } = {
   FDM: {
     materialWeight: 'h/kg',
+    hoursFactor: 'x >0',
+    gramsFactor: 'x >0',
     layerHeight: 'mm >0',
     firstLayerHeight: 'mm >0',
     lineWidth: 'mm >0',
@@ -77,6 +84,8 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
   },
   SLA: {
     materialWeight: 'h/kg',
+    hoursFactor: 'x >0',
+    gramsFactor: 'x >0',
     layerHeight: 'mm >0',
     lift: 's/layer',
     exposure: 's/layer',
@@ -93,6 +102,8 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
   MJF: POWDER_BED,
   DMLS: {
     materialWeight: 'h/kg',
+    hoursFactor: 'x >0',
+    gramsFactor: 'x >0',
     layerHeight: 'mm >0',
     recoating: 's/layer',
     buildRate: 'cm3/h >0',

@@ -1,6 +1,8 @@
 import type { ProcessCode } from '../catalogue/process.ts';
 import type { Rate } from '../rate.ts';
 import type { MachineByProcess } from '../work/machines.ts';
+import type { ShopCapacity } from './lead-time.ts';
+import type { PlausibleBounds } from './plausibility.ts';
 
 /** Work done on each piece beside the machine's. */
 export interface Operation {
@@ -15,7 +17,7 @@ export interface QuantityDiscount {
 }
 
 /** What one process costs. */
-export interface ProcessRates<P extends ProcessCode = ProcessCode> {
+export interface ProcessRates<P extends ProcessCode = ProcessCode> extends ShopCapacity {
   /** Getting the material ready, once per line. */
   readonly startup: Rate<'USD/line'>;
   /** Preparing the model for the machine, once per line. */
@@ -37,10 +39,7 @@ export interface ProcessRates<P extends ProcessCode = ProcessCode> {
   readonly leadTimeSurcharge: Rate<'%'>;
   readonly minimumUnitPrice: Rate<'USD/piece'>;
   readonly minimumOrder: Rate<'USD/line'>;
-  /** Working days before the first part leaves, without finishing. */
-  readonly leadTime: Rate<'days'>;
-  /** What the shop's machines of this process run together on a working day. */
-  readonly capacity: Rate<'h/day'>;
+  readonly plausible: PlausibleBounds;
   readonly limits: {
     readonly buildX: Rate<'mm'>;
     readonly buildY: Rate<'mm'>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { PROCESS_CODES } from '../catalogue/process.ts';
 import type { Rate } from '../rate.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
 import { RATE_SOURCES } from './rate-sources.ts';
@@ -25,6 +26,16 @@ describe('HOLD-10 a source stands behind', () => {
   test.each(CATALOGUE.map(({ id }) => id))('the price of %s', (id) => {
     expect(RATE_SOURCES[`materials.${id}.price`]).toBeDefined();
   });
+
+  test.each(PROCESS_CODES)('an hour of the %s machine', (code) => {
+    expect(RATE_SOURCES[`processes.${code}.machineHour`]).toBeDefined();
+  });
+});
+
+test('HOLD-10 a source stands behind each material that takes longer or shorter than its process', () => {
+  const odd = Object.entries(DEMO_RATE_CARD.materials).filter(([, { timeFactor }]) => timeFactor.value !== 1);
+  expect(odd.length).toBeGreaterThan(0);
+  for (const [id] of odd) expect(RATE_SOURCES[`materials.${id}.timeFactor`]).toBeDefined();
 });
 
 test('HOLD-10 titanium powder costs about four times what steel costs', () => {

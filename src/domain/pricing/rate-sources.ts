@@ -18,9 +18,11 @@ const FILAMENT_SHOPS = 'retail prices in web shops of filament makers';
 const POWDER_SHOPS = 'list prices in web shops of powder makers';
 const POWDER_DEALERS = 'price lists of makers and dealers of metal powder';
 const HP_DEALERS = 'price lists of HP dealers';
+const EOS_SHEETS = 'EOS data sheets for the EOS M 290';
+const MACHINE_HOUR = '3YOURMIND documentation, Machine runtime pricing: its formula';
 
 /**
- * Published ranges of what the demonstration charges for material, by where the rate stands in the card.
+ * Published ranges of what the demonstration charges for material and machines, by where the rate stands in the card.
  * What a shop's own people and overheads cost is nowhere published and has no entry.
  */
 export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
@@ -53,10 +55,39 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
   'materials.dmls-316l.price': perKg(euros(80), euros(120), `${PHASIO}, Metal`, 2026),
   'materials.dmls-ti6al4v.price': perKg(euros(300), euros(500), `${PHASIO}, Metal`, 2026),
   'materials.dmls-maraging.price': perKg(60, 150, POWDER_DEALERS, 2024),
+  'processes.FDM.machineHour': perHour(1.2, euros(8), `Texas Tech University, College of Architecture (low); ${PHASIO}, FDM (high)`, 2026),
+  'processes.SLA.machineHour': perHour(
+    10,
+    186.79,
+    'DigiFabster help, Per hour rate (low); University of Southern California, 2007 (high)',
+    2026,
+  ),
+  'processes.SLS.machineHour': perHour(hourOf(100_000), hourOf(500_000), `${MACHINE_HOUR}, for machines of $100,000 to $500,000`, 2026),
+  'processes.MJF.machineHour': perHour(hourOf(300_000), hourOf(600_000), `${MACHINE_HOUR}, for machines of $300,000 to $600,000`, 2026),
+  'processes.DMLS.machineHour': perHour(euros(80), euros(250), `${PHASIO}, Metal`, 2026),
+  'processes.DMLS.machine.buildRate': {
+    low: 13.3,
+    high: 37.8,
+    unit: 'cm3/h',
+    source: `${EOS_SHEETS}: 316L at 40 µm to AlSi10Mg at 60 µm`,
+    year: 2022,
+  },
+  'materials.fdm-tpu95a.timeFactor': timeFactor(1.5, 3, 'speeds that filament makers advise: 20 to 35 mm/s against 50 to 60 for PLA', 2024),
+  'materials.dmls-316l.timeFactor': timeFactor(1.3, 1.5, `${EOS_SHEETS}: 13.3 cm³/h against 18.4 for AlSi10Mg`, 2022),
+  'materials.dmls-ti6al4v.timeFactor': timeFactor(1, 1.1, `${EOS_SHEETS}: 18 cm³/h against 18.4 for AlSi10Mg`, 2022),
+  'materials.dmls-maraging.timeFactor': timeFactor(1.1, 1.3, `${EOS_SHEETS}: 15.1 cm³/h against 18.4 for AlSi10Mg`, 2022),
 };
 
 function perKg(low: number, high: number, source: string, year: number): PublishedRange {
   return { low, high, unit: 'USD/kg', source, year };
+}
+
+function perHour(low: number, high: number, source: string, year: number): PublishedRange {
+  return { low, high, unit: 'USD/h', source, year };
+}
+
+function timeFactor(low: number, high: number, source: string, year: number): PublishedRange {
+  return { low, high, unit: 'x', source, year };
 }
 
 function euros(amount: number): number {
@@ -70,6 +101,12 @@ function pounds(amount: number): number {
 /** A litre of resin weighs about 1.1 kg. */
 function perLitre(dollars: number): number {
   return toCents(dollars / 1.1);
+}
+
+/** 3YOURMIND's formula with its own example of everything but the machine's price: seven years of 3,500 hours. */
+function hourOf(machineDollars: number): number {
+  const [maintenance, power, room, spareParts] = [40_000, 10_000, 40_000, 2_000];
+  return toCents(((machineDollars + maintenance) / 7 + power + room + spareParts) / 3_500);
 }
 
 function toCents(dollars: number): number {

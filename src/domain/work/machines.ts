@@ -1,4 +1,4 @@
-import type { Rate } from '../rate.ts';
+import { type Rate, rate } from '../rate.ts';
 
 /** What all machines state of themselves. */
 interface MachineFigures {
@@ -6,7 +6,13 @@ interface MachineFigures {
   readonly name: string;
   /** How many hours of machine weigh as much as a kilogram of material when orientations are compared. */
   readonly materialWeight: Rate<'h/kg'>;
+  /** What the shop's own prints take against what its figures predict, as calibration found it. */
+  readonly hoursFactor: Rate<'x'>;
+  readonly gramsFactor: Rate<'x'>;
 }
+
+/** The factors of a machine that nobody has calibrated. */
+export const UNCALIBRATED = { hoursFactor: rate(1, 'x'), gramsFactor: rate(1, 'x') } as const;
 
 /** Filament machines (fused deposition): walls, skins and a sparse infill, laid down line by line. */
 export interface FdmMachine extends MachineFigures {

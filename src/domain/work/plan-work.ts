@@ -19,6 +19,22 @@ interface Steps {
 
 /** What a profile and the quantity make of the work on one body. */
 export function planWork(work: BodyWork, profile: WorkProfile, material: CatalogueMaterial, quantity: number): PlannedWork {
+  const planned = planByFigures(work, profile, material, quantity);
+  const { hoursFactor, gramsFactor } = profile.machine;
+  return {
+    supportCm3: planned.supportCm3 * gramsFactor.value,
+    material: correct(planned.material, ['mass', 'used'], { name: 'grams factor', ...gramsFactor }),
+    machine: correct(planned.machine, ['hours', 'charged'], { name: 'hours factor', ...hoursFactor }),
+  };
+}
+
+/** What calibration found is a step of its own, so that a receipt tells it from the prediction. */
+function correct({ steps, inputs }: Steps, results: readonly string[], factor: ReceiptInput): Steps {
+  if (factor.value === 1) return { steps, inputs };
+  return { steps: [steps, ...results.map((result) => `${result} = ${result} × ${factor.name}`)].join('; '), inputs: [...inputs, factor] };
+}
+
+function planByFigures(work: BodyWork, profile: WorkProfile, material: CatalogueMaterial, quantity: number): PlannedWork {
   const density: ReceiptInput = figure('density', material.densityGPerCm3, 'g/cm3');
   switch (work.process) {
     case 'FDM':

@@ -15,7 +15,7 @@ export function profileOf<P extends ProcessCode>(rateCard: RateCard, process: P)
 
 const HASHES = new WeakMap<RateCard, Map<ProcessCode, string>>();
 
-/** SHA-256 hex of all that the work on a part depends on beside the part; a machine's name is not in it. */
+/** SHA-256 hex of all that the work on a part depends on beside the part; a machine's name and its calibration are not in it. */
 export function hashProfile(rateCard: RateCard, process: ProcessCode): string {
   const known = HASHES.get(rateCard) ?? new Map<ProcessCode, string>();
   HASHES.set(rateCard, known);
@@ -24,6 +24,10 @@ export function hashProfile(rateCard: RateCard, process: ProcessCode): string {
   return hash;
 }
 
-function computeHash({ process, machine: { name: _, ...figures }, buildMm }: WorkProfile): string {
+function computeHash({
+  process,
+  machine: { name: _, hoursFactor: _hours, gramsFactor: _grams, ...figures },
+  buildMm,
+}: WorkProfile): string {
   return sha256Hex(canonicalJson({ edition: EDITION, process, figures, buildMm }));
 }

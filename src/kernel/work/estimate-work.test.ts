@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '#domain/rate.ts';
+import { UNCALIBRATED } from '#domain/work/machines.ts';
 import type { WorkProfile } from '#domain/work/part-work.ts';
 import { boxMesh } from '#test/support/solids.ts';
 import { estimateWork } from './estimate-work.ts';
@@ -8,6 +9,7 @@ const RESIN: WorkProfile<'SLA'> = {
   process: 'SLA',
   buildMm: { x: 335, y: 200, z: 300 },
   machine: {
+    ...UNCALIBRATED,
     name: 'Masked vat',
     materialWeight: rate(10, 'h/kg'),
     layerHeight: rate(0.05, 'mm'),

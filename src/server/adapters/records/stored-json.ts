@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { extentsSchema, unitSchema } from '#contract/fields.ts';
 import { partWorkSchema } from '#contract/jobs/part-work.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
+import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
 import type { OfferedMaterial, PostalAddress } from '#domain/provider.ts';
 import type { RfqContact, RfqLine } from '#domain/rfq.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
@@ -21,13 +21,10 @@ export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
   z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),
 );
 
-/**
- * Rates are checked where a card is saved (the domain's business); here only that it is a card. One of an earlier version, whose
- * machines say nothing of layers, can't price any more: the demonstration's stands in for it until the provider states its own.
- */
+/** Rates are checked where a card is saved (the domain's business); here only that it is a card, perhaps of an earlier version. */
 export const rateCardSchema: z.ZodMiniType<RateCard> = z.pipe(
   z.custom<RateCard>((value) => z.object({ version: z.string(), processes: z.object({ FDM: z.object({}) }) }).safeParse(value).success),
-  z.transform((stored) => ('materialWeight' in stored.processes.FDM.machine ? stored : DEMO_RATE_CARD)),
+  z.transform(upgradeRateCard),
 );
 
 /** Kept whole, since a receipt must verify to the cent years later. */

@@ -1,0 +1,18 @@
+import { PRINT_FARM, PRUSA_MK3S } from './filament.ts';
+import { EOS_M290 } from './metal.ts';
+import { EOS_FORMIGA, EOS_P396, HP_5200 } from './powder.ts';
+import type { MachinePreset } from './preset.ts';
+import { FORMLABS_FORM3, MASKED_VAT, PRUSA_SL1 } from './resin.ts';
+
+/** Machines to start a rate card from, by the names that the command takes. */
+export const MACHINE_PRESETS: Readonly<Record<string, MachinePreset>> = {
+  'print-farm': PRINT_FARM,
+  'prusa-mk3s': PRUSA_MK3S,
+  'masked-vat': MASKED_VAT,
+  'prusa-sl1': PRUSA_SL1,
+  'formlabs-form3': FORMLABS_FORM3,
+  'eos-p396': EOS_P396,
+  'eos-formiga': EOS_FORMIGA,
+  'hp-5200': HP_5200,
+  'eos-m290': EOS_M290,
+};
