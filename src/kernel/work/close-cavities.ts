@@ -16,6 +16,8 @@ export function closeCavities(body: BodyMesh): BodyMesh {
     const least = Math.min(a, b, c);
     parents[a] = parents[b] = parents[c] = least;
   }
+  const root = indices.length > 0 ? rootOf(parents, welded[indices[0] as number] as number) : 0;
+  if (indices.every((vertex) => rootOf(parents, welded[vertex] as number) === root)) return body;
   const shellOf = new Int32Array(parents.length).fill(-1);
   const shellOfTriangle = new Uint32Array(indices.length / 3);
   const volumes: number[] = [];
@@ -27,10 +29,10 @@ export function closeCavities(body: BodyMesh): BodyMesh {
       welded[indices[n + 1] as number] as number,
       welded[indices[n + 2] as number] as number,
     ];
-    const root = rootOf(parents, a);
-    let shell = shellOf[root] as number;
+    const first = rootOf(parents, a);
+    let shell = shellOf[first] as number;
     if (shell < 0) {
-      shell = shellOf[root] = volumes.length;
+      shell = shellOf[first] = volumes.length;
       volumes.push(0);
       edges.push(0);
     }
@@ -41,7 +43,6 @@ export function closeCavities(body: BodyMesh): BodyMesh {
     const [cx, cy, cz] = [(positions[3 * c] as number) - ox, (positions[3 * c + 1] as number) - oy, (positions[3 * c + 2] as number) - oz];
     volumes[shell] = (volumes[shell] as number) + ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
   }
-  if (volumes.length < 2) return body;
   const outward = volumes.reduce((most, volume) => (Math.abs(volume) > Math.abs(most) ? volume : most), 0);
   const sealed = volumes.map((volume, shell) => edges[shell] === 0 && volume * outward < 0);
   if (!sealed.includes(true)) return body;

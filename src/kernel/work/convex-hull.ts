@@ -9,19 +9,19 @@ export interface ConvexHull {
   readonly areas: Float64Array;
 }
 
-/** Points that stand out by less than this share of the hull's length are left under it. */
-const TOLERANCE = 2e-5;
+/** Points that stand out by less than this share of the hull's length are left under it, unless told otherwise. */
+const TOLERANCE = 5e-5;
 /** Flat and line-like sets are given this share of their length as thickness. */
 const THICKNESS = 1e-6;
 /** A hull of more corners is as round as any. */
-const MOST_CORNERS = 4000;
+const MOST_CORNERS = 2000;
 
 /**
  * Quickhull (Barber et al. 1996), with a tolerance that bounds the corners of round models. Every set of finite points has a hull here:
  * a set without thickness is given a little.
  */
-export function hullOf(positions: Float32Array | Float64Array): ConvexHull {
-  return new Quickhull(positions).run();
+export function hullOf(positions: Float32Array | Float64Array, tolerance = TOLERANCE): ConvexHull {
+  return new Quickhull(positions, tolerance).run();
 }
 
 class Quickhull {
@@ -35,13 +35,14 @@ class Quickhull {
   // Per facet: corners, the facets across its sides, plane, first and farthest of the points outside.
   private readonly corners: number[] = [];
   private readonly across: number[] = [];
-  private readonly planes: number[] = [];
+  private planes = new Float64Array(4096);
   private readonly outside: number[] = [];
   private readonly farthest: number[] = [];
   private readonly alive: boolean[] = [];
-  private tolerance = 0;
+  private tolerance: number;
 
-  constructor(positions: Float32Array | Float64Array) {
+  constructor(positions: Float32Array | Float64Array, tolerance: number) {
+    this.tolerance = tolerance;
     this.count = Math.floor(positions.length / 3);
     this.points = new Float64Array(3 * this.count + 12);
     this.points.set(positions.subarray(0, 3 * this.count));
@@ -81,7 +82,7 @@ class Quickhull {
     }
     const length = Math.sqrt(longest) || 1;
     const thickness = THICKNESS * length;
-    this.tolerance = TOLERANCE * length;
+    this.tolerance *= length;
     let added = count;
     if (longest === 0) {
       a = added++;
@@ -230,7 +231,16 @@ class Quickhull {
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
     this.corners.push(a, b, c);
     this.across.push(acrossAb, acrossBc, acrossCa);
-    this.planes.push(nx / length, ny / length, nz / length, (nx * ax + ny * ay + nz * az) / length);
+    const at = 4 * this.alive.length;
+    if (at === this.planes.length) {
+      const wider = new Float64Array(2 * at);
+      wider.set(this.planes);
+      this.planes = wider;
+    }
+    this.planes[at] = nx / length;
+    this.planes[at + 1] = ny / length;
+    this.planes[at + 2] = nz / length;
+    this.planes[at + 3] = (nx * ax + ny * ay + nz * az) / length;
     this.outside.push(-1);
     this.farthest.push(-1);
     this.alive.push(true);
@@ -238,10 +248,17 @@ class Quickhull {
 
   /** Puts a point to the facet it is farthest outside of, if any. */
   private assign(point: number, from: number, to: number): void {
-    let [best, most] = [-1, this.tolerance];
+    const { planes, points } = this;
+    const [x, y, z] = [points[3 * point] as number, points[3 * point + 1] as number, points[3 * point + 2] as number];
+    let best = -1;
+    let most = this.tolerance;
     for (let facet = from; facet < to; facet++) {
-      const height = this.above(facet, point);
-      if (height > most) [best, most] = [facet, height];
+      const p = 4 * facet;
+      const height = (planes[p] as number) * x + (planes[p + 1] as number) * y + (planes[p + 2] as number) * z - (planes[p + 3] as number);
+      if (height > most) {
+        best = facet;
+        most = height;
+      }
     }
     if (best < 0) return;
     const far = this.farthest[best] as number;
@@ -291,7 +308,7 @@ class Quickhull {
       const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
       const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
       areas.push(Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2);
-      normals.push(...this.planes.slice(4 * facet, 4 * facet + 3));
+      normals.push(...this.planes.subarray(4 * facet, 4 * facet + 3));
     }
     return {
       corners: Float64Array.from(corners),

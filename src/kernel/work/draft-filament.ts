@@ -1,6 +1,5 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
 import type { FilamentWork } from '#domain/work/part-work.ts';
-import { castColumns } from './cast-columns.ts';
 import { findOverhangs } from './find-overhangs.ts';
 import type { PlacedBody } from './place-body.ts';
 
@@ -13,18 +12,18 @@ const SKIN_SHARE = 0.9;
  * A body on a filament machine from the areas of its surface alone, to leave out orientations that are far from the best: walls
  * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs.
  */
-export function draftFilament(placed: PlacedBody, machine: FdmMachine, cells: number): FilamentFigures {
+export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentFigures {
   const [height, width] = [machine.layerHeight.value, machine.lineWidth.value];
-  const walls = Math.min(placed.solidMm3, placed.uprightMm2 * machine.walls.value * width);
+  const walls = Math.min(placed.body.solidMm3, placed.areas().uprightMm2 * machine.walls.value * width);
   const skinLayers = machine.topLayers.value + machine.bottomLayers.value;
-  const skins = Math.min(placed.solidMm3 - walls, (placed.levelMm2 / 2) * SKIN_SHARE * skinLayers * height);
-  const infill = (placed.solidMm3 - walls - skins) * (machine.infill.value / 100);
-  const overhangs = findOverhangs(castColumns(placed.mesh, cells), machine.supportAngle.value, machine.firstLayerHeight.value);
+  const skins = Math.min(placed.body.solidMm3 - walls, (placed.areas().levelMm2 / 2) * SKIN_SHARE * skinLayers * height);
+  const infill = (placed.body.solidMm3 - walls - skins) * (machine.infill.value / 100);
+  const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
   const body = (overhangs.spaceMm3 * machine.supportLineWidth.value) / machine.supportSpacing.value;
   const contact = overhangs.areaMm2 * machine.supportInterfaceLayers.value * height;
   const support = body + contact * (machine.supportLineWidth.value / machine.supportInterfaceSpacing.value);
   const hours = (mm3: number, speed: number) => mm3 / Math.min(height * width * speed, machine.flowLimit.value) / 3600;
-  const layers = Math.max(1, Math.ceil(placed.mesh.sizeMm.z / height));
+  const layers = Math.max(1, Math.ceil(placed.sizeMm.z / height));
   const spent = {
     walls: hours(walls, (machine.outerWallSpeed.value + machine.wallSpeed.value) / 2),
     skins: hours(skins, machine.solidSpeed.value),

@@ -43,4 +43,4 @@ export function mergeDirections(directions: Float64Array, weights: Float64Array,
 }
 
 /** More are not told apart: what is left is small. */
-const MOST_GROUPS = 400;
+const MOST_GROUPS = 120;

@@ -1,35 +1,55 @@
+import type { Extents } from '#domain/part.ts';
 import type { Placement } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
-import { cross, dot, spanAlong } from './frame.ts';
+import type { BodyShape } from './body-shape.ts';
+import { type Columns, castColumns } from './cast-columns.ts';
+import type { Footprint } from './footprint.ts';
+import { cross, footprintIn, spanAlong } from './frame.ts';
+import { once } from './once.ts';
 import type { PlacedMesh } from './placed-mesh.ts';
-import type { PreparedBody } from './prepare-body.ts';
+
+/** A body's surface as it is seen along and across the upright. */
+interface SeenAreas {
+  /** From all sides: all outlines of its sections, taken over its height. */
+  readonly uprightMm2: number;
+  /** From above and below. */
+  readonly levelMm2: number;
+}
 
 /** A body in one of its orientations. */
 export interface PlacedBody {
-  readonly body: PreparedBody;
-  readonly mesh: PlacedMesh;
-  /** Of its outer surface. */
-  readonly solidMm3: number;
-  /** All outlines of its sections, taken over its height: its surface as seen from all sides. */
-  readonly uprightMm2: number;
-  /** Its surface as seen from above and below. */
-  readonly levelMm2: number;
-  /** The hull's corners in the machine's x and y, in turn. */
-  readonly seenFromAbove: Float64Array;
+  readonly body: BodyShape;
+  /** Of the whole body, also where the mesh is a lighter one. */
+  readonly sizeMm: Extents;
+  readonly mesh: () => PlacedMesh;
+  readonly columns: () => Columns;
+  readonly areas: () => SeenAreas;
+  /** What it covers, seen from above. */
+  readonly footprint: Footprint;
 }
 
-/** Places a body, or in its stead a lighter mesh of it. */
-export function placeBody(body: PreparedBody, placement: Pick<Placement, 'up' | 'along'>, source: BodyMesh = body.mesh): PlacedBody {
-  const mesh = placeMesh(source, placement);
-  const { corners } = body.hull;
-  const across = cross(placement.up, placement.along);
-  const seenFromAbove = new Float64Array((2 * corners.length) / 3);
-  for (let n = 0; n < corners.length / 3; n++) {
-    const corner = [corners[3 * n] as number, corners[3 * n + 1] as number, corners[3 * n + 2] as number] as const;
-    seenFromAbove[2 * n] = dot(corner, placement.along);
-    seenFromAbove[2 * n + 1] = dot(corner, across);
-  }
-  return { body, mesh, solidMm3: body.solidMm3, ...areasOf(mesh), seenFromAbove };
+export type Detail = 'coarse' | 'full';
+
+/** Upright lines across a body's longer side. */
+const CELLS = { coarse: 64, full: 256 } as const;
+
+/** Places a body; `coarse`: a light mesh in its stead, to compare orientations. */
+export function placeBody(body: BodyShape, placement: Pick<Placement, 'up' | 'along' | 'sizeMm'>, detail: Detail): PlacedBody {
+  const mesh = once(() => placeMesh(detail === 'full' ? body.mesh : body.light, placement));
+  const { up, along } = placement;
+  return {
+    body,
+    sizeMm: detail === 'full' ? sizeIn(body.mesh, placement) : placement.sizeMm,
+    mesh,
+    columns: once(() => castColumns(mesh(), CELLS[detail])),
+    areas: once(() => areasOf(mesh())),
+    footprint: footprintIn(body.hull.corners, { x: along, y: cross(up, along), z: up }),
+  };
+}
+
+function sizeIn({ positions }: BodyMesh, { up, along }: Pick<Placement, 'up' | 'along'>): Extents {
+  const [x, y, z] = [along, cross(up, along), up].map((axis) => spanAlong(positions, axis)).map(({ low, high }) => high - low);
+  return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
 }
 
 function placeMesh({ positions, indices }: BodyMesh, { up, along }: Pick<Placement, 'up' | 'along'>): PlacedMesh {
@@ -45,7 +65,7 @@ function placeMesh({ positions, indices }: BodyMesh, { up, along }: Pick<Placeme
   return { positions: placed, indices, sizeMm: { x: spanX.high - spanX.low, y: spanY.high - spanY.low, z: spanZ.high - spanZ.low } };
 }
 
-function areasOf({ positions, indices }: PlacedMesh): Pick<PlacedBody, 'uprightMm2' | 'levelMm2'> {
+function areasOf({ positions, indices }: PlacedMesh): SeenAreas {
   let [upright, level] = [0, 0];
   for (let n = 0; n < indices.length; n += 3) {
     const p = (indices[n] as number) * 3;

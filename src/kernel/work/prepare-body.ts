@@ -1,45 +1,43 @@
-import type { Direction } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
+import type { BodyShape } from './body-shape.ts';
 import { listCandidates } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
 import { type ConvexHull, hullOf } from './convex-hull.ts';
+import { once } from './once.ts';
+import { type PlacedBody, placeBody } from './place-body.ts';
+import { type Stance, stanceOf } from './stance.ts';
 import { thinOut } from './thin-out.ts';
-import { boxAround, type TightestBox } from './tightest-box.ts';
+import { boxAround } from './tightest-box.ts';
 
-/** What all processes ask of a body, worked out once. */
+/** A body whose shape and orientations are worked out. */
 export interface PreparedBody {
-  /** Its outer surface: cavities that nothing gets out of count as filled. */
-  readonly mesh: BodyMesh;
-  /** The same with fewer triangles, to compare orientations on. */
-  readonly light: BodyMesh;
-  readonly hull: ConvexHull;
-  readonly box: TightestBox;
-  readonly solidMm3: number;
-  readonly areaMm2: number;
-  /** Directions that may point up, each once. */
-  readonly candidates: readonly Direction[];
+  readonly shape: BodyShape;
+  /** Orientations that it may be made in, each once. */
+  readonly stances: readonly PreparedStance[];
+}
+
+interface PreparedStance extends Stance {
+  readonly placed: () => PlacedBody;
 }
 
 /** Prepares a body for the estimates of several machines. Any mesh of finite numbers will do, open and flat ones included. */
-export function prepareBody(body: BodyMesh): PreparedBody {
-  const hull = hullOf(body.positions);
+export function prepareBody(given: BodyMesh): PreparedBody {
+  const hull = hullOf(given.positions);
   const box = boxAround(hull);
-  const mesh = closeCavities(body);
-  const { volume, area } = weigh(mesh);
-  return {
-    mesh,
-    light: thinOut(mesh, box),
-    hull,
-    box,
-    solidMm3: Math.min(Math.abs(volume), volumeOf(hull)),
-    areaMm2: area,
-    candidates: listCandidates(mesh, hull, box),
-  };
+  const mesh = closeCavities(given);
+  const solidMm3 = Math.min(Math.abs(volumeIn(mesh)), volumeOf(hull));
+  const shape: BodyShape = { mesh, light: thinOut(mesh, box), hull, box, solidMm3 };
+  const stances = listCandidates(mesh, hull, box).map((up): PreparedStance => {
+    const stance = stanceOf(hull, up);
+    const { frame, sizeMm } = stance;
+    return { ...stance, placed: once(() => placeBody(shape, { up: frame.z, along: frame.x, sizeMm }, 'coarse')) };
+  });
+  return { shape, stances };
 }
 
-function weigh({ positions, indices }: BodyMesh): { readonly volume: number; readonly area: number } {
+function volumeIn({ positions, indices }: BodyMesh): number {
   const [ox = 0, oy = 0, oz = 0] = positions;
-  let [six, double] = [0, 0];
+  let six = 0;
   for (let n = 0; n < indices.length; n += 3) {
     const a = (indices[n] as number) * 3;
     const b = (indices[n + 1] as number) * 3;
@@ -56,10 +54,9 @@ function weigh({ positions, indices }: BodyMesh): { readonly volume: number; rea
       (positions[c + 2] as number) - oz - az,
     ];
     const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    double += Math.sqrt(nx * nx + ny * ny + nz * nz);
     six += ax * nx + ay * ny + az * nz;
   }
-  return { volume: six / 6, area: double / 2 };
+  return six / 6;
 }
 
 function volumeOf({ corners, indices, normals, areas }: ConvexHull): number {

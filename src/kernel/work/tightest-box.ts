@@ -12,9 +12,12 @@ export interface TightestBox {
 }
 
 /** Facets of the hull that a box is tried on. */
-const MOST_FACES = 60;
-const BEST_REFINED = 4;
-const SAME_DIRECTION_DEGREES = 0.5;
+const MOST_FACES = 30;
+const BEST_REFINED = 3;
+/** The search is done on a hull of this tolerance, where the hull has more corners than need be. */
+const COARSE = 1e-3;
+const MANY_CORNERS = 300;
+const SAME_DIRECTION_DEGREES = 1;
 
 /** A box of nearly the least volume around points (xyz per point, mm); the same at any angle the points come at. */
 export function tightestBox(positions: Float32Array): TightestBox {
@@ -26,10 +29,12 @@ export function tightestBox(positions: Float32Array): TightestBox {
  * of their axes in turn for as long as that makes them smaller.
  */
 export function boxAround({ corners, normals, areas }: ConvexHull): TightestBox {
+  const few = corners.length > 3 * MANY_CORNERS ? hullOf(corners, COARSE).corners : corners;
   const faces = mergeDirections(normals, areas, SAME_DIRECTION_DEGREES).slice(0, MOST_FACES);
-  const boxes = faces.map(({ direction }) => boxOver(corners, direction)).sort((a, b) => a.volume - b.volume);
-  const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(corners, box));
-  const best = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
+  const boxes = faces.map(({ direction }) => boxOver(few, direction)).sort((a, b) => a.volume - b.volume);
+  const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(few, box));
+  const rough = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
+  const best = few === corners ? rough : boxOver(corners, rough.axes[2]);
   const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
   const [first, second, third] = sides as [Side, Side, Side];
   const [a, b] = [first.axis, second.axis];

@@ -1,15 +1,10 @@
-import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
 import { draftFilament, filamentHours } from './draft-filament.ts';
+import { weighHours } from './machine-hours.ts';
 import { estimateMetal, metalHours } from './metal/estimate-metal.ts';
 import type { PlacedBody } from './place-body.ts';
 import { estimatePowder, powderHours } from './powder/estimate-powder.ts';
 import { estimateResin, resinHours } from './resin/estimate-resin.ts';
-
-export type Detail = 'coarse' | 'full';
-
-/** A profile whose process tells its machine. */
-export type AnyProfile = { [P in ProcessCode]: WorkProfile<P> }[ProcessCode];
 
 export interface WeighedWork {
   readonly work: BodyWork;
@@ -17,39 +12,34 @@ export interface WeighedWork {
   readonly cost: number;
 }
 
-/** Upright lines across a body's longer side. */
-const CELLS = { coarse: 64, full: 256 } as const;
 /** kg/cm³ of a process's usual material: orientations are compared before a material is chosen. */
 const USUAL_DENSITY = { FDM: 1.24e-3, SLA: 1.12e-3, SLS: 0.95e-3, MJF: 1.01e-3, DMLS: 7.9e-3 } as const;
 
 /** The work on a body that stands on a machine. */
-export function workInPlacement(placed: PlacedBody, placement: Placement, profile: AnyProfile, detail: Detail): WeighedWork {
-  const { process, machine } = profile;
-  const weigh = (cm3: number) => machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
+export function workInPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile): WeighedWork {
+  const { process, machine, buildMm } = profile;
+  const weigh = (hours: number, cm3: number) => hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
   switch (process) {
     case 'FDM': {
-      const figures = draftFilament(placed, machine, CELLS[detail]);
+      const figures = draftFilament(placed, machine);
       const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
-      return { work: { process, placement, ...figures }, cost: filamentHours(figures, machine) + weigh(cm3) };
+      return { work: { process, placement, ...figures }, cost: weigh(filamentHours(figures, machine), cm3) };
     }
     case 'SLA': {
-      const figures = estimateResin(placed, machine, CELLS[detail]);
-      return {
-        work: { process, placement, ...figures },
-        cost: resinHours(figures, machine) + weigh(figures.solidCm3 + figures.supportCm3),
-      };
+      const figures = estimateResin(placed, machine);
+      const hours = weighHours(resinHours(figures, machine), placement, machine.gap.value, buildMm);
+      return { work: { process, placement, ...figures }, cost: weigh(hours, figures.solidCm3 + figures.supportCm3) };
     }
     case 'SLS':
     case 'MJF': {
       const figures = estimatePowder(placed, machine);
-      return { work: { process, placement, ...figures }, cost: powderHours(figures, machine) + weigh(figures.solidCm3) };
+      const hours = powderHours(figures, machine);
+      return { work: { process, placement, ...figures }, cost: weigh(hours.shared, figures.solidCm3) };
     }
     case 'DMLS': {
-      const figures = estimateMetal(placed, machine, CELLS[detail]);
-      return {
-        work: { process, placement, ...figures },
-        cost: metalHours(figures, machine) + weigh(figures.solidCm3 + figures.supportCm3),
-      };
+      const figures = estimateMetal(placed, machine);
+      const hours = weighHours(metalHours(figures, machine), placement, machine.gap.value, buildMm);
+      return { work: { process, placement, ...figures }, cost: weigh(hours, figures.solidCm3 + figures.supportCm3) };
     }
   }
 }

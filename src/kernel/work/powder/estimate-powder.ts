@@ -1,5 +1,6 @@
 import type { PowderBedMachine } from '#domain/work/machines.ts';
 import type { PowderWork } from '#domain/work/part-work.ts';
+import { countLayers, type MachineHours } from '../machine-hours.ts';
 import type { PlacedBody } from '../place-body.ts';
 
 type PowderFigures = Omit<PowderWork, 'process' | 'placement'>;
@@ -9,13 +10,13 @@ export function estimatePowder(placed: PlacedBody, machine: PowderBedMachine): P
   const { x, y, z } = placed.body.box.sizeMm;
   const gap = machine.gap.value;
   return {
-    layers: Math.ceil(placed.mesh.sizeMm.z / machine.layerHeight.value),
-    solidCm3: placed.solidMm3 / 1000,
+    layers: countLayers(placed.sizeMm.z, machine.layerHeight.value),
+    solidCm3: placed.body.solidMm3 / 1000,
     wrapCm3: ((x + gap) * (y + gap) * (z + gap)) / 1000,
   };
 }
 
-/** Machine hours of the layers that a body reaches through. */
-export function powderHours({ layers }: PowderFigures, { layerTime }: PowderBedMachine): number {
-  return (layers * layerTime.value) / 3600;
+/** Machine hours: the chamber's layers as far up as the body reaches. */
+export function powderHours({ layers }: PowderFigures, { layerTime }: PowderBedMachine): MachineHours {
+  return { shared: (layers * layerTime.value) / 3600, own: 0 };
 }

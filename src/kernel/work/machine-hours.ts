@@ -1,0 +1,25 @@
+import type { Extents } from '#domain/part.ts';
+import type { Placement } from '#domain/work/part-work.ts';
+
+/** Hours that all pieces on a machine share, and hours that one body takes on its own. */
+export interface MachineHours {
+  readonly shared: number;
+  readonly own: number;
+}
+
+/** A tall body holds up a machine that others share: hours that are not charged to it count this much. */
+const HELD_UP = 0.02;
+
+/** Hours to compare orientations by: those charged to a body by its share of the plate, and a little for the rest. */
+export function weighHours({ shared, own }: MachineHours, { sizeMm }: Placement, gapMm: number, build: Extents): number {
+  const share = Math.min(1, ((sizeMm.x + gapMm) * (sizeMm.y + gapMm)) / (build.x * build.y));
+  return own + shared * (share + HELD_UP * (1 - share));
+}
+
+/** Share of a layer that rounding may add to a height. */
+const ROUNDING = 0.01;
+
+/** Layers of a height, at least one. */
+export function countLayers(heightMm: number, layerMm: number): number {
+  return Math.max(1, Math.ceil(heightMm / layerMm - ROUNDING));
+}

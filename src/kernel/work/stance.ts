@@ -1,0 +1,40 @@
+import type { Extents } from '#domain/part.ts';
+import type { Direction, Placement } from '#domain/work/part-work.ts';
+import type { ConvexHull } from './convex-hull.ts';
+import { angleWithin, type Footprint, tightestRectangle, turnedFootprint, widthAlong } from './footprint.ts';
+import { type Frame, footprintIn, frameOver, spanAlong, turned } from './frame.ts';
+
+/** A body with a direction up, its tightest rectangle seen from above along x and y, x the longer side. */
+export interface Stance {
+  readonly frame: Frame;
+  readonly footprint: Footprint;
+  /** Along the frame's axes. */
+  readonly sizeMm: Extents;
+}
+
+export function stanceOf({ corners }: ConvexHull, up: Direction): Stance {
+  const level = frameOver(up);
+  const footprint = footprintIn(corners, level);
+  const { angle, length, width } = tightestRectangle(footprint);
+  const { low, high } = spanAlong(corners, up);
+  return { frame: turned(level, angle), footprint: turnedFootprint(footprint, -angle), sizeMm: { x: length, y: width, z: high - low } };
+}
+
+/** Single precision and the hull's tolerance: what is over by less than this share of a length still fits. */
+const ROUNDING = 1e-4;
+
+/** How a stance is turned about z to fit a space; where it doesn't fit, its longer side lies along the space's longer one. */
+export function placeStance({ frame, footprint, sizeMm }: Stance, space: Extents): Placement {
+  const [roomX, roomY] = [space.x * (1 + ROUNDING), space.y * (1 + ROUNDING)];
+  const quarter = space.x >= space.y ? 0 : Math.PI / 2;
+  const asRectangle = sizeMm.x <= Math.max(roomX, roomY) && sizeMm.y <= Math.min(roomX, roomY);
+  const angle = asRectangle ? quarter : angleWithin(footprint, roomX, roomY);
+  const { x, z } = turned(frame, angle ?? quarter);
+  const across = (angle ?? quarter) + Math.PI / 2;
+  return {
+    up: z,
+    along: x,
+    sizeMm: { x: widthAlong(footprint, angle ?? quarter), y: widthAlong(footprint, across), z: sizeMm.z },
+    fits: angle !== null && sizeMm.z <= space.z * (1 + ROUNDING),
+  };
+}
