@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { makeWork } from '#test/support/make-work.ts';
 import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART } from '#test/support/sample-records.ts';
 import type { MailMessage } from './mailer.ts';
 import { type Records, RecordsError } from './records.ts';
@@ -19,7 +20,7 @@ export function describeRecords(open: () => Promise<Records>): void {
     test('a part is found as it was stored, received and untouched', async () => {
       const part = { ...newPart(), uploader: 'hash', uploadedFor: '1', level: 1 };
       await records.parts.add(part);
-      const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null };
+      const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null, workFor: null };
       const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results };
       expect(await records.parts.findById(part.id)).toEqual(expected);
       expect(await records.parts.findByInternalFilename(part.internalFilename)).toEqual(expected);
@@ -61,7 +62,9 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.markConverted(part.id);
       expect((await records.parts.findById(part.id))?.state).toBe('converted');
       await records.parts.markMeasured(part.id, OUTCOME);
-      expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', ...OUTCOME });
+      const { works, ...stored } = OUTCOME;
+      expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', ...stored });
+      expect(works).toEqual({});
     });
 
     test('measured and failed are final', async () => {
@@ -75,6 +78,39 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.markMeasured(failed.id, OUTCOME);
       expect(await records.parts.findById(measured.id)).toMatchObject({ state: 'measured', failure: null });
       expect(await records.parts.findById(failed.id)).toMatchObject({ state: 'failed', failure: 'The file is empty.', measurement: null });
+    });
+
+    test('HOLD-03 the work on parts is found by the profiles asked for; what is added later stands beside it', async () => {
+      const [part, other] = [newPart(), newPart()];
+      const work = makeWork(OUTCOME.measurement, 'FDM');
+      for (const each of [part, other]) await records.parts.add(each);
+      await records.parts.markMeasured(part.id, { ...OUTCOME, works: { first: work, second: null } });
+      await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works: { third: work } });
+      const found = await records.parts.findWorks([part.id, other.id, 'none'], ['first', 'second', 'third', 'fourth']);
+      expect([...found]).toEqual(
+        expect.arrayContaining([
+          [part.id, { first: work, second: null, third: work }],
+          [other.id, {}],
+        ]),
+      );
+      expect(found.size).toBe(2);
+      expect((await records.parts.findWorks([part.id], ['second'])).get(part.id)).toEqual({ second: null });
+    });
+
+    test('HOLD-03 only a measured part awaits its work, for whoever asked first, until that is added or given up', async () => {
+      const [part, unmeasured] = [newPart(), newPart()];
+      for (const each of [part, unmeasured]) await records.parts.add(each);
+      await records.parts.markMeasured(part.id, OUTCOME);
+      await records.parts.awaitWork([part.id, unmeasured.id], '7');
+      await records.parts.awaitWork([part.id], '8');
+      const workFor = async (id: string) => (await records.parts.findById(id))?.workFor;
+      expect([await workFor(part.id), await workFor(unmeasured.id)]).toEqual(['7', null]);
+      await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works: {} });
+      expect(await workFor(part.id)).toBeNull();
+      await records.parts.awaitWork([part.id], '8');
+      await records.parts.addWork(part.id, null);
+      expect(await workFor(part.id)).toBeNull();
+      expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', measurement: OUTCOME.measurement });
     });
 
     test('a part can be scheduled in any state', async () => {

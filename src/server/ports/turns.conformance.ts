@@ -72,6 +72,17 @@ export function describeTurns(open: () => Promise<Records>): void {
     expect(await takePart()).toBeNull();
   });
 
+  test('HOLD-03 a measured part whose work is awaited is taken, once, and no more when the work is there', async () => {
+    const id = await addPart();
+    expect((await takePart())?.id).toBe(id);
+    await records.parts.markMeasured(id, OUTCOME);
+    await records.parts.awaitWork([id], '1');
+    expect(await takePart()).toMatchObject({ id, state: 'measured', workFor: '1' });
+    expect(await takePart()).toBeNull();
+    await records.parts.addWork(id, null);
+    expect(await records.parts.take(at(200_000), at(200_001), 'in-turn')).toBeNull();
+  });
+
   test('UPL-09 a part that is given back waits until it is due, on its new level', async () => {
     const id = await addPart();
     await takePart();

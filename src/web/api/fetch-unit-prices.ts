@@ -49,6 +49,6 @@ async function fetchGroup(mspID: string, group: readonly Quotable[]): Promise<[i
   }
   return group.flatMap(({ item, partID }) => {
     const line = answer.quoteList.find((candidate) => candidate.partID === partID && candidate.quantity === item.quantity);
-    return line === undefined ? [] : [[item.id, { price: line.price, isInstantQuote: line.isInstantQuote }] as const];
+    return line === undefined || line.isPending ? [] : [[item.id, { price: line.price, isInstantQuote: line.isInstantQuote }] as const];
   });
 }

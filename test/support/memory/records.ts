@@ -97,8 +97,9 @@ function createParts(
   const isExpired = (part: PartRecord, before: Date) =>
     part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) && !isAwaited(part);
 
+  const turns = createTurns(parts, unfinished);
   return {
-    ...createTurns(parts, unfinished),
+    ...turns,
     async add(part) {
       if (all().some((other) => other.id === part.id || other.internalFilename === part.internalFilename)) {
         throw new RecordsError('A part with this id or name is stored already.');
@@ -134,7 +135,11 @@ function createParts(
       return new Map(ids.filter((id) => parts.has(id)).map((id) => [id, Object.fromEntries(known(id))]));
     },
     async awaitWork(ids, providerId) {
-      for (const id of ids) change(id, { workFor: providerId }, (part) => part.state === 'measured' && part.workFor === null);
+      for (const part of all()) {
+        if (!ids.includes(part.id) || part.state !== 'measured' || part.workFor !== null) continue;
+        change(part.id, { workFor: providerId });
+        await turns.giveBack(part.id, part.level, null);
+      }
     },
     async addWork(id, worked) {
       if (worked !== null) worksOf.set(id, { ...worksOf.get(id), ...worked.works });

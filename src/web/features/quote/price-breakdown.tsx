@@ -5,6 +5,7 @@ import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
 import { texts } from './texts.ts';
+import { WorkFacts } from './work-facts.tsx';
 
 /** Why a line costs what it does, and what other quantities would cost. */
 export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: WireReceipt }) {
@@ -12,7 +13,15 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Wi
   return (
     <div className={styles['breakdown']}>
       <div>
+        <WorkFacts work={receipt.work} />
         <ReceiptTable receipt={receipt} />
+        {receipt.bodies?.map(({ numbers, receipt: own }) => (
+          <details key={numbers[0]} className={styles['body']}>
+            <summary>{texts.body(numbers)}</summary>
+            <WorkFacts work={own.work} />
+            <ReceiptTable receipt={own} />
+          </details>
+        ))}
         <p className={styles['source']}>
           {texts.receipt.rateCard} {receipt.rateCardVersion} · <code title={receipt.rateCardHash}>{receipt.rateCardHash.slice(0, 12)}</code>
           <br />

@@ -45,7 +45,8 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
           <AddButton filename={line.modelFilename} onAdd={onAdd} />
         </div>
       </div>
-      {line.isInstantQuote ? null : <ReviewNote reasons={line.reviewReasons} />}
+      {line.isPending ? <p className={styles['pending']}>{texts.pending}</p> : null}
+      {line.isInstantQuote || line.isPending ? null : <ReviewNote reasons={line.reviewReasons} />}
       {line.receipt === null ? null : (
         <>
           <UnstyledButton

@@ -31,6 +31,18 @@ export const texts = {
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
   reviewHeading: 'Why a person looks at it',
   unquoted: 'This part is not known here any more. Please upload it again.',
+  pending: 'What the machine has to do for this part is being worked out. The price follows in a moment.',
+  work: {
+    machine: 'Machine',
+    orientation: 'Orientation',
+    height: 'Height on the machine',
+    layers: 'Layers',
+    mass: 'Material',
+    ofSupports: (mass: string) => `${mass} of it supports`,
+    hours: 'Machine time',
+  },
+  body: (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Body ${numbers[0]}` : `Bodies ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`,
   receipt: {
     show: 'How this price is made',
     heading: (quantity: number) => (quantity === 1 ? 'Price of one piece' : `Price of each of ${quantity} pieces`),

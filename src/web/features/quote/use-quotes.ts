@@ -5,7 +5,7 @@ import type { ManufacturingParams } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { createLineId } from './cart-item-from-line.ts';
-import { type PartToQuote, readQuotes } from './read-quotes.ts';
+import { type PartToQuote, type Quotes, readQuotes } from './read-quotes.ts';
 
 interface QuoteRequest {
   readonly mspID: string;
@@ -13,12 +13,16 @@ interface QuoteRequest {
   readonly manufacturingParams: ManufacturingParams;
 }
 
-/** The quotes for a request, fetched on every entry; a failure is logged. */
+/** How soon a price that is being worked out is asked for again. */
+const PENDING_MS = 2000;
+
+/** The quotes for a request, fetched on every entry, and again while prices are being worked out; a failure is logged. */
 export function useQuotes(request: QuoteRequest, options: { enabled: boolean }) {
-  return useQuery({
+  return useQuery<Quotes>({
     queryKey: [getQuoteList.name, request],
     enabled: options.enabled,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.lines.some((line) => line.isPending) ? PENDING_MS : false),
     queryFn: async ({ signal }) => {
       const { mspID, partList, manufacturingParams } = request;
       const answer = await callApi(getQuoteList, { mspID, partList: [...partList], manufacturingParams }, { signal });
