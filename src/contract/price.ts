@@ -1,11 +1,11 @@
-/** Whole cents to the wire's decimal dollars. */
+/** Cents, down to a micro-dollar, to the wire's decimal dollars. */
 export function priceFromCents(cents: number): number {
-  return cents / 100;
+  return Math.round(cents * 10_000) / 1_000_000;
 }
 
-/** The wire's decimal dollars to whole cents, rounded to the nearest. */
+/** The wire's decimal dollars to cents, down to a micro-dollar. */
 export function centsFromPrice(price: number): number {
-  return Math.round(price * 100);
+  return Math.round(price * 1_000_000) / 10_000;
 }
 
 /** Micro-dollars (1e-6 $) to decimal dollars, for receipt lines finer than a cent. */

@@ -1,3 +1,4 @@
+import { totalCents } from './money.ts';
 import { clampQuantity } from './quantity.ts';
 
 /** One thing in the cart (CART-03). */
@@ -47,9 +48,9 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: clampQuantity(quantity) } : item)) };
 }
 
-/** Unit price × quantity, in cents. */
+/** Unit price × quantity, in whole cents. */
 export function itemSubtotalCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
-  return Math.round(item.price * 100) * item.quantity;
+  return totalCents(item.price * 100, item.quantity);
 }
 
 /** Sum of the items' subtotals, in cents. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsFromMicros, formatCents, microsFromDollars } from './money.ts';
+import { formatCents, microsFromDollars, totalCents } from './money.ts';
 
 describe('GEN-08 prices are shown in dollars with two decimals', () => {
   test.each([
@@ -10,6 +10,7 @@ describe('GEN-08 prices are shown in dollars with two decimals', () => {
     [123450, '$1,234.50'],
     [100000000, '$1,000,000.00'],
     [-250, '-$2.50'],
+    [1428.5714, '$14.29'],
   ])('GEN-08 %i cents read %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
@@ -17,12 +18,11 @@ describe('GEN-08 prices are shown in dollars with two decimals', () => {
 
 describe('rounding', () => {
   test.each([
-    [4_999, 0],
-    [5_000, 1],
-    [1_005_000, 101],
-    [-4_999, 0],
-  ])('%i micro-dollars round half up to %i cents', (micros, cents) => {
-    expect(centsFromMicros(micros)).toBe(cents);
+    [1428.5714, 7, 10_000],
+    [0.3333, 1000, 333],
+    [250, 4, 1000],
+  ])('HOLD-15 a unit price of %d cents makes %i pieces %i cents', (unitPriceCents, quantity, total) => {
+    expect(totalCents(unitPriceCents, quantity)).toBe(total);
   });
 
   test.each([

@@ -7,22 +7,42 @@ export interface DiscountStep {
   readonly inputs: readonly ReceiptInput[];
 }
 
+/** For how many pieces a discount is given, how that figure is called, and the steps that end in it. */
+export interface DiscountedPieces extends DiscountStep {
+  readonly name: string;
+  readonly value: number;
+}
+
 /**
- * Reads the discount table at a quantity, evenly on a logarithmic scale between two entries, so that the price
- * falls smoothly and has no steps that it would pay to order up to.
- * Null below the table, where there is no discount.
+ * The pieces a discount goes by: the quantity; where pieces share a machine's time, so that many cost hardly more than one, as many as
+ * their costs would be worth at the costs of one alone. Else the discount could give back more than one more piece brings in.
  */
-export function findDiscount(table: readonly QuantityDiscount[], quantity: number): DiscountStep | null {
-  const low = table.findLast((entry) => entry.from.value <= quantity);
+export function countDiscounted(quantity: number, costsOfEach: number, costsOfOneAlone: number): DiscountedPieces {
+  const pieces: ReceiptInput = { name: 'quantity', value: quantity, unit: 'pieces' };
+  if (costsOfOneAlone <= costsOfEach) return { name: 'quantity', value: quantity, steps: '', inputs: [pieces] };
+  return {
+    name: 'worth',
+    value: Math.max(1, (quantity * costsOfEach) / costsOfOneAlone),
+    steps: 'worth = max(1, quantity × costs of each piece ÷ costs of one alone); ',
+    inputs: [pieces, { name: 'costs of one alone', value: costsOfOneAlone, unit: 'USD' }],
+  };
+}
+
+/**
+ * Reads the discount table, evenly on a logarithmic scale between two entries, so that the price falls smoothly and has no steps that it
+ * would pay to order up to. Null below the table, where there is no discount.
+ */
+export function findDiscount(table: readonly QuantityDiscount[], { name, value, steps, inputs }: DiscountedPieces): DiscountStep | null {
+  const low = table.findLast((entry) => entry.from.value <= value);
   if (low === undefined) return null;
-  const high = table.find((entry) => entry.from.value > quantity);
-  if (high === undefined || low.from.value === quantity) {
+  const high = table.find((entry) => entry.from.value > value);
+  if (high === undefined || low.from.value === value) {
     return low.discount.value === 0 ? null : { steps: '', inputs: [{ name: 'discount', ...low.discount }] };
   }
   return {
-    steps: 'discount = low discount + (high discount − low discount) × ln(quantity ÷ low quantity) ÷ ln(high quantity ÷ low quantity); ',
+    steps: `${steps}discount = low discount + (high discount − low discount) × ln(${name} ÷ low quantity) ÷ ln(high quantity ÷ low quantity); `,
     inputs: [
-      { name: 'quantity', value: quantity, unit: 'pieces' },
+      ...inputs,
       { name: 'low quantity', ...low.from },
       { name: 'low discount', ...low.discount },
       { name: 'high quantity', ...high.from },

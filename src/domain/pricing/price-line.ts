@@ -1,10 +1,10 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { centsFromMicros, MICROS_PER_CENT, microsFromDollars } from '../money.ts';
+import { MICROS_PER_CENT, microsFromDollars } from '../money.ts';
 import { nameDirection } from '../work/name-direction.ts';
 import type { BodyWork, PartWork, WorkOnAlike, WorkProfile } from '../work/part-work.ts';
 import { type PlannedWork, planWork } from '../work/plan-work.ts';
 import { profileOf } from '../work/profile.ts';
-import { findDiscount } from './discount-curve.ts';
+import { countDiscounted, findDiscount } from './discount-curve.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { hashRateCard } from './hash-rate-card.ts';
 import { countLeadTimeDays, findFarPromise } from './lead-time.ts';
@@ -98,20 +98,22 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const { material, quantity, rateCard, modelSha256, materialRates } = body;
   const profile: WorkProfile = profileOf(rateCard, material.process);
   const planned = planWork(work, profile, material, quantity);
-  const lines = writeLines({ ...body, work: planned });
   const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
     compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
   const { up, along, sizeMm } = work.placement;
   const timeFactor = materialRates.timeFactor.value;
+  const chargedHours = evaluate(planned.machine, 'charged') * timeFactor;
+  const hoursAlone = evaluate(planWork(work, profile, material, 1).machine, 'charged') * timeFactor;
+  const lines = writeLines({ ...body, work: planned, savedHours: hoursAlone - chargedHours });
   return {
-    chargedHours: evaluate(planned.machine, 'charged') * timeFactor,
+    chargedHours,
     receipt: {
       rateCardVersion: rateCard.version,
       rateCardHash: hashRateCard(rateCard),
       modelSha256,
       quantity,
       lines,
-      unitPriceCents: centsFromMicros(sumMicros(lines)),
+      unitPriceCents: sumMicros(lines) / MICROS_PER_CENT,
       work: {
         process: work.process,
         machine: profile.machine.name,
@@ -146,13 +148,13 @@ function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly pric
       label,
       formula: 'count × price',
       inputs,
-      amountMicros: numbers.length * receipt.unitPriceCents * MICROS_PER_CENT,
+      amountMicros: Math.round(numbers.length * receipt.unitPriceCents * MICROS_PER_CENT),
     };
   });
   return {
     ...largest.receipt,
     lines,
-    unitPriceCents: centsFromMicros(sumMicros(lines)),
+    unitPriceCents: sumMicros(lines) / MICROS_PER_CENT,
     work: {
       ...largest.receipt.work,
       heightMm: highest.receipt.work.heightMm,
@@ -173,10 +175,21 @@ interface Ingredients {
   readonly materialRates: MaterialRates;
   readonly finishRates: FinishRates;
   readonly work: PlannedWork;
+  /** What a piece takes less of the machine than one alone would. */
+  readonly savedHours: number;
 }
 
 /** The receipt in its order; steps that add nothing are left out. */
-function writeLines({ quantity, material, finish, rates, materialRates, finishRates, work }: Ingredients): readonly ReceiptLine[] {
+function writeLines({
+  quantity,
+  material,
+  finish,
+  rates,
+  materialRates,
+  finishRates,
+  work,
+  savedHours,
+}: Ingredients): readonly ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   const add = (code: string, label: string, formula: string, inputs: readonly ReceiptInput[], totals: readonly RunningTotal[] = []) => {
     const figures = [...inputs, ...totals.map((total) => readTotal(total, lines))];
@@ -216,7 +229,11 @@ function writeLines({ quantity, material, finish, rates, materialRates, finishRa
     [{ name: 'margin', ...rates.margin }],
     ['total so far'],
   );
-  const discount = findDiscount(rates.quantityDiscounts, quantity);
+  const costsOfEach = RUNNING_TOTALS['costs of each piece'].compute(lines);
+  const discount = findDiscount(
+    rates.quantityDiscounts,
+    countDiscounted(quantity, costsOfEach, costsOfEach + savedHours * rates.machineHour.value),
+  );
   if (discount !== null && sumMicros(lines) > 0) {
     add(
       'quantity',
@@ -237,11 +254,17 @@ function writeLines({ quantity, material, finish, rates, materialRates, finishRa
   add(
     'minimum-order',
     'Up to the smallest order',
-    'max(0, ceil(round(smallest order × 100) ÷ quantity) ÷ 100 − total so far)',
+    'max(0, smallest order ÷ quantity − total so far)',
     [{ name: 'smallest order', ...rates.minimumOrder }, pieces],
     ['total so far'],
   );
-  add('rounding', 'Rounding to whole cents', '(round(cents so far) − cents so far) ÷ 100', [], ['cents so far']);
+  add(
+    'rounding',
+    'Rounding the total to whole cents',
+    '(round(cents so far × quantity) ÷ quantity − cents so far) ÷ 100',
+    [pieces],
+    ['cents so far'],
+  );
   return lines;
 }
 

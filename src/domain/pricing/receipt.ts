@@ -35,7 +35,7 @@ export interface ReceiptWork {
   readonly hours: number;
 }
 
-/** How one unit price came about. The lines' amounts add up to `unitPriceCents` exactly. */
+/** How one unit price came about. The lines' amounts add up to `unitPriceCents`, which is cents down to a micro-dollar, exactly. */
 export interface Receipt {
   readonly rateCardVersion: string;
   readonly rateCardHash: string;

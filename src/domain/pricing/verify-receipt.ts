@@ -13,7 +13,7 @@ export function verifyReceipt(receipt: Receipt): ReceiptCheck {
     const problem = findProblem(line, receipt.lines.slice(0, index), receipt.quantity);
     if (problem !== null) return { ok: false, problem: `${line.label}: ${problem}` };
   }
-  if (sumMicros(receipt.lines) !== receipt.unitPriceCents * MICROS_PER_CENT) {
+  if (sumMicros(receipt.lines) !== Math.round(receipt.unitPriceCents * MICROS_PER_CENT)) {
     return { ok: false, problem: 'The lines do not add up to the unit price.' };
   }
   return receipt.bodies === undefined ? { ok: true } : verifyBodies(receipt, receipt.bodies);
@@ -25,7 +25,7 @@ function verifyBodies({ lines, quantity }: Receipt, bodies: readonly BodyReceipt
     const check = verifyReceipt(receipt);
     if (!check.ok) return { ok: false, problem: `Body ${numbers[0]}: ${check.problem}` };
     if (receipt.quantity !== quantity) return { ok: false, problem: `Body ${numbers[0]}: another quantity than the receipt names.` };
-    if (lines[index]?.amountMicros !== numbers.length * receipt.unitPriceCents * MICROS_PER_CENT) {
+    if (lines[index]?.amountMicros !== Math.round(numbers.length * receipt.unitPriceCents * MICROS_PER_CENT)) {
       return { ok: false, problem: `Body ${numbers[0]}: its receipt gives another price.` };
     }
   }

@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/money.ts';
+import { formatCents, totalCents } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
@@ -83,7 +83,7 @@ function composeLine(line: RfqLine, title: string, link: string | null): MailBlo
 function composePrice(line: RfqLine): string {
   const price =
     line.quantity > 1
-      ? `${formatCents(line.unitPriceCents * line.quantity)} (${formatCents(line.unitPriceCents)} each)`
+      ? `${formatCents(totalCents(line.unitPriceCents, line.quantity))} (${formatCents(line.unitPriceCents)} each)`
       : formatCents(line.unitPriceCents);
   if (line.isInstantQuote) return price;
   return line.unitPriceCents > 0 ? `to be reviewed (estimate ${price})` : 'to be reviewed';
@@ -92,7 +92,7 @@ function composePrice(line: RfqLine): string {
 function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
   const instant = rfq.lines.filter((line) => line.isInstantQuote);
   const reviewed = rfq.lines.length - instant.length;
-  const subtotalCents = instant.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const subtotalCents = instant.reduce((sum, line) => sum + totalCents(line.unitPriceCents, line.quantity), 0);
   const rest = reviewed === 0 ? '' : ` plus ${reviewed} ${reviewed === 1 ? 'line' : 'lines'} to be reviewed`;
   return [['Subtotal', instant.length === 0 ? 'to be reviewed' : `${formatCents(subtotalCents)}${rest}`]];
 }

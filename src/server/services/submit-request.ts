@@ -5,6 +5,7 @@ import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import type { CartItem } from '#contract/entities.ts';
 import { idSchema, quantitySchema } from '#contract/fields.ts';
 import { centsFromPrice } from '#contract/price.ts';
+import { formatCents } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import { checkRfqContact, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
 import { callForWork } from './call-for-work.ts';
@@ -135,6 +136,6 @@ function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice
     isInstantQuote: line.isInstantQuote,
     reviewReasons: line.reviewReasons,
     receipt: line.receipt,
-    shownPriceCents: shownPriceCents === line.unitPriceCents ? null : shownPriceCents,
+    shownPriceCents: formatCents(shownPriceCents) === formatCents(line.unitPriceCents) ? null : shownPriceCents,
   };
 }

@@ -35,7 +35,7 @@ const storedReceiptSchema = z.custom<Receipt>(
     'lines' in value &&
     Array.isArray(value.lines) &&
     'unitPriceCents' in value &&
-    Number.isInteger(value.unitPriceCents),
+    Number.isFinite(value.unitPriceCents),
 );
 
 export const contactSchema: z.ZodMiniType<RfqContact> = z.object({
@@ -59,11 +59,11 @@ export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
     quantity: z.int(),
     unit: unitSchema,
     dimensions: extentsSchema,
-    unitPriceCents: z.int(),
+    unitPriceCents: z.number(),
     isInstantQuote: z.boolean(),
     reviewReasons: z.array(z.string()),
     receipt: z.nullable(storedReceiptSchema),
-    shownPriceCents: z.nullable(z.int()),
+    shownPriceCents: z.nullable(z.number()),
   }),
 );
 

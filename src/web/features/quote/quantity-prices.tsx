@@ -1,5 +1,5 @@
 import { centsFromPrice } from '#contract/price.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatCents, totalCents } from '#domain/money.ts';
 import styles from './quantity-prices.module.css';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function QuantityPrices({ prices, quantity, price }: QuantityPricesProps)
               {formatCents(centsFromPrice(row.price))}
               <span aria-hidden className={styles['bar']} style={{ inlineSize: `${(row.price / dearest) * 100}%` }} />
             </td>
-            <td>{formatCents(centsFromPrice(row.price) * row.quantity)}</td>
+            <td>{formatCents(totalCents(centsFromPrice(row.price), row.quantity))}</td>
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,7 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
         <div className={styles['buy']}>
           <div>
             <p className={styles['price']}>
-              <MarkedPrice value={(Math.round(line.price * 100) * line.quantity) / 100} isInstant={line.isInstantQuote} />
+              <MarkedPrice value={line.price * line.quantity} isInstant={line.isInstantQuote} />
             </p>
             {line.quantity > 1 && line.price > 0 ? <p className={styles['each']}>{texts.each(formatDollars(line.price))}</p> : null}
           </div>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { QuoteLine } from '#contract/entities.ts';
 import { centsFromPrice, priceFromCents } from '#contract/price.ts';
+import { totalCents } from '#domain/money.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from '../../ui/summary-card.module.css';
@@ -46,7 +47,7 @@ export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
 }
 
 function Totals({ lines }: { lines: readonly QuoteLine[] }) {
-  const totalCents = lines.reduce((sum, line) => sum + centsFromPrice(line.price) * line.quantity, 0);
+  const subtotalCents = lines.reduce((sum, line) => sum + totalCents(centsFromPrice(line.price), line.quantity), 0);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
   return (
@@ -57,7 +58,7 @@ function Totals({ lines }: { lines: readonly QuoteLine[] }) {
       <p className={styles['total']}>
         <span>{texts.summary.total}</span>
         <span>
-          <Price value={priceFromCents(totalCents)} />
+          <Price value={priceFromCents(subtotalCents)} />
           {toReview > 0 ? '*' : null}
         </span>
       </p>

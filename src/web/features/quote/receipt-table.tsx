@@ -61,7 +61,7 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
         <tr>
           <th scope="row">{texts.receipt.unitPrice}</th>
           <td className={styles['amount']}>
-            <SplitPrice amount={receipt.unitPrice} places={2} />
+            <SplitPrice amount={receipt.unitPrice} places={amountPlaces([receipt.unitPrice])} />
           </td>
         </tr>
         {receipt.quantity > 1 && (
