@@ -9,7 +9,7 @@ type Output = Exclude<WorkerMessage, Broken | Refused | Finished>;
 /** How a job went; `undrawn` tells why picture and meshes are not all there. */
 type Ending = Broken | Refused | { readonly type: 'measured'; readonly undrawn: string | null };
 
-/** What picture and meshes may take once the figures stand: they are for looking at, and no price waits for them. */
+/** What the work on the part may take once the figures stand, and then picture and meshes: a part is one without them. */
 const DRAWING_MS = 10_000;
 
 /** What ends a job before it is done. */
@@ -56,7 +56,10 @@ export class KernelThread {
       stop.addEventListener('abort', onStop);
       this.job = {
         onOutput: (output) => {
-          if (output.type === 'measured') drawing = stopAfter(drawingMs);
+          if (output.type === 'measured' || output.type === 'worked') {
+            clearTimeout(drawing);
+            drawing = stopAfter(drawingMs);
+          }
           onOutput(output);
         },
         end: (last) => {

@@ -1,0 +1,48 @@
+import { findMaterial } from '#domain/catalogue/catalogue.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { type QuotedLine, quotePart } from '#domain/quote.ts';
+import { offeredProfiles } from '#domain/work/offered-profiles.ts';
+import { divideModel } from '#kernel/bodies/list-bodies.ts';
+import { inspectModel } from '#kernel/inspect-model.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
+import type { SolidMesh } from './solids.ts';
+import { binaryStl, type Facet } from './stl-samples.ts';
+
+const MATERIALS = { FDM: 'fdm-pla', SLA: 'sla-standard', SLS: 'sls-pa12', MJF: 'mjf-pa12', DMLS: 'dmls-316l' } as const;
+
+/** Goes the way of an upload, from the bytes of an STL file to the demonstration's prices, for one process or several. */
+export function quoteSolid<P extends keyof typeof MATERIALS>(
+  mesh: SolidMesh,
+  processes: readonly P[],
+  quantity = 1,
+): Readonly<Record<P, QuotedLine>> {
+  const read = measureStl(binaryStl(facetsOf(mesh)), 'mm');
+  if (read.outcome === 'refused') throw new Error(read.message);
+  const { measurement: figures } = read;
+  const divided = divideModel(read.mesh, figures);
+  const { findings, ...insides } = inspectModel(read.mesh, figures, divided);
+  const measurement = { ...figures, ...insides, sha256: '0'.repeat(64), findings: [...figures.findings, ...findings] };
+  const profiles = [...offeredProfiles(DEMO_PROVIDER)].filter(([, { process }]) => processes.some((wanted) => wanted === process));
+  const estimated = estimatePartWork(
+    divided.bodies,
+    profiles.map(([, profile]) => profile),
+  );
+  const works = Object.fromEntries(profiles.map(([hash], index) => [hash, estimated[index] ?? null]));
+  const lines = processes.map((process) => {
+    const material = findMaterial(MATERIALS[process]);
+    const choice = { materialId: MATERIALS[process], colorId: material?.colors[0]?.id ?? '', finishId: 'as-printed' };
+    const outcome = quotePart({ ...choice, measurement, works, quantity, provider: DEMO_PROVIDER });
+    if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
+    return [process, outcome.line] as const;
+  });
+  return Object.fromEntries(lines) as Record<P, QuotedLine>;
+}
+
+function facetsOf({ positions, indices }: SolidMesh): Facet[] {
+  const corner = (n: number) => {
+    const at = 3 * (indices[n] ?? 0);
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const;
+  };
+  return Array.from({ length: indices.length / 3 }, (_, n) => [corner(3 * n), corner(3 * n + 1), corner(3 * n + 2)]);
+}
