@@ -17,7 +17,7 @@ const CUT_OFF = 0.5;
 /** Nearer than this share of the model's diagonal is the same place. */
 const SAME_PLACE = 1e-6;
 /** Bodies that are no farther apart touch, mm. */
-const TOUCHING_MM = 0.01;
+const TOUCHING_MM = 0.02;
 
 /** Measures from one surface straight across to the opposite one. */
 export class Across {
@@ -41,7 +41,7 @@ export class Across {
     const counts = this.counter(side, triangle);
     const hit = this.tree.cast(at[0], at[1], at[2], dx, dy, dz, this.nearestMm, limit, counts);
     if (hit === null) return null;
-    if (side === 'gaps' && hit.distance < TOUCHING_MM && this.bodyOf(hit.triangle) !== this.bodyOf(triangle)) return null;
+    if (side === 'gaps' && this.isContact(triangle, hit)) return null;
     const other = this.surface.normalOf(hit.triangle);
     // Of opposite sides of a wall, both look away from it.
     const facing = -sense * (dx * other[0] + dy * other[1] + dz * other[2]);
@@ -58,6 +58,12 @@ export class Across {
     const [mx, my, mz] = [at[0] + half * dx, at[1] + half * dy, at[2] + half * dz];
     const [ex, ey, ez] = [reach * slope[0] - half * dx, reach * slope[1] - half * dy, reach * slope[2] - half * dz];
     return this.tree.cast(mx, my, mz, ex, ey, ez, 0, CUT_OFF, counts) === null ? null : hit;
+  }
+
+  /** Whether two bodies touch there: chords of a round pin and of its hole leave some air between them. */
+  private isContact(triangle: number, { triangle: other, distance }: Hit): boolean {
+    if (this.bodyOf(other) === this.bodyOf(triangle)) return false;
+    return distance < TOUCHING_MM + this.surface.sagOf(triangle) + this.surface.sagOf(other);
   }
 
   /** The place on the same body that lies next to one beside its surface. */
