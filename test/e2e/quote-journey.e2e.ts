@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cart } from '#contract/entities.ts';
+import { totalCents } from '#domain/money.ts';
 import {
   addAllLines,
   addButtons,
@@ -78,7 +79,7 @@ for (const { title, folder, models } of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     for (const file of filenames) await expect(page.getByRole('main')).toContainText(file);
     const cart = await readStore<Cart>(page, 'cartStore');
-    const subtotalCents = (cart?.items ?? []).reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
+    const subtotalCents = (cart?.items ?? []).reduce((sum, item) => sum + totalCents(item.price * 100, item.quantity), 0);
     expect(subtotalCents).toBeGreaterThan(0);
     expect(cart?.items).toHaveLength(filenames.length);
 
