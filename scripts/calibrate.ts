@@ -1,0 +1,26 @@
+import { DEMO_RATE_CARD } from '../src/domain/pricing/demo-rate-card.ts';
+import { RateCardError, readRateCard } from '../src/server/read-rate-card.ts';
+import { calibrateMachines } from './calibrate/calibrate-machines.ts';
+import { CalibrationInputError, readMadeParts } from './calibrate/read-made-parts.ts';
+
+// `npm run -s calibrate -- made.json [rates.json] > factors.json` holds what parts really took against what the card's machines predict.
+// It tells on the terminal what it found, and writes the factors that help as they stand in a rate card.
+
+const [madeFile, cardFile] = process.argv.slice(2);
+if (madeFile === undefined) fail('Name a file of made parts: npm run -s calibrate -- made.json [rates.json]');
+else {
+  try {
+    const rateCard = cardFile === undefined ? DEMO_RATE_CARD : await readRateCard(cardFile);
+    const { report, fragment } = calibrateMachines(rateCard, await readMadeParts(madeFile, rateCard));
+    console.error(report);
+    if (fragment !== null) console.log(JSON.stringify(fragment, null, 2));
+  } catch (error) {
+    if (!(error instanceof CalibrationInputError || error instanceof RateCardError)) throw error;
+    fail(error.message);
+  }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

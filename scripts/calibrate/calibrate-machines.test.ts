@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { rate } from '#domain/rate.ts';
+import { calibrateMachines, type MadePartOf } from './calibrate-machines.ts';
+
+/** Parts that take `hours` times what was predicted, some more and some less. */
+function makeParts(process: MadePartOf['process'], count: number, hours: number): MadePartOf[] {
+  return Array.from({ length: count }, (_, index) => ({
+    process,
+    name: `part ${index}`,
+    predicted: { hours: 1 + index, grams: 10 },
+    real: { hours: (1 + index) * hours * (1 + 0.04 * ((index % 3) - 1)), grams: 10 },
+  }));
+}
+
+test('HOLD-13 a machine’s factors are told with the error before and after, and written as they stand in a card', () => {
+  const { report, fragment } = calibrateMachines(DEMO_RATE_CARD, [...makeParts('FDM', 9, 1.25), ...makeParts('SLA', 2, 3)]);
+  expect(fragment).toEqual({ processes: { FDM: { machine: { hoursFactor: { value: expect.closeTo(1.25, 1), unit: 'x' } } } } });
+  expect(report).toMatch(/Real hours are predicted × 1\.2\d+: on parts left out of the fit, .* goes from 20 \/ 2\d % to \d \/ \d %\./);
+  expect(report).toContain('No factor brings the grams');
+  expect(report).toContain('2 parts are too few to fit factors to');
+});
+
+test('HOLD-13 a factor comes on top of the one that the predictions contain', () => {
+  const { processes } = DEMO_RATE_CARD;
+  const machine = { ...processes.FDM.machine, hoursFactor: rate(2, 'x') };
+  const card = { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, machine } } };
+  expect(checkRateCard(card)).toMatchObject({ ok: true });
+  const { fragment } = calibrateMachines(card, makeParts('FDM', 9, 1.25));
+  expect(fragment).toEqual({ processes: { FDM: { machine: { hoursFactor: { value: expect.closeTo(2.5, 1), unit: 'x' } } } } });
+});
+
+test('HOLD-13 nothing is written when nothing helps', () => {
+  expect(calibrateMachines(DEMO_RATE_CARD, makeParts('SLS', 4, 2)).fragment).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { FileUnit } from '#domain/units.ts';
+import type { Consumption } from '#domain/work/calibrate.ts';
+import { profileOf } from '#domain/work/profile.ts';
+import { divideModel } from '#kernel/bodies/list-bodies.ts';
+import type { ReadOutcome } from '#kernel/model.ts';
+import { readExactModel } from '#kernel/read-exact-model.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+
+interface Making {
+  readonly unit: FileUnit;
+  readonly quantity: number;
+  readonly material: CatalogueMaterial;
+  readonly rateCard: RateCard;
+}
+
+/** What one piece of a model would take, as its receipt says; a sentence where that can't be told. */
+export async function predictModel(file: string, { unit, quantity, material, rateCard }: Making): Promise<Consumption | string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return 'the file can not be read.';
+  const read = await readModel(bytes, extname(file).toLowerCase(), unit);
+  if (read.outcome === 'refused') return read.message;
+  const { bodies } = divideModel(read.mesh, read.measurement);
+  const [work] = estimatePartWork(bodies, [profileOf(rateCard, material.process)]);
+  const [finish] = material.finishes;
+  if (work === undefined || work === null || finish === undefined) return 'what the machine has to do could not be worked out.';
+  const price = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard });
+  if (price.outcome === 'unpriceable') return price.reasons.join(' ');
+  return { hours: price.receipt.work.hours, grams: price.receipt.work.massG };
+}
+
+function readModel(bytes: Uint8Array, extension: string, unit: FileUnit): ReadOutcome | Promise<ReadOutcome> {
+  if (extension === '.stl') return measureStl(bytes, unit);
+  const format = /^\.ig/.test(extension) ? 'iges' : 'step';
+  return readExactModel({ bytes, format, engines: nodeEngines() });
+}
