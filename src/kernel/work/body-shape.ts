@@ -11,4 +11,6 @@ export interface BodyShape {
   readonly hull: ConvexHull;
   readonly box: TightestBox;
   readonly solidMm3: number;
+  /** The space it takes among others that are kept off by a distance, mm³. */
+  readonly wrapMm3: (clearMm: number) => number;
 }

@@ -24,6 +24,46 @@ export function hullOf(positions: Float32Array | Float64Array, tolerance = TOLER
   return new Quickhull(positions, tolerance).run();
 }
 
+/** Volume of a hull, mm³. */
+export function hullVolume({ corners, indices, normals, areas }: ConvexHull): number {
+  const [ox = 0, oy = 0, oz = 0] = corners;
+  let volume = 0;
+  for (let facet = 0; facet < areas.length; facet++) {
+    const corner = 3 * (indices[3 * facet] as number);
+    const height =
+      ((corners[corner] as number) - ox) * (normals[3 * facet] as number) +
+      ((corners[corner + 1] as number) - oy) * (normals[3 * facet + 1] as number) +
+      ((corners[corner + 2] as number) - oz) * (normals[3 * facet + 2] as number);
+    volume += (height * (areas[facet] as number)) / 3;
+  }
+  return Math.max(0, volume);
+}
+
+/** Volume of all that is within a distance of a hull, mm³ (Steiner's formula). */
+export function offsetVolume(hull: ConvexHull, distance: number): number {
+  const { corners, indices, normals, areas } = hull;
+  const facets = new Map<number, number>();
+  const count = corners.length / 3;
+  let [area, bend] = [0, 0];
+  for (let n = 0; n < indices.length; n++) {
+    const facet = Math.floor(n / 3);
+    if (n % 3 === 0) area += areas[facet] as number;
+    const from = indices[n] as number;
+    const to = indices[n % 3 === 2 ? n - 2 : n + 1] as number;
+    facets.set(from * count + to, facet);
+    const other = facets.get(to * count + from);
+    if (other === undefined) continue;
+    let cosine = 0;
+    let squared = 0;
+    for (let axis = 0; axis < 3; axis++) {
+      cosine += (normals[3 * facet + axis] as number) * (normals[3 * other + axis] as number);
+      squared += ((corners[3 * to + axis] as number) - (corners[3 * from + axis] as number)) ** 2;
+    }
+    bend += Math.sqrt(squared) * Math.acos(Math.min(1, Math.max(-1, cosine)));
+  }
+  return hullVolume(hull) + area * distance + (bend / 2) * distance ** 2 + (4 / 3) * Math.PI * distance ** 3;
+}
+
 class Quickhull {
   /** The points, then up to three that give thickness. */
   private readonly points: Float64Array;

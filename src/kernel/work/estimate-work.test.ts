@@ -1,41 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { rate } from '#domain/rate.ts';
-import { UNCALIBRATED } from '#domain/work/machines.ts';
-import type { WorkProfile } from '#domain/work/part-work.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { BodyWork } from '#domain/work/part-work.ts';
+import { profileOf } from '#domain/work/profile.ts';
 import { boxMesh } from '#test/support/solids.ts';
 import { estimateWork } from './estimate-work.ts';
 
-const RESIN: WorkProfile<'SLA'> = {
-  process: 'SLA',
-  buildMm: { x: 335, y: 200, z: 300 },
-  machine: {
-    ...UNCALIBRATED,
-    name: 'Masked vat',
-    materialWeight: rate(10, 'h/kg'),
-    layerHeight: rate(0.05, 'mm'),
-    lift: rate(5.25, 's/layer'),
-    exposure: rate(15, 's/layer'),
-    scan: rate(0, 's/cm2'),
-    outline: rate(0, 's/m'),
-    padThickness: rate(1, 'mm'),
-    elevation: rate(5, 'mm'),
-    supportAngle: rate(45, 'deg'),
-    supportDensity: rate(10, '1/cm2'),
-    pillarDiameter: rate(1, 'mm'),
-    gap: rate(3, 'mm'),
-  },
-};
+const RESIN = profileOf(DEMO_PROVIDER.rateCard, 'SLA');
 
 describe('estimateWork', () => {
-  it('HOLD-04 lays a bar down, whichever way it stands in its file', () => {
-    for (const [x, y, z] of [
-      [100, 20, 10],
-      [10, 100, 20],
-      [20, 10, 100],
-    ] as const) {
-      const { placement, layers } = estimateWork(boxMesh(x, y, z), RESIN);
-      expect(placement.sizeMm.z).toBeCloseTo(10);
-      expect(layers).toBe((10 + 1 + 5) / 0.05);
+  it('HOLD-05 stands a bar alike, whichever way it lies in its file', () => {
+    const works = (
+      [
+        [100, 20, 10],
+        [10, 100, 20],
+        [20, 10, 100],
+      ] as const
+    ).map(([x, y, z]): BodyWork => estimateWork(boxMesh(x, y, z), RESIN));
+    const [first] = works;
+    for (const work of works) {
+      expect(work.layers).toBe(first?.layers);
+      for (const axis of ['x', 'y', 'z'] as const) expect(work.placement.sizeMm[axis]).toBeCloseTo(first?.placement.sizeMm[axis] ?? 0, 3);
     }
   });
 

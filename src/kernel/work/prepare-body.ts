@@ -2,9 +2,10 @@ import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 import { listCandidates } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
-import { type ConvexHull, hullOf } from './convex-hull.ts';
+import { hullOf, hullVolume } from './convex-hull.ts';
 import { once } from './once.ts';
 import { type PlacedBody, placeBody } from './place-body.ts';
+import { shrinkWrap } from './powder/shrink-wrap.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { thinOut } from './thin-out.ts';
 import { boxAround } from './tightest-box.ts';
@@ -25,8 +26,15 @@ export function prepareBody(given: BodyMesh): PreparedBody {
   const hull = hullOf(given.positions);
   const box = boxAround(hull);
   const mesh = closeCavities(given);
-  const solidMm3 = Math.min(Math.abs(volumeIn(mesh)), volumeOf(hull));
-  const shape: BodyShape = { mesh, light: thinOut(mesh, box), hull, box, solidMm3 };
+  const solidMm3 = Math.min(Math.abs(volumeIn(mesh)), hullVolume(hull));
+  const light = thinOut(mesh, box);
+  const wraps = new Map<number, number>();
+  const wrapMm3 = (clearMm: number) => {
+    const known = wraps.get(clearMm) ?? Math.max(solidMm3, shrinkWrap({ mesh, hull, box }, clearMm));
+    wraps.set(clearMm, known);
+    return known;
+  };
+  const shape: BodyShape = { mesh, light, hull, box, solidMm3, wrapMm3 };
   const stances = listCandidates(mesh, hull, box).map((up): PreparedStance => {
     const stance = stanceOf(hull, up);
     const { frame, sizeMm } = stance;
@@ -57,18 +65,4 @@ function volumeIn({ positions, indices }: BodyMesh): number {
     six += ax * nx + ay * ny + az * nz;
   }
   return six / 6;
-}
-
-function volumeOf({ corners, indices, normals, areas }: ConvexHull): number {
-  const [ox = 0, oy = 0, oz = 0] = corners;
-  let volume = 0;
-  for (let facet = 0; facet < areas.length; facet++) {
-    const corner = 3 * (indices[3 * facet] as number);
-    const height =
-      ((corners[corner] as number) - ox) * (normals[3 * facet] as number) +
-      ((corners[corner + 1] as number) - oy) * (normals[3 * facet + 1] as number) +
-      ((corners[corner + 2] as number) - oz) * (normals[3 * facet + 2] as number);
-    volume += (height * (areas[facet] as number)) / 3;
-  }
-  return volume;
 }

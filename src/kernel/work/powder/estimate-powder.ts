@@ -5,14 +5,12 @@ import type { PlacedBody } from '../place-body.ts';
 
 type PowderFigures = Omit<PowderWork, 'process' | 'placement'>;
 
-/** A body in a polymer powder bed: it takes the space around it, half of the gap on each side included. */
-export function estimatePowder(placed: PlacedBody, machine: PowderBedMachine): PowderFigures {
-  const { x, y, z } = placed.body.box.sizeMm;
-  const gap = machine.gap.value;
+/** A body in a polymer powder bed: it takes the space of its wrap, half of the gap to others included. */
+export function estimatePowder({ body, sizeMm }: PlacedBody, { layerHeight, gap }: PowderBedMachine): PowderFigures {
   return {
-    layers: countLayers(placed.sizeMm.z, machine.layerHeight.value),
-    solidCm3: placed.body.solidMm3 / 1000,
-    wrapCm3: ((x + gap) * (y + gap) * (z + gap)) / 1000,
+    layers: countLayers(sizeMm.z, layerHeight.value),
+    solidCm3: body.solidMm3 / 1000,
+    wrapCm3: body.wrapMm3(gap.value / 2) / 1000,
   };
 }
 

@@ -8,9 +8,9 @@ import type { PlacedBody } from '../place-body.ts';
 type ResinFigures = Omit<ResinWork, 'process' | 'placement'>;
 
 /** The pad reaches out from under the part, mm. */
-const PAD_BRIM = 2;
-/** Of each pillar: the head that touches the part and the foot on the pad. */
-const ENDS_MM3 = 3;
+const PAD_BRIM = 1.6;
+/** Of each pillar: the head that touches the part, the foot on the pad, its share of struts. Fitted to slices. */
+const ENDS_MM3 = 14;
 const LEAST_PILLARS = 3;
 /** Lower than any surface: in a vat the part hangs free, so that what lies lowest is held as well. */
 const NOWHERE = -1;
