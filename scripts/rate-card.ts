@@ -1,15 +1,27 @@
-import { DEMO_RATE_CARD } from '../src/domain/pricing/demo-rate-card.ts';
+import { composeRateCard } from '../src/domain/pricing/compose-rate-card.ts';
 import { RateCardError, readRateCard } from '../src/server/read-rate-card.ts';
 
-// `npm run -s rate-card > rates.json` writes the demo's rates to start from; `npm run -s rate-card rates.json` checks a file.
+// `npm run -s rate-card > rates.json` writes the demo's rates to start from, with the machines of presets where they are named:
+// `npm run -s rate-card -- --preset prusa-mk3s --preset formlabs-form3 > rates.json`; `npm run -s rate-card rates.json` checks a file.
 
-const [file] = process.argv.slice(2);
-if (file === undefined) console.log(writeCard());
+const given = process.argv.slice(2);
+const [file] = given;
+if (file === undefined || file === '--preset') write(given.filter((_, index) => index % 2 === 1));
 else await check(file);
 
 /** A line for each rate, so that the file can be read through. */
-function writeCard(): string {
-  return JSON.stringify(DEMO_RATE_CARD, null, 2).replace(/\{\s+("value": [^,\s]+),\s+("unit": "[^"]+")\s+\}/g, '{ $1, $2 }');
+function write(presets: readonly string[]): void {
+  const composed = composeRateCard(presets);
+  if (!composed.ok) {
+    fail(composed.problem);
+    return;
+  }
+  const text = JSON.stringify(composed.card, null, 2);
+  console.log(text.replace(/\{\s+("value": [^,\s]+),\s+("unit": "[^"]+")(?:(,)\s+("published": "[^"]+"))?\s+\}/g, joinRate));
+}
+
+function joinRate(_rate: string, value: string, unit: string, comma?: string, published?: string): string {
+  return comma === undefined ? `{ ${value}, ${unit} }` : `{ ${value}, ${unit}, ${published} }`;
 }
 
 async function check(path: string): Promise<void> {
@@ -18,7 +30,11 @@ async function check(path: string): Promise<void> {
     console.log(`${path} is complete, version ${version}. Name it in RATE_CARD_FILE and start the server anew.`);
   } catch (error) {
     if (!(error instanceof RateCardError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    fail(error.message);
   }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
 }

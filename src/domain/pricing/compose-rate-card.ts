@@ -1,0 +1,44 @@
+import { MACHINE_PRESETS } from '../work/presets/machine-presets.ts';
+import type { MachinePreset } from '../work/presets/preset.ts';
+import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { type PublishedRange, RATE_SOURCES } from './rate-sources.ts';
+
+export type ComposedCard =
+  /** A complete rate card as JSON; rates with a published range tell it beside their figure. */
+  { readonly ok: true; readonly card: object } | { readonly ok: false; readonly problem: string };
+
+/** The demonstration's rates to start a shop's own card from, with the machines of these presets in place of the demonstration's. */
+export function composeRateCard(presetNames: readonly string[]): ComposedCard {
+  const chosen = new Map<string, MachinePreset>();
+  for (const name of presetNames) {
+    const preset = Object.hasOwn(MACHINE_PRESETS, name) ? MACHINE_PRESETS[name] : undefined;
+    if (preset === undefined) {
+      return { ok: false, problem: `There is no preset ${name}. The presets are ${Object.keys(MACHINE_PRESETS).join(', ')}.` };
+    }
+    if (chosen.has(preset.process)) {
+      return { ok: false, problem: `A card has one machine for each process; ${name} is the second for ${preset.process}.` };
+    }
+    chosen.set(preset.process, preset);
+  }
+  const processes = Object.entries(DEMO_RATE_CARD.processes).map(([code, rates]) => {
+    const preset = chosen.get(code) ?? Object.values(MACHINE_PRESETS).find(({ machine }) => machine === rates.machine);
+    const withHour = { ...rates, machineHour: { ...rates.machineHour, ...tellPublished(`processes.${code}.machineHour`) } };
+    if (preset === undefined) return [code, withHour];
+    const { machine, build, source, year } = preset;
+    return [code, { ...withHour, machine, machineSource: `${source} (${year})`, limits: { ...rates.limits, ...build } }];
+  });
+  const materials = Object.entries(DEMO_RATE_CARD.materials).map(([id, { price, timeFactor }]) => [
+    id,
+    {
+      price: { ...price, ...tellPublished(`materials.${id}.price`) },
+      timeFactor: { ...timeFactor, ...tellPublished(`materials.${id}.timeFactor`) },
+    },
+  ]);
+  const card = { ...DEMO_RATE_CARD, processes: Object.fromEntries(processes), materials: Object.fromEntries(materials) };
+  return { ok: true, card };
+}
+
+function tellPublished(path: string): { readonly published?: string } {
+  const range: PublishedRange | undefined = RATE_SOURCES[path];
+  return range === undefined ? {} : { published: `${range.low} to ${range.high} (${range.source}, ${range.year})` };
+}
