@@ -23,6 +23,8 @@ export interface FdmMachine extends MachineFigures {
   readonly topLayers: Rate<'layers'>;
   readonly bottomLayers: Rate<'layers'>;
   readonly infill: Rate<'%'>;
+  /** 'grid': straight lines, crossing; 'gyroid': waves, which take longer, since their turns are slower. */
+  readonly infillPattern: 'grid' | 'gyroid';
   /** Regions of a layer smaller than this are filled solid. */
   readonly solidBelow: Rate<'mm2'>;
   /** Surfaces that lean further over than this, from the plate, are supported. */
@@ -41,6 +43,8 @@ export interface FdmMachine extends MachineFigures {
   readonly solidSpeed: Rate<'mm/s'>;
   readonly topSpeed: Rate<'mm/s'>;
   readonly bridgeSpeed: Rate<'mm/s'>;
+  /** Of lines that span air, against a line of the layer's height. */
+  readonly bridgeFlow: Rate<'%'>;
   readonly gapSpeed: Rate<'mm/s'>;
   readonly supportSpeed: Rate<'mm/s'>;
   readonly supportInterfaceSpeed: Rate<'mm/s'>;
@@ -58,6 +62,7 @@ export interface FdmMachine extends MachineFigures {
   readonly retraction: Rate<'mm'>;
   readonly retractionSpeed: Rate<'mm/s'>;
   readonly lift: Rate<'mm'>;
+  readonly zAcceleration: Rate<'mm/s2'>;
   readonly skirtLoops: Rate<'loops'>;
   /** Kept free between pieces on the plate. */
   readonly gap: Rate<'mm'>;

@@ -31,6 +31,15 @@ interface WorkOnLayers {
   readonly layers: number;
 }
 
+/** Layers of one piece that take less than the machine's minimum layer time, and so are slowed down towards it. */
+interface QuickLayers {
+  readonly layers: number;
+  /** What one of them takes at full speed. */
+  readonly seconds: number;
+  /** What one of them takes at the machine's minimum speed: no layer is drawn out further than that. */
+  readonly slowestSeconds: number;
+}
+
 /** One body on a filament machine. */
 export interface FilamentWork extends WorkOnLayers {
   readonly process: 'FDM';
@@ -44,7 +53,7 @@ export interface FilamentWork extends WorkOnLayers {
     readonly travel: number;
   };
   /** Layers that set longer than they take on their own, alike ones together: several pieces on a plate share the wait. */
-  readonly quickLayers: readonly { readonly layers: number; readonly seconds: number }[];
+  readonly quickLayers: readonly QuickLayers[];
 }
 
 /** One body in a resin vat. */
