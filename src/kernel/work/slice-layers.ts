@@ -25,7 +25,6 @@ export function sliceLayers(mesh: PlacedMesh, heights: Float64Array, visit: (lay
       section.ends = new Float32Array(8 * active);
       section.next = new Int32Array(2 * active);
     }
-    chain.start(active);
     let count = 0;
     const { ends } = section;
     for (let at = 0; at < active; at++) {
@@ -42,32 +41,29 @@ export function sliceLayers(mesh: PlacedMesh, heights: Float64Array, visit: (lay
       else if (aboveC !== aboveA && aboveC !== aboveB) [a, b, c] = [c, a, b];
       const above = (positions[3 * a + 2] ?? 0) >= z;
       // Alone above, a → b comes down and c → a goes up; a section runs from the edge that comes down to the one that goes up.
-      const from = above ? b : c;
-      const to = above ? c : b;
-      cut(positions, a, from, z, ends, 4 * count);
-      cut(positions, a, to, z, ends, 4 * count + 2);
-      chain.add(count, edgeKey(a, from), edgeKey(a, to));
+      const end = 4 * count;
+      cut(positions, a, above ? b : c, z, ends, end);
+      cut(positions, a, above ? c : b, z, ends, end + 2);
+      if (ends[end] === ends[end + 2] && ends[end + 1] === ends[end + 3]) continue;
       count++;
     }
     section.count = count;
-    chain.join(count, section.next);
+    chain.join(section);
     visit(layer, section);
   }
 }
 
 function cut(positions: Float32Array, a: number, b: number, z: number, into: Float32Array, at: number): void {
-  // Always from the lower number, so that neighbours cut their edge at the very same point.
-  const [p, q] = a < b ? [3 * a, 3 * b] : [3 * b, 3 * a];
+  // Always from the lower corner, so that neighbours cut their edge at the very same point.
+  const rises = (positions[3 * a + 2] ?? 0) < (positions[3 * b + 2] ?? 0);
+  const p = rises ? 3 * a : 3 * b;
+  const q = rises ? 3 * b : 3 * a;
   const low = positions[p + 2] ?? 0;
   const share = (z - low) / ((positions[q + 2] ?? 0) - low);
   const x = positions[p] ?? 0;
   const y = positions[p + 1] ?? 0;
   into[at] = x + share * ((positions[q] ?? 0) - x);
   into[at + 1] = y + share * ((positions[q + 1] ?? 0) - y);
-}
-
-function edgeKey(a: number, b: number): number {
-  return a < b ? a * 0x1_0000_0000 + b : b * 0x1_0000_0000 + a;
 }
 
 /** The triangles that the present plane cuts. */
@@ -152,49 +148,43 @@ function planeFinder(heights: Float64Array): (z: number) => number {
   };
 }
 
-/** Finds for each segment the one that starts on the mesh edge where it ends. */
+/** Finds for each segment one that starts at the very point where it ends; faces of exact models share points, not numbers of vertices. */
 class Chain {
   private slots = new Int32Array(2048);
-  private froms = new Float64Array(1024);
-  private tos = new Float64Array(1024);
-  private mask = 2047;
 
-  start(most: number): void {
-    if (this.froms.length < most) {
-      this.froms = new Float64Array(2 * most);
-      this.tos = new Float64Array(2 * most);
-    }
+  join({ count, ends, next }: Section): void {
     let size = 64;
-    while (size < 2 * most) size *= 2;
+    while (size < 2 * count) size *= 2;
     if (this.slots.length < size) this.slots = new Int32Array(size);
-    this.mask = size - 1;
-    this.slots.fill(-1, 0, size);
-  }
-
-  add(segment: number, from: number, to: number): void {
-    this.froms[segment] = from;
-    this.tos[segment] = to;
-    let slot = this.hash(from);
-    while ((this.slots[slot] ?? -1) >= 0) slot = (slot + 1) & this.mask;
-    this.slots[slot] = segment;
-  }
-
-  join(count: number, next: Int32Array): void {
+    const { slots } = this;
+    const mask = size - 1;
+    slots.fill(NONE, 0, size);
+    const bits = new Int32Array(ends.buffer);
     for (let segment = 0; segment < count; segment++) {
-      const key = this.tos[segment] ?? 0;
-      let slot = this.hash(key);
-      let found = this.slots[slot] ?? -1;
-      while (found >= 0 && this.froms[found] !== key) {
-        slot = (slot + 1) & this.mask;
-        found = this.slots[slot] ?? -1;
+      let slot = mix(bits[4 * segment] ?? 0, bits[4 * segment + 1] ?? 0) & mask;
+      while (slots[slot] !== NONE) slot = (slot + 1) & mask;
+      slots[slot] = segment;
+    }
+    for (let segment = 0; segment < count; segment++) {
+      const x = bits[4 * segment + 2] ?? 0;
+      const y = bits[4 * segment + 3] ?? 0;
+      let slot = mix(x, y) & mask;
+      let found = slots[slot] ?? NONE;
+      while (found !== NONE && (found === TAKEN || bits[4 * found] !== x || bits[4 * found + 1] !== y)) {
+        slot = (slot + 1) & mask;
+        found = slots[slot] ?? NONE;
       }
+      if (found !== NONE) slots[slot] = TAKEN;
       next[segment] = found;
     }
   }
+}
 
-  private hash(key: number): number {
-    const high = Math.floor(key / 0x1_0000_0000);
-    const mixed = Math.imul(key | 0, 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca6b);
-    return (mixed ^ (mixed >>> 15)) & this.mask;
-  }
+/** No segment; a slot that held one which follows another already. */
+const NONE = -1;
+const TAKEN = -2;
+
+function mix(x: number, y: number): number {
+  const mixed = Math.imul(x, 0x9e37_79b1) ^ Math.imul((y << 13) | (y >>> 19), 0x85eb_ca6b);
+  return mixed ^ (mixed >>> 15);
 }

@@ -68,7 +68,8 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
         if (layer < 1) continue;
         const plane = (planeOf[Math.min(layer, plan.layers)] ?? 1) - 1;
         if (plane < 0) continue;
-        const region = (contacts[plane] ??= emptyRegion(grid));
+        const region = contacts[plane] ?? emptyRegion(grid);
+        contacts[plane] = region;
         const at = row * words + (column >>> 5);
         region[at] = (region[at] ?? 0) | (1 << (column & 31));
       }
