@@ -29,7 +29,7 @@ const bodyWorkSchema = z.discriminatedUnion('process', [
     ...onLayers,
     laidDownCm3: z.object({ walls: amount, skins: amount, infill: amount, support: amount }),
     hours: z.object({ walls: amount, skins: amount, infill: amount, support: amount, travel: amount }),
-    quickLayers: z.array(z.object({ layers: amount, seconds: amount })).check(z.maxLength(MOST_QUICK_LAYERS)),
+    quickLayers: z.array(z.object({ layers: amount, seconds: amount, slowestSeconds: amount })).check(z.maxLength(MOST_QUICK_LAYERS)),
   }),
   z.object({
     process: z.literal('SLA'),

@@ -28,6 +28,7 @@ describe('a rate card is refused when a rate', () => {
     ['is a bare number', 'processes.MJF.machineHour', 28],
     ['that prices are divided by is 0', 'processes.DMLS.machine.buildRate.value', 0],
     ['of the machine is missing', 'processes.FDM.machine.lineWidth', undefined],
+    ['is none of the choices', 'processes.FDM.machine.infillPattern', 'cubic'],
     ['belongs to another machine', 'processes.FDM.machine', DEMO_RATE_CARD.processes.SLS.machine],
     ['of a material is missing', 'materials.fdm-pla', undefined],
     ['of a material is wrongly dimensioned', 'materials.fdm-pla.price.unit', 'USD/lb'],

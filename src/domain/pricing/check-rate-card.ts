@@ -74,8 +74,13 @@ function checkShape(value: unknown, shape: object, path: string, problems: strin
   for (const [key, expected] of Object.entries(shape)) {
     const at = `${path}.${key}`;
     if (typeof expected === 'string') checkRate(record[key], expected, at, problems);
+    else if (Array.isArray(expected)) checkChoice(record[key], expected, at, problems);
     else checkShape(record[key], expected, at, problems);
   }
+}
+
+function checkChoice(value: unknown, choices: readonly string[], path: string, problems: string[]): void {
+  if (typeof value !== 'string' || !choices.includes(value)) problems.push(`${path}: must be one of ${choices.join(', ')}.`);
 }
 
 function checkRate(value: unknown, expected: string, path: string, problems: string[]): void {

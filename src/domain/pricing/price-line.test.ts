@@ -78,7 +78,7 @@ test('API-10 HOLD-14 a filament part is worked out by hand from what its layers 
 test('HOLD-01 pieces on one plate share what each layer alone would wait for', () => {
   const [alike] = makeWork(BRACKET, 'FDM');
   if (alike?.work.process !== 'FDM') throw new Error('no filament');
-  const quick: PartWork = [{ ...alike, work: { ...alike.work, quickLayers: [{ layers: 360, seconds: 4 }] } }];
+  const quick: PartWork = [{ ...alike, work: { ...alike.work, quickLayers: [{ layers: 360, seconds: 4, slowestSeconds: 60 }] } }];
   const extra = (quantity: number) => priceWork(quick, quantity).receipt.work.hours - priceWork([alike], quantity).receipt.work.hours;
   expect(extra(1)).toBeCloseTo(0.6, 9);
   expect(extra(2)).toBeCloseTo(0.1, 9);

@@ -2,8 +2,9 @@ import type { Rate } from '../rate.ts';
 import type { MachineByProcess } from '../work/machines.ts';
 import type { FinishRates, MaterialRates, ProcessRates } from './rate-card.ts';
 
-/** A rate's unit, '>0' marked where the price divides by it; objects go down a level. */
-export type Shape<T> = T extends Rate<infer Unit> ? Unit | `${Unit} >0` : { readonly [K in keyof T]: Shape<T[K]> };
+/** A rate's unit, '>0' marked where the price divides by it; the words that a choice is between; objects go down a level. */
+export type Shape<T> =
+  T extends Rate<infer Unit> ? Unit | `${Unit} >0` : [T] extends [string] ? readonly T[] : { readonly [K in keyof T]: Shape<T[K]> };
 
 type ScalarRates = Omit<ProcessRates, 'machine' | 'operations' | 'quantityDiscounts'>;
 
@@ -52,9 +53,12 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     topLayers: 'layers',
     bottomLayers: 'layers',
     infill: '%',
+    infillPattern: ['grid', 'gyroid'],
     solidBelow: 'mm2',
     supportAngle: 'deg',
     supportSpacing: 'mm >0',
+    supportWalls: 'lines',
+    longestBridge: 'mm',
     supportLineWidth: 'mm >0',
     supportInterfaceLayers: 'layers',
     supportInterfaceSpacing: 'mm >0',
@@ -65,6 +69,7 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     solidSpeed: 'mm/s >0',
     topSpeed: 'mm/s >0',
     bridgeSpeed: 'mm/s >0',
+    bridgeFlow: '% >0',
     gapSpeed: 'mm/s >0',
     supportSpeed: 'mm/s >0',
     supportInterfaceSpeed: 'mm/s >0',
@@ -79,6 +84,7 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     retraction: 'mm',
     retractionSpeed: 'mm/s >0',
     lift: 'mm',
+    zAcceleration: 'mm/s2 >0',
     skirtLoops: 'loops',
     gap: 'mm',
   },

@@ -31,6 +31,10 @@ export interface FdmMachine extends MachineFigures {
   readonly supportAngle: Rate<'deg'>;
   /** Between two lines of a support's body. */
   readonly supportSpacing: Rate<'mm'>;
+  /** Lines around a support's body. */
+  readonly supportWalls: Rate<'lines'>;
+  /** Level surfaces that span up to this between two sides are printed as bridges, without supports; 0: all are supported. */
+  readonly longestBridge: Rate<'mm'>;
   readonly supportLineWidth: Rate<'mm'>;
   /** Dense layers between a support and what it carries. */
   readonly supportInterfaceLayers: Rate<'layers'>;

@@ -84,9 +84,11 @@ function planFilament(work: FilamentWork, profile: WorkProfile<'FDM'>, density: 
   };
 }
 
+/** What slowing layers down for them to set adds, shared by the pieces on a plate; no layer is drawn slower than the slowest. */
 function coolingHours({ quickLayers }: FilamentWork, minimumLayerTimeS: number, pieces: number): number {
-  const seconds = quickLayers.reduce((sum, quick) => sum + quick.layers * Math.max(0, minimumLayerTimeS / pieces - quick.seconds), 0);
-  return seconds / 3600;
+  const extra = ({ layers, seconds, slowestSeconds }: FilamentWork['quickLayers'][number]) =>
+    layers * Math.max(0, Math.min(minimumLayerTimeS / pieces, slowestSeconds) - seconds);
+  return quickLayers.reduce((sum, quick) => sum + extra(quick), 0) / 3600;
 }
 
 function countOnPlate({ placement: { sizeMm } }: BodyWork, { buildMm, machine }: WorkProfile<'FDM'>): number {
