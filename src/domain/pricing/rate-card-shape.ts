@@ -3,8 +3,11 @@ import type { MachineByProcess } from '../work/machines.ts';
 import type { FinishRates, MaterialRates, ProcessRates } from './rate-card.ts';
 
 /** A rate's unit, '>0' marked where the price divides by it; the words that a choice is between; objects go down a level. */
-export type Shape<T> =
-  T extends Rate<infer Unit> ? Unit | `${Unit} >0` : [T] extends [string] ? readonly T[] : { readonly [K in keyof T]: Shape<T[K]> };
+export type Shape<T> = [T] extends [string]
+  ? readonly T[]
+  : T extends Rate<infer Unit>
+    ? Unit | `${Unit} >0`
+    : { readonly [K in keyof T]: Shape<T[K]> };
 
 type ScalarRates = Omit<ProcessRates, 'machine' | 'operations' | 'quantityDiscounts'>;
 
@@ -57,6 +60,7 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     solidBelow: 'mm2',
     supportAngle: 'deg',
     supportSpacing: 'mm >0',
+    supportLayerHeight: 'mm >0',
     supportWalls: 'lines',
     longestBridge: 'mm',
     supportLineWidth: 'mm >0',

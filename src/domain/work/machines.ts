@@ -31,6 +31,8 @@ export interface FdmMachine extends MachineFigures {
   readonly supportAngle: Rate<'deg'>;
   /** Between two lines of a support's body. */
   readonly supportSpacing: Rate<'mm'>;
+  /** Supports' bodies can be laid down in layers higher than the part's. */
+  readonly supportLayerHeight: Rate<'mm'>;
   /** Lines around a support's body. */
   readonly supportWalls: Rate<'lines'>;
   /** Level surfaces that span up to this between two sides are printed as bridges, without supports; 0: all are supported. */

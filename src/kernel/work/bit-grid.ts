@@ -242,10 +242,60 @@ export function countDiagonalRuns({ rows, words }: Grid, region: Region): number
   return runs;
 }
 
+/** Calls `visit` for every run of set cells, row by row and from left to right: cells `from` ≤ column < `to`. */
+export function forEachRun({ rows, words }: Grid, region: Region, visit: (row: number, from: number, to: number) => void): void {
+  for (let row = 0; row < rows; row++) {
+    const start = row * words;
+    let open = -1;
+    for (let at = 0; at < words; at++) {
+      const word = region[start + at] ?? 0;
+      if (open < 0 ? word === 0 : word === 0xffff_ffff) continue;
+      let bit = 0;
+      while (bit < 32) {
+        // The next cell that differs from those before it.
+        const rest = ((open < 0 ? word : ~word) >>> bit) << bit;
+        if (rest === 0) break;
+        bit = 31 - Math.clz32(rest & -rest);
+        if (open < 0) open = 32 * at + bit;
+        else {
+          visit(row, open, 32 * at + bit);
+          open = -1;
+        }
+      }
+    }
+    if (open >= 0) visit(row, open, 32 * words);
+  }
+}
+
+/** How many runs of cells the rows have. */
+export function countRuns({ rows, words }: Grid, region: Region): number {
+  let runs = 0;
+  for (let row = 0; row < rows; row++) {
+    let before = 0;
+    for (let at = row * words; at < (row + 1) * words; at++) {
+      const word = region[at] ?? 0;
+      if (word !== 0) runs += popCount(word & ~((word << 1) | (before >>> 31)));
+      before = word;
+    }
+  }
+  return runs;
+}
+
+/** How many runs of cells the columns have. */
+export function countColumnRuns({ words }: Grid, region: Region): number {
+  let runs = 0;
+  for (let at = 0; at < region.length; at++) {
+    const word = region[at] ?? 0;
+    if (word !== 0) runs += popCount(word & ~(at < words ? 0 : (region[at - words] ?? 0)));
+  }
+  return runs;
+}
+
 /** The connected parts of `region` that have at most `most` cells, drawn `into`. Cells touch by their sides. */
-export function findSmallParts({ rows, words }: Grid, region: Region, most: number, into: Region): void {
+export function findSmallParts(grid: Grid, region: Region, most: number, into: Region): void {
   into.fill(0);
-  const runs: number[] = []; // row, from, to per run
+  // Runs of cells, joined with those of the row before that they touch: row, from, to; the run that stands for all joined ones.
+  const runs: number[] = [];
   const parents: number[] = [];
   const cells: number[] = [];
   const find = (run: number): number => {
@@ -254,54 +304,32 @@ export function findSmallParts({ rows, words }: Grid, region: Region, most: numb
     parents[run] = root;
     return root;
   };
-  let aboveFrom = 0;
+  let present = -1;
+  let begin = 0;
+  let above = 0;
   let aboveTo = 0;
-  for (let row = 0; row < rows; row++) {
-    const begin = parents.length;
-    const start = row * words;
-    let open = -1;
-    for (let at = 0; at < words; at++) {
-      const word = region[start + at] ?? 0;
-      if (open < 0 ? word === 0 : word === 0xffff_ffff) continue;
-      let bit = 0;
-      // Flips between set and clear, by the word's edges.
-      while (bit < 32) {
-        const rest = open < 0 ? word >>> bit : ~word >>> bit;
-        const masked = bit === 0 ? rest : rest & (0xffff_ffff >>> bit);
-        if (masked === 0) break;
-        bit += 31 - Math.clz32(masked & -masked);
-        if (open < 0) open = 32 * at + bit;
-        else {
-          runs.push(row, open, 32 * at + bit);
-          parents.push(parents.length);
-          cells.push(32 * at + bit - open);
-          open = -1;
-        }
-      }
+  forEachRun(grid, region, (row, from, to) => {
+    const run = parents.length;
+    if (row !== present) {
+      above = row === present + 1 ? begin : run;
+      aboveTo = run;
+      begin = run;
+      present = row;
     }
-    if (open >= 0) {
-      runs.push(row, open, 32 * words);
-      parents.push(parents.length);
-      cells.push(32 * words - open);
+    runs.push(row, from, to);
+    parents.push(run);
+    cells.push(to - from);
+    while (above < aboveTo && (runs[3 * above + 2] ?? 0) <= from) above++;
+    for (let other = above; other < aboveTo && (runs[3 * other + 1] ?? 0) < to; other++) {
+      const a = find(other);
+      const b = find(run);
+      if (a === b) continue;
+      parents[b] = a;
+      cells[a] = (cells[a] ?? 0) + (cells[b] ?? 0);
     }
-    let above = aboveFrom;
-    for (let run = begin; run < parents.length; run++) {
-      const from = runs[3 * run + 1] ?? 0;
-      const to = runs[3 * run + 2] ?? 0;
-      while (above < aboveTo && (runs[3 * above + 2] ?? 0) <= from) above++;
-      for (let other = above; other < aboveTo && (runs[3 * other + 1] ?? 0) < to; other++) {
-        const a = find(other);
-        const b = find(run);
-        if (a === b) continue;
-        parents[b] = a;
-        cells[a] = (cells[a] ?? 0) + (cells[b] ?? 0);
-      }
-    }
-    aboveFrom = begin;
-    aboveTo = parents.length;
-  }
+  });
   for (let run = 0; run < parents.length; run++) {
     if ((cells[find(run)] ?? 0) > most) continue;
-    setSpan(into, (runs[3 * run] ?? 0) * words, runs[3 * run + 1] ?? 0, runs[3 * run + 2] ?? 0);
+    setSpan(into, (runs[3 * run] ?? 0) * grid.words, runs[3 * run + 1] ?? 0, runs[3 * run + 2] ?? 0);
   }
 }

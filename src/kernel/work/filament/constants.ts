@@ -9,8 +9,21 @@ export const DETAIL = {
 /** A line of plastic is a rectangle with round ends: its neighbour is this share of the layer's height nearer than its width. */
 export const ROUND_ENDS = 1 - Math.PI / 4;
 
-/** Sparse infill's lines beyond density × area: anchors along walls and overlap with them. */
-export const SPARSE_FACTOR = 1.05;
+/** Sparse infill's lines beyond density × area, by pattern. */
+export const GRID_FACTOR = 1;
+export const GYROID_FACTOR = 1;
+/** Gyroid's turns are taken at this × jerk ÷ √density: 31 mm/s at a jerk of 8 mm/s and 20 %. */
+export const GYROID_TURNS = 1.75;
+/** How far infill reaches into the walls, in distances between lines. */
+export const INFILL_OVERLAP = 0.25;
+/** Share of the joints between two lines of infill that are laid down, not travelled. */
+export const JOINED_SHARE = 1;
+/** Lines at 45° turn at this × jerk, which is allowed to each axis. */
+export const DIAGONAL_JERK = 1.3;
+/** Lines of a bridge, round as they are, are laid this far apart, mm. */
+export const BRIDGE_GAP_MM = 0.05;
+/** Outlines against the sides of the cells they go along, averaged over all directions. */
+export const CELL_SIDES = Math.PI / 4;
 
 /** Overhangs narrower than this share of a line's width hold themselves. */
 export const HELD_SHARE = 0.2;
@@ -18,9 +31,12 @@ export const HELD_SHARE = 0.2;
 export const SUPPORT_MARGIN_MM = 2;
 /** Kept free between a support and the part's sides, as a share of a line's width. */
 export const SUPPORT_GAP_SHARE = 0.5;
-/** Share of the plate that a support's first layer covers. */
+/** A support's first layer reaches further by this, mm, and covers this share of the plate. */
+export const SUPPORT_FOOT_MM = 3;
 export const SUPPORT_FOOT = 0.9;
 /** Distance of the skirt from the part, mm. */
 export const SKIRT_MM = 2;
 /** Travels longer than this are made with the filament drawn back, mm. */
 export const RETRACT_FROM_MM = 2;
+/** Outlines of supports against the sides of the cells they cover. */
+export const SUPPORT_OUTLINE = 0.9;

@@ -2,22 +2,40 @@ import type { FdmMachine } from '#domain/work/machines.ts';
 import type { FilamentWork } from '#domain/work/part-work.ts';
 import {
   countCells,
+  countColumnRuns,
   countDiagonalRuns,
+  countRuns,
   emptyRegion,
   findSmallParts,
   type Grid,
   Morphology,
   makeGrid,
   Painter,
+  popCount,
   type Region,
 } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
 import { sliceLayers } from '../slice-layers.ts';
-import { DETAIL, RETRACT_FROM_MM, ROUND_ENDS, SKIRT_MM, SPARSE_FACTOR, SUPPORT_FOOT } from './constants.ts';
+import {
+  BRIDGE_GAP_MM,
+  CELL_SIDES,
+  DETAIL,
+  DIAGONAL_JERK,
+  GRID_FACTOR,
+  GYROID_FACTOR,
+  GYROID_TURNS,
+  INFILL_OVERLAP,
+  JOINED_SHARE,
+  RETRACT_FROM_MM,
+  ROUND_ENDS,
+  SKIRT_MM,
+  SUPPORT_FOOT,
+  SUPPORT_OUTLINE,
+} from './constants.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import { OutlineMeter, type Outlines } from './outlines.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
-import { findContacts, growSupports, type Supports } from './supports.ts';
+import { findContacts, SupportGrower, type Supports } from './supports.ts';
 
 export type FilamentEstimate = Omit<FilamentWork, 'process' | 'placement'>;
 
@@ -36,6 +54,18 @@ interface Task {
   cruise: number;
   /** Length, mm, for how slow it can get. */
   length: number;
+}
+
+interface FillScratch {
+  readonly skins: Region;
+  readonly sparse: Region;
+  readonly small: Region;
+  /** Of the plane before. */
+  readonly sparseBelow: Region;
+}
+
+function add(a: Task, b: Task): Task {
+  return { volume: a.volume + b.volume, seconds: a.seconds + b.seconds, cruise: a.cruise + b.cruise, length: a.length + b.length };
 }
 
 class FilamentEstimator {
@@ -76,18 +106,19 @@ class FilamentEstimator {
     const { machine, plan } = this;
     this.slice();
     const contacts = findContacts(this.placed, machine, plan, this.grid);
-    const supports = growSupports(contacts, this.shapes, machine, plan, this.grid, this.morphology);
+    const grower = new SupportGrower(machine, plan, this.grid, this.morphology);
+    const supports = grower.grow(contacts, this.shapes, this.inners);
     const laidDownCm3 = { walls: 0, skins: 0, infill: 0, support: 0 };
     const hours = { walls: 0, skins: 0, infill: 0, support: 0, travel: 0 };
     const quick = new Map<string, { layers: number; seconds: number; slowestSeconds: number }>();
     const { grid } = this;
-    const scratch = { skins: emptyRegion(grid), sparse: emptyRegion(grid), small: emptyRegion(grid) };
+    const scratch = { skins: emptyRegion(grid), sparse: emptyRegion(grid), small: emptyRegion(grid), sparseBelow: emptyRegion(grid) };
     for (let k = 0; k < this.shapes.length; k++) {
       const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
       const first = k === 0;
       const height = first ? plan.firstMm : plan.layerMm;
       const walls = this.walls(k, height);
-      const { skins, infill } = this.fill(k, height, scratch);
+      const { skins, infill } = this.fill(k, height, layers, scratch);
       const support = this.support(k, supports, height);
       const travel = this.travel(k, support.length > 0);
       laidDownCm3.walls += (layers * walls.volume) / 1000;
@@ -189,12 +220,12 @@ class FilamentEstimator {
     return Math.max(0, Math.min(high, face + layers) - Math.max(low, face)) / (high - low);
   }
 
-  private fill(k: number, height: number, scratch: { skins: Region; sparse: Region; small: Region }): { skins: Task; infill: Task } {
+  private fill(k: number, height: number, layers: number, scratch: FillScratch): { skins: Task; infill: Task } {
     const { machine, grid } = this;
     const inner = this.inners[k];
     const none = { volume: 0, seconds: 0, cruise: 0, length: 0 };
     if (inner === undefined) return { skins: none, infill: none };
-    const { skins, sparse, small } = scratch;
+    const { skins, sparse, small, sparseBelow } = scratch;
     const size = inner.length;
     sparse.set(inner);
     // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
@@ -222,7 +253,7 @@ class FilamentEstimator {
           let cells = 0;
           for (let at = 0; at < size; at++) {
             const word = (sparse[at] ?? 0) & ~(other?.[at] ?? 0);
-            if (word !== 0) cells += bits(word);
+            if (word !== 0) cells += popCount(word);
           }
           partly += cells * share;
         }
@@ -234,30 +265,59 @@ class FilamentEstimator {
       findSmallParts(grid, sparse, limit, small);
       for (let at = 0; at < size; at++) sparse[at] = (sparse[at] ?? 0) & ~(small[at] ?? 0);
     }
-    for (let at = 0; at < size; at++) skins[at] = (inner[at] ?? 0) & ~(sparse[at] ?? 0);
+    let bridged = 0;
+    const below = this.shapes[k - 1];
+    for (let at = 0; at < size; at++) {
+      const word = (inner[at] ?? 0) & ~(sparse[at] ?? 0);
+      skins[at] = word;
+      // Skins begin as bridges, over air and over sparse infill.
+      if (word !== 0 && below !== undefined) bridged += popCount(word & (~(below[at] ?? 0) | (sparseBelow[at] ?? 0)));
+    }
+    sparseBelow.set(sparse);
     const cell = grid.cellMm ** 2;
     const cells = countCells(this.shapes[k] ?? new Uint32Array());
     const exact = cells === 0 ? 0 : (this.areas[k] ?? 0) / (cells * cell);
-    const sparseCells = Math.max(0, countCells(sparse) - partly);
-    const solidArea = (countCells(skins) + partly) * cell * exact;
-    const sparseArea = sparseCells * cell * exact;
+    const overlap = this.overlap(inner);
+    const area = (count: number) => count * cell * exact * overlap;
     const first = k === 0;
-    const speed = (own: number, width: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(width));
-    const width = machine.lineWidth.value;
-    const solidRuns = countDiagonalRuns(grid, skins);
-    const solid = this.lines(solidArea, solidRuns, this.pitch, speed(machine.solidSpeed.value, width), height);
+    const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
+    // A stretch of layers has one layer of bridge.
+    const bridges = this.bridges(area(Math.min(bridged, countCells(skins)) / layers), height);
+    const solidCells = Math.max(0, countCells(skins) + partly - bridged / layers);
+    const solid = this.lines(area(solidCells), countDiagonalRuns(grid, skins), this.pitch, speed(machine.solidSpeed.value), height);
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
-    const infill =
-      density === 0
-        ? none
-        : this.lines(
-            sparseArea,
-            countDiagonalRuns(grid, sparse),
-            this.pitch / density / SPARSE_FACTOR,
-            speed(machine.infillSpeed.value, width),
-            height,
-          );
-    return { skins: solid, infill };
+    if (density === 0) return { skins: add(solid, bridges), infill: none };
+    const wavy = machine.infillPattern === 'gyroid';
+    const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
+    const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
+    const sparseArea = area(Math.max(0, countCells(sparse) - partly));
+    const infill = this.lines(
+      sparseArea,
+      countDiagonalRuns(grid, sparse),
+      pitch,
+      Math.min(turns, speed(machine.infillSpeed.value)),
+      height,
+    );
+    return { skins: add(solid, bridges), infill };
+  }
+
+  /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
+  private overlap(inner: Region): number {
+    const { grid } = this;
+    const cells = countCells(inner);
+    if (cells === 0) return 1;
+    const outline = 2 * (countRuns(grid, inner) + countColumnRuns(grid, inner)) * CELL_SIDES;
+    return 1 + Math.min(1, (outline * INFILL_OVERLAP * this.pitch) / (cells * grid.cellMm));
+  }
+
+  /** An area that bridges span, with round lines that touch each other. */
+  private bridges(area: number, height: number): Task {
+    const { machine } = this;
+    const section = (machine.bridgeFlow.value / 100) * height * this.pitch;
+    const pitch = Math.sqrt((4 * section) / Math.PI) + BRIDGE_GAP_MM;
+    const speed = Math.min(machine.bridgeSpeed.value, this.machine.flowLimit.value / section);
+    const length = area / pitch;
+    return { volume: length * section, seconds: length / speed, cruise: length / speed, length };
   }
 
   /** An area filled with lines at 45°, `pitch` apart, whose ends are joined along the wall. */
@@ -265,35 +325,52 @@ class FilamentEstimator {
     if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const length = area / pitch;
     const count = Math.max(1, (runs * this.grid.cellMm * Math.SQRT1_2) / pitch);
-    const seconds = count * lineSeconds(length / count, speed, this.motion.jerk * 1.2, this.motion.acceleration);
-    return { volume: length * this.pitch * height, seconds, cruise: length / speed, length };
+    const { acceleration, jerk } = this.motion;
+    const turn = jerk * DIAGONAL_JERK;
+    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(pitch, speed, turn, acceleration));
+    const all = length + count * pitch * JOINED_SHARE;
+    return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
   }
 
   private support(k: number, supports: Supports, height: number): Task {
-    const { machine, grid } = this;
+    const { machine, grid, plan } = this;
     const body = supports.bodies[k];
     const cells = body === undefined ? 0 : countCells(body);
-    if (cells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const dense = Math.min(cells, supports.interfaceCells[k] ?? 0);
-    const cell = grid.cellMm ** 2;
+    if (body === undefined || cells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const width = machine.supportLineWidth.value;
-    const line = width - ROUND_ENDS * height;
+    const dense = supports.interfaces[k];
+    const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
     const first = k === 0;
+    const share = dense === undefined || first ? 0 : Math.min(1, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
-    const bodyPitch = first ? line / SUPPORT_FOOT : line + machine.supportSpacing.value;
-    const bodyLength = ((cells - dense) * cell) / bodyPitch;
-    const denseLength = (dense * cell) / (line + machine.supportInterfaceSpacing.value);
-    const bodySpeed = Math.min(machine.supportSpeed.value, slow);
-    const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
-    const mean = (cells * cell) / Math.max(1, countRows(grid, body ?? new Uint32Array()) * grid.cellMm);
-    const draw = (length: number, speed: number) =>
-      (length / mean) * lineSeconds(mean, speed, this.motion.jerk * 1.2, this.motion.acceleration);
-    return {
-      volume: (bodyLength + denseLength) * line * height,
-      seconds: draw(bodyLength, bodySpeed) + draw(denseLength, denseSpeed),
-      cruise: bodyLength / bodySpeed + denseLength / denseSpeed,
-      length: bodyLength + denseLength,
+    const sparse = first ? 1 : height / Math.max(height, machine.supportLayerHeight.value);
+    const draw = (region: Region, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
+      const line = width - ROUND_ENDS * thickness;
+      const pitch = line + spacing;
+      const area = part * countCells(region) * grid.cellMm ** 2;
+      const rowRuns = countRuns(grid, region);
+      const chords = Math.max(1e-9, (part * rowRuns * grid.cellMm) / pitch);
+      const outline = part * outlines * (rowRuns + countColumnRuns(grid, region)) * 2 * grid.cellMm * SUPPORT_OUTLINE;
+      const length = area / pitch;
+      const { acceleration, jerk } = this.motion;
+      const seconds =
+        chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
+        outline / speed;
+      const all = length + chords * pitch + outline;
+      return { volume: all * line * thickness, seconds, cruise: all / speed, length: all };
     };
+    const outlines = machine.supportWalls.value;
+    const speed = Math.min(machine.supportSpeed.value, slow);
+    const foot = (width - ROUND_ENDS * height) * (1 / SUPPORT_FOOT - 1);
+    const whole = first
+      ? draw(body, 1, height, foot, speed, 1)
+      : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    if (dense === undefined || share === 0) return whole;
+    const instead = draw(dense, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
+    const under = draw(dense, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
+    const sum = (of: keyof Task) => Math.max(0, whole[of] - instead[of]) + under[of];
+    return { volume: sum('volume'), seconds: sum('seconds'), cruise: sum('cruise'), length: sum('length') };
   }
 
   private travel(k: number, supported: boolean): Task {
@@ -320,28 +397,4 @@ class FilamentEstimator {
     const speed = machine.firstLayerSpeed.value;
     return { volume: length * plan.firstMm * this.pitch, seconds: length / speed, cruise: length / speed, length };
   }
-}
-
-function bits(word: number): number {
-  let rest = word;
-  let count = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    count++;
-  }
-  return count;
-}
-
-/** Runs of cells along rows: how often lines along x would begin, times rows of a cell. */
-function countRows({ rows, words }: Grid, region: Region): number {
-  let runs = 0;
-  for (let row = 0; row < rows; row++) {
-    let before = 0;
-    for (let at = 0; at < words; at++) {
-      const word = region[row * words + at] ?? 0;
-      if (word !== 0) runs += bits(word & ~((word << 1) | (before >>> 31)));
-      before = word;
-    }
-  }
-  return runs;
 }

@@ -1,14 +1,14 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
-import { countCells, emptyRegion, type Grid, type Morphology, type Region } from '../bit-grid.ts';
+import { emptyRegion, forEachRun, type Grid, type Morphology, type Region, setSpan } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
-import { HELD_SHARE, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
+import { HELD_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
 export interface Supports {
   /** What supports cover, by plane. */
   readonly bodies: readonly (Region | undefined)[];
-  /** How much of that is dense, by plane: cells. */
-  readonly interfaceCells: readonly number[];
+  /** What of that is dense, where anything is carried near above: parts of the stretch by layers. */
+  readonly interfaces: readonly (Region | undefined)[];
 }
 
 /** Cells under surfaces that lean too far, by the plane whose stretch of layers they lie in. */
@@ -79,48 +79,112 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
 }
 
 /** Lets supports grow from what they carry down to the plate or to the part. */
-export function growSupports(
-  contacts: readonly (Region | undefined)[],
-  shapes: readonly Region[],
-  machine: FdmMachine,
-  plan: LayerPlan,
-  grid: Grid,
-  morphology: Morphology,
-): Supports {
-  const bodies: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
-  const interfaceCells: number[] = new Array(shapes.length).fill(0);
-  const needed = emptyRegion(grid);
-  const grown = emptyRegion(grid);
-  const around = emptyRegion(grid);
-  const margin = SUPPORT_MARGIN_MM / grid.cellMm;
-  const gap = (SUPPORT_GAP_SHARE * machine.lineWidth.value) / grid.cellMm;
-  let any = false;
-  for (let k = shapes.length - 1; k >= 0; k--) {
-    const contact = contacts[k];
-    const shape = shapes[k] ?? emptyRegion(grid);
-    if (!any && contact === undefined) continue;
-    any = true;
-    if (gap >= 0.5) morphology.grow(shape, Math.max(1, gap), around);
-    else around.set(shape);
-    if (contact !== undefined) {
-      morphology.grow(contact, margin, grown);
-      for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) | (grown[at] ?? 0);
-    }
-    for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) & ~(around[at] ?? 0);
-    bodies[k] = needed.slice();
-    // Dense layers lie under what the next stretches carry.
-    const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
-    const dense = machine.supportInterfaceLayers.value;
-    grown.fill(0);
-    let covered = 0;
-    for (let m = k; m < shapes.length && covered < dense; m++) {
-      const carried = contacts[m];
-      if (carried !== undefined) for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | (carried[at] ?? 0);
-      covered += (plan.starts[m + 1] ?? 0) - (plan.starts[m] ?? 0);
-    }
-    morphology.grow(grown, margin, around);
-    for (let at = 0; at < grown.length; at++) around[at] = (around[at] ?? 0) & (needed[at] ?? 0);
-    interfaceCells[k] = countCells(around) * Math.min(1, dense / layers);
+export class SupportGrower {
+  private readonly machine: FdmMachine;
+  private readonly plan: LayerPlan;
+  private readonly grid: Grid;
+  private readonly morphology: Morphology;
+  private readonly needed: Region;
+  private readonly grown: Region;
+  private readonly around: Region;
+
+  constructor(machine: FdmMachine, plan: LayerPlan, grid: Grid, morphology: Morphology) {
+    this.machine = machine;
+    this.plan = plan;
+    this.grid = grid;
+    this.morphology = morphology;
+    this.needed = emptyRegion(grid);
+    this.grown = emptyRegion(grid);
+    this.around = emptyRegion(grid);
   }
-  return { bodies, interfaceCells };
+
+  /** `inners` are the shapes without their walls. Changes `contacts`: what bridges itself is taken off. */
+  grow(contacts: readonly (Region | undefined)[], shapes: readonly Region[], inners: readonly Region[]): Supports {
+    const { machine, plan, grid, morphology, needed, grown, around } = this;
+    const bodies: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
+    const interfaces: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
+    const margin = SUPPORT_MARGIN_MM / grid.cellMm;
+    const gap = (SUPPORT_GAP_SHARE * machine.lineWidth.value) / grid.cellMm;
+    const dense = machine.supportInterfaceLayers.value;
+    let any = false;
+    for (let k = shapes.length - 1; k >= 0; k--) {
+      const contact = contacts[k];
+      const shape = shapes[k];
+      if (shape === undefined || (!any && contact === undefined)) continue;
+      any = true;
+      if (contact !== undefined) {
+        if (machine.longestBridge.value > 0) this.takeBridges(contact, shape, inners[k + 1]);
+        morphology.grow(contact, margin, grown);
+        for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) | (grown[at] ?? 0);
+      }
+      if (gap >= 0.5) morphology.grow(shape, Math.max(1, gap), around);
+      else around.set(shape);
+      for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) & ~(around[at] ?? 0);
+      bodies[k] = needed.slice();
+      // Dense layers lie under what this stretch and the next ones carry.
+      grown.fill(0);
+      let covered = 0;
+      let carries = false;
+      for (let m = k; m < shapes.length && covered < dense; m++) {
+        const carried = contacts[m];
+        if (carried !== undefined) {
+          carries = true;
+          for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | (carried[at] ?? 0);
+        }
+        covered += (plan.starts[m + 1] ?? 0) - (plan.starts[m] ?? 0);
+      }
+      if (!carries) continue;
+      const under = emptyRegion(grid);
+      morphology.grow(grown, margin, under);
+      for (let at = 0; at < under.length; at++) under[at] = (under[at] ?? 0) & (needed[at] ?? 0);
+      interfaces[k] = under;
+    }
+    const foot = bodies[0];
+    if (foot !== undefined) {
+      morphology.grow(foot, SUPPORT_FOOT_MM / grid.cellMm, grown);
+      const shape = shapes[0];
+      for (let at = 0; at < foot.length; at++) foot[at] = (grown[at] ?? 0) & ~(shape?.[at] ?? 0);
+    }
+    return { bodies, interfaces };
+  }
+
+  /**
+   * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces, which are drawn
+   * from side to side within their walls, up to the longest bridge.
+   */
+  private takeBridges(contact: Region, below: Region, insideAbove: Region | undefined): void {
+    const { grid, grown, around } = this;
+    const { rows, words, cellMm } = grid;
+    const most = this.machine.longestBridge.value / cellMm;
+    grown.fill(0);
+    forEachRun(grid, contact, (row, from, to) => {
+      const start = row * words;
+      if (to - from <= most && isSet(below, start, from - 1) && isSet(below, start, to)) setSpan(grown, start, from, to);
+    });
+    // Along y, 32 columns at a time: what hangs on to the part from below and from above.
+    around.fill(0);
+    for (let at = words; at < rows * words; at++) {
+      around[at] = (contact[at] ?? 0) & ((around[at - words] ?? 0) | (below[at - words] ?? 0));
+    }
+    let chain = new Uint32Array(words);
+    for (let row = rows - 2; row >= 0; row--) {
+      const next = new Uint32Array(words);
+      for (let at = 0; at < words; at++) {
+        const here = row * words + at;
+        next[at] = (around[here] ?? 0) & ((chain[at] ?? 0) | (below[here + words] ?? 0));
+        grown[here] = (grown[here] ?? 0) | (next[at] ?? 0);
+      }
+      chain = next;
+    }
+    if (most < Math.max(rows, 32 * words)) this.morphology.shrink(contact, most / 2, around);
+    else around.fill(0);
+    for (let at = 0; at < contact.length; at++) {
+      const inside = (insideAbove?.[at] ?? 0) & ~(around[at] ?? 0);
+      contact[at] = (contact[at] ?? 0) & ~((grown[at] ?? 0) | inside);
+    }
+  }
+}
+
+function isSet(region: Region, start: number, column: number): boolean {
+  return (((region[start + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
 }
