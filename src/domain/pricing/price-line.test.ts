@@ -196,7 +196,7 @@ describe('HOLD-15 for each process, quantities 1 to 1000', () => {
   const waiting = (seconds: number): PartWork => {
     if (tower?.work.process !== 'FDM') throw new Error('no filament');
     const hours = { walls: (1500 * seconds) / 3600, skins: 0, infill: 0, support: 0, travel: 0 };
-    return [{ ...tower, work: { ...tower.work, hours, quickLayers: [{ layers: 1500, seconds }] } }];
+    return [{ ...tower, work: { ...tower.work, hours, quickLayers: [{ layers: 1500, seconds, slowestSeconds: 60 }] } }];
   };
   test.each([0.02, 0.3, 2, 7, 12])('HOLD-15 with layers of %d s that wait to set, and nothing else to pay for', (seconds) => {
     const bare = withRates({
