@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CONFIGURATION_PAGE, composeConfigurationPage } from './generate-docs.ts';
+import { CONFIGURATION_PAGE, composeConfigurationPage, composeRatesPage, RATES_PAGE } from './generate-docs.ts';
 
 test('GEN-02 docs/configuration.md is what the settings say; run `node scripts/generate-docs.ts` when it is not', async () => {
   expect(await readFile(CONFIGURATION_PAGE, 'utf8')).toBe(composeConfigurationPage());
+});
+
+test('HOLD-10 docs/rates.md is what sources and presets say; run `node scripts/generate-docs.ts` when it is not', async () => {
+  expect(await readFile(RATES_PAGE, 'utf8')).toBe(composeRatesPage());
 });

@@ -65,6 +65,13 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
   'processes.SLS.machineHour': perHour(hourOf(100_000), hourOf(500_000), `${MACHINE_HOUR}, for machines of $100,000 to $500,000`, 2026),
   'processes.MJF.machineHour': perHour(hourOf(300_000), hourOf(600_000), `${MACHINE_HOUR}, for machines of $300,000 to $600,000`, 2026),
   'processes.DMLS.machineHour': perHour(euros(80), euros(250), `${PHASIO}, Metal`, 2026),
+  'processes.MJF.machine.layerTime': {
+    low: 6.1,
+    high: 9.1,
+    unit: 's/layer',
+    source: `${PHASIO}, Powder Bed: 8 to 12 h for a full build of 4,750 layers`,
+    year: 2026,
+  },
   'processes.DMLS.machine.buildRate': {
     low: 13.3,
     high: 37.8,
