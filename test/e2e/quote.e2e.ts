@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Cart, Part, QuoteLine } from '#contract/entities.ts';
+import type { Cart, Part } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { addButtons, centsIn, readStore } from '#test/support/customer.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { chooseFirstOffer } from '#test/support/quote-client.ts';

@@ -4,8 +4,9 @@ import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
-import type { ManufacturingParams, Part, QuoteLine } from '#contract/entities.ts';
+import type { ManufacturingParams, Part } from '#contract/entities.ts';
 import { failureText } from '#contract/failure.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { type Answer, callServer } from './api-client.ts';
 
 /** The first material of provider 1 with its first colour and finish. */

@@ -1,4 +1,5 @@
-import type { Part, QuoteLine } from '#contract/entities.ts';
+import type { Part } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 
 /** A measured part as the server describes it. */
 export function samplePart(changes: Partial<Part> = {}): Part {

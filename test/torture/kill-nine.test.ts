@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { type ModelFile, readModelFile, uploadToEnd } from '#test/support/api-client.ts';
 import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
 import { fixturePath } from '#test/support/project.ts';

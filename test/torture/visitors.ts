@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { uploadModel } from '#contract/calls/upload-model.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { callUserPool, readCode, signIn } from '#test/support/account.ts';
 import { finishUpload, type ModelFile, uploadFile } from '#test/support/api-client.ts';
 import { submitLines } from '#test/support/quote-client.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { manufacturingParamsSchema, quoteLineSchema } from '../entities.ts';
+import { manufacturingParamsSchema } from '../entities.ts';
 import { idSchema, MOST_LINES, mspIdSchema, quantitySchema } from '../fields.ts';
+import { quoteLineSchema } from '../quote-line.ts';
 
 /** Call 10. Only id and quantity of a part are believed; its sizes come from the server's own record. */
 export const getQuoteList = defineCall({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { CartItem, QuoteLine } from '#contract/entities.ts';
+import type { CartItem } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { type Answer, callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';

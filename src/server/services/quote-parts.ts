@@ -1,7 +1,7 @@
 import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import type { QuoteLine, WireReceipt } from '#contract/entities.ts';
 import { amountFromMicros, priceFromCents } from '#contract/price.ts';
+import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
 import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import type { Provider } from '#domain/provider.ts';

@@ -1,5 +1,5 @@
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { readSpecifications } from '../stores/item-specifications.ts';
 import { callApi } from './call-api.ts';

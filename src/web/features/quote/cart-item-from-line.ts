@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import type { CartItem } from '#domain/cart.ts';
 
 const ID_LENGTH = 6;

@@ -1,5 +1,5 @@
-import type { WireReceipt } from '#contract/entities.ts';
 import { centsFromPrice } from '#contract/price.ts';
+import type { WireReceipt } from '#contract/quote-line.ts';
 import { microsFromDollars } from '#domain/money.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import { verifyReceipt } from '#domain/pricing/verify-receipt.ts';

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { QuoteLine, WireReceipt } from '#contract/entities.ts';
+import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
 import { checkReceipt } from './check-receipt.ts';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';

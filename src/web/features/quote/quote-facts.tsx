@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { Color, QuoteLine } from '#contract/entities.ts';
+import type { Color } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { ColorSwatch } from '../../ui/color-swatch.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
 import styles from './quote-facts.module.css';

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Color, QuoteLine } from '#contract/entities.ts';
+import type { Color } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { getColorList } from '#contract/calls/get-color-list.ts';
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../stores/cart-store.ts';

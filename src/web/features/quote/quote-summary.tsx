@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { QuoteLine } from '#contract/entities.ts';
 import { centsFromPrice, priceFromCents } from '#contract/price.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { totalCents } from '#domain/money.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,5 +1,5 @@
 import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { QuoteLine } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import type { CallResult } from '../../api/call-api.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 

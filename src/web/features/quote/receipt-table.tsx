@@ -1,4 +1,4 @@
-import type { WireReceipt } from '#contract/entities.ts';
+import type { WireReceipt } from '#contract/quote-line.ts';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces } from './receipt-amounts.ts';
 import styles from './receipt-table.module.css';
