@@ -6,7 +6,6 @@ import {
   idSchema,
   internalFilenameSchema,
   MOST_LINES,
-  priceSchema,
   quantitySchema,
   unitSchema,
 } from './fields.ts';
