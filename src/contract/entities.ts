@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { FINDING_CODES } from '#domain/part.ts';
-import {
-  extentsSchema,
-  filenameSchema,
-  idSchema,
-  internalFilenameSchema,
-  MOST_LINES,
-  quantitySchema,
-  unitSchema,
-} from './fields.ts';
+import { extentsSchema, filenameSchema, idSchema, internalFilenameSchema, MOST_LINES, quantitySchema, unitSchema } from './fields.ts';
 
 export const findingSchema = z.object({
   code: z.enum(FINDING_CODES),

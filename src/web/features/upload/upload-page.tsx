@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Unit } from '#domain/units.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
 import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
-import { OversizedDialog } from './oversized-dialog.tsx';
 import { PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { ProcessCardList } from './process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
@@ -16,6 +15,9 @@ import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.t
 import styles from './upload-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { cancelUploads, dismissOversized, startUploads, useUploadQueue } from './upload-queue.ts';
+
+/** Few visitors see it. */
+const OversizedDialog = lazy(async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog }));
 
 /** Where a customer begins: files in, measured parts out. */
 export function UploadPage() {
@@ -49,7 +51,11 @@ export function UploadPage() {
         {items.length === 0 ? null : <UploadProgress items={items} />}
       </section>
       <PartsSection mspID={mspID} />
-      <OversizedDialog files={oversized} onClose={dismissOversized} />
+      {oversized.length === 0 ? null : (
+        <Suspense>
+          <OversizedDialog files={oversized} onClose={dismissOversized} />
+        </Suspense>
+      )}
     </Page>
   );
 }

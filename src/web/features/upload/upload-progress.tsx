@@ -1,11 +1,13 @@
 import { Anchor, Progress } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FileName } from '../../ui/file-name.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import { countRemaining, detailsLinkText, summariseUploads, totalPercent, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-status.module.css';
-import { UploadStatusDialog } from './upload-status-dialog.tsx';
+
+// Fetched as soon as there are uploads: a connection that breaks later must not keep it away.
+const UploadStatusDialog = lazy(async () => ({ default: (await import('./upload-status-dialog.tsx')).UploadStatusDialog }));
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */
 export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
@@ -45,7 +47,9 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
           </ul>
         </div>
       )}
-      <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
+      <Suspense>
+        <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
+      </Suspense>
     </section>
   );
 }
