@@ -3,7 +3,7 @@ import { type JobLimits, KernelThread } from './kernel-thread.ts';
 import type { WorkerBinaries, WorkerJob } from './worker-messages.ts';
 
 const LONG_MS = 50_000;
-const composeJob = (): WorkerJob => ({ bytes: new Uint8Array(1), format: 'stl', unit: 'mm', profiles: [], draw: true });
+const composeJob = (): WorkerJob => ({ bytes: new Uint8Array(1), format: 'stl', unit: 'mm', profiles: [], draw: true, body: null });
 const LIMITS: JobLimits = { deadlineMs: LONG_MS, stop: new AbortController().signal };
 const NO_BINARIES = {} as WorkerBinaries;
 

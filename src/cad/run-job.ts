@@ -14,7 +14,7 @@ export async function runJob(
   limits: JobLimits,
   tell: (message: CadMessage) => void,
 ): Promise<void> {
-  const { jobId, sizeBytes, format, unit, sha256, profiles, draw } = job;
+  const { jobId, sizeBytes, format, unit, sha256, profiles, draw, body } = job;
   let writing: Promise<void> = Promise.resolve();
   const write = (name: OutputName, bytes: Uint8Array) => {
     writing = writing.then(() => {
@@ -25,7 +25,7 @@ export async function runJob(
     writing.catch(() => {});
   };
   const bytes = await readInput(sizeBytes);
-  const ending = await thread.run({ bytes, format, unit, profiles, draw }, limits, (output) => {
+  const ending = await thread.run({ bytes, format, unit, profiles, draw, body }, limits, (output) => {
     if (output.type === 'read') tell({ type: 'converted', jobId });
     else if (output.type === 'measured') {
       tell({ type: 'measured', jobId, measurement: { ...output.measurement, sha256, findings: [...output.measurement.findings] } });

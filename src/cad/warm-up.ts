@@ -19,7 +19,7 @@ export async function warmUp(thread: KernelThread): Promise<void> {
   for (const name of new Array(ROUNDS).fill(names).flat()) {
     const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
     await thread.run(
-      { bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm', profiles: PROFILES, draw: true },
+      { bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm', profiles: PROFILES, draw: true, body: null },
       LIMITS,
       () => {},
     );

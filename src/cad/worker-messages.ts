@@ -8,7 +8,7 @@ export interface WorkerBinaries {
   readonly iges: WebAssembly.Module;
 }
 
-export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit' | 'profiles' | 'draw'> {
+export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit' | 'profiles' | 'draw' | 'body'> {
   /** The model; moved to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

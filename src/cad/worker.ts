@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
+import type { Measurement } from '#domain/part.ts';
 import type { PartWork } from '#domain/work/part-work.ts';
 import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
+import { type TakenBody, takeBody } from '#kernel/bodies/take-body.ts';
 import { inspectModel } from '#kernel/inspect-model.ts';
 import type { ReadOutcome } from '#kernel/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
@@ -26,16 +28,32 @@ parentPort?.on('message', (job: WorkerJob) => {
 });
 
 async function runJob(job: WorkerJob): Promise<void> {
-  const read = await readModel(job);
-  if (read.outcome === 'refused') return send({ type: 'refused', message: read.message });
-  const { mesh, measurement } = read;
-  const divided = divideModel(mesh, measurement);
-  const { findings, ...insides } = inspectModel(mesh, measurement, divided);
-  send({ type: 'measured', measurement: { ...measurement, ...insides, findings: [...measurement.findings, ...findings] } });
-  const works = workOut(divided.bodies, job.profiles);
+  const whole = await readModel(job);
+  if (whole.outcome === 'refused') return send({ type: 'refused', message: whole.message });
+  const model = divide(whole, job.body);
+  if (model === null) return send({ type: 'refused', message: 'This file has no such body. Please upload it again.' });
+  send({ type: 'measured', measurement: inspect(model) });
+  const works = workOut(model.divided.bodies, job.profiles);
   if (works.length > 0) send({ type: 'worked', works });
-  if (job.draw) await draw(read);
+  if (job.draw) await draw(model);
   send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
+}
+
+/** All of a file, or one body of it. Null: it has no such body. */
+function divide(whole: ReadModel, body: number | null): TakenBody | null {
+  const divided = divideModel(whole.mesh, whole.measurement);
+  return body === null ? { ...whole, divided } : takeBody(whole, divided, body);
+}
+
+/** The figures with what else is found in the model; a part has its figures where that fails. */
+function inspect({ mesh, measurement, divided }: TakenBody): Omit<Measurement, 'sha256'> {
+  try {
+    const { findings, ...insides } = inspectModel(mesh, measurement, divided);
+    return { ...measurement, ...insides, findings: [...measurement.findings, ...findings] };
+  } catch (error) {
+    process.stderr.write(`A part could not be looked into: ${String(error)}\n`);
+    return { ...measurement, bodies: null, cavities: null, walls: null };
+  }
 }
 
 /** What cannot be worked out costs the part its price, not its figures. */

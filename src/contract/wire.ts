@@ -11,7 +11,9 @@ import { getQuoteList } from './calls/get-quote-list.ts';
 import { registerMsp } from './calls/register-msp.ts';
 import { scheduleDescription } from './calls/schedule-description.ts';
 import { sendContactMessage } from './calls/send-contact-message.ts';
+import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
+import { treatAsAssembly } from './calls/treat-as-assembly.ts';
 import { uploadModel } from './calls/upload-model.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
@@ -36,4 +38,6 @@ export const WIRE = [
   // Beyond the specification.
   getDetails,
   checkParts,
+  splitPart,
+  treatAsAssembly,
 ] as const;

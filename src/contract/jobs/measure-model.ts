@@ -30,6 +30,8 @@ export const measureModelJobSchema = z.object({
   profiles: z.array(workProfileSchema).check(z.maxLength(MOST_PROFILES)),
   /** Whether picture and meshes are wanted as well. */
   draw: z.boolean(),
+  /** The number of the body that the job is about, from 0; null: the whole file. */
+  body: z.nullable(z.int()),
 });
 export type MeasureModelJob = z.infer<typeof measureModelJobSchema>;
 

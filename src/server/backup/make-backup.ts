@@ -19,6 +19,8 @@ const partSchema = z.object({
   image_name: z.nullable(z.string()),
   mesh_name: z.nullable(z.string()),
   stl_name: z.nullable(z.string()),
+  /** A body of another part's file, which that one names. */
+  body: z.nullish(z.unknown()),
 });
 
 /**
@@ -66,9 +68,10 @@ async function fill(
 }
 
 function namedBlobs(row: string): readonly BlobName[] {
-  const { internal_filename, image_name, mesh_name, stl_name } = partSchema.parse(JSON.parse(row));
+  const { internal_filename, image_name, mesh_name, stl_name, body } = partSchema.parse(JSON.parse(row));
   const outputs = [image_name, mesh_name, stl_name].filter((name) => name !== null);
-  return [modelBlob(internal_filename), ...outputs].map((name) => {
+  const file = body == null ? [modelBlob(internal_filename)] : [];
+  return [...file, ...outputs].map((name) => {
     assertBlobName(name);
     return name;
   });

@@ -13,7 +13,9 @@ import { refuse } from '../services/refusal.ts';
 import { registerMsp } from '../services/register-msp.ts';
 import { scheduleDescription } from '../services/schedule-description.ts';
 import { sendContactMessage } from '../services/send-contact-message.ts';
+import { splitPart } from '../services/split-part.ts';
 import { submitRequest } from '../services/submit-request.ts';
+import { treatAsAssembly } from '../services/treat-as-assembly.ts';
 import type { HttpContext } from './http-context.ts';
 import type { CallHandlers } from './register-calls.ts';
 
@@ -46,6 +48,8 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
       caller === null ? refuse(401, SIGN_IN) : registerMsp(ports, caller, mspDetails, publicUrl()),
     getDetails: async (_request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : getDetails(ports, caller)),
     checkParts: (request, { ports }) => checkParts(ports, request),
+    splitPart: (request, { ports, report }) => splitPart(ports, request, report),
+    treatAsAssembly: (request, { ports }) => treatAsAssembly(ports, request),
     sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
   };
 }

@@ -49,6 +49,8 @@ describe('who may call', () => {
       'getNameAndWebsite',
       'sendContactMessage',
       'checkParts',
+      'splitPart',
+      'treatAsAssembly',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { internalFilenameSchema } from '#contract/fields.ts';
-import { BlobError, type BlobName, modelBlob } from '../ports/blob-store.ts';
+import { BlobError, type BlobName } from '../ports/blob-store.ts';
+import { fileOf } from '../services/part-blobs.ts';
 import type { Ports } from '../services/ports.ts';
 import { composeDisposition } from './content-disposition.ts';
 import type { HttpContext } from './http-context.ts';
@@ -31,7 +32,7 @@ export function serveFiles(app: FastifyInstance, context: HttpContext, limits: L
   });
   serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
     const part = await findPart(ports, internalFilename);
-    return part === null ? null : { blob: modelBlob(part.internalFilename), type: 'application/octet-stream', saveAs: part.filename };
+    return part === null ? null : { blob: fileOf(part), type: 'application/octet-stream', saveAs: part.filename };
   });
 }
 

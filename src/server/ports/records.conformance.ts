@@ -21,7 +21,8 @@ export function describeRecords(open: () => Promise<Records>): void {
       const part = { ...newPart(), uploader: 'hash', uploadedFor: '1', level: 1 };
       await records.parts.add(part);
       const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null, workFor: null };
-      const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results };
+      const whole = { body: null, isAssembly: false };
+      const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results, ...whole };
       expect(await records.parts.findById(part.id)).toEqual(expected);
       expect(await records.parts.findByInternalFilename(part.internalFilename)).toEqual(expected);
       expect(await records.parts.findById('none')).toBeNull();
@@ -111,6 +112,38 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.addWork(part.id, null);
       expect(await workFor(part.id)).toBeNull();
       expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', measurement: OUTCOME.measurement });
+    });
+
+    test('HOLD-06 bodies of a file are parts that say so, are added once, bound from the start, and take no room', async () => {
+      const source = { ...newPart(), uploader: randomUUID() };
+      const body = { source: source.internalFilename, number: 3, alike: 2 };
+      const made = { ...newPart(), uploader: source.uploader, body, providerId: '7' };
+      await records.parts.add(source);
+      expect(await records.parts.addBodies(source.id, [made])).toBe(true);
+      await records.parts.markMeasured(made.id, OUTCOME);
+      expect(await records.parts.addBodies(source.id, [{ ...made, filename: 'other.step' }])).toBe(true);
+      expect(await records.parts.findById(made.id)).toMatchObject({ body, providerId: '7', state: 'measured', filename: made.filename });
+      expect(await records.parts.countBytes({ uploader: source.uploader, since: later(-1) })).toBe(source.sizeBytes);
+    });
+
+    test('HOLD-06 a file that is gone gets no bodies', async () => {
+      const made = { ...newPart(), body: { source: 'none.step', number: 0, alike: 1 }, providerId: null };
+      expect(await records.parts.addBodies('none', [made])).toBe(false);
+      expect(await records.parts.findById(made.id)).toBeNull();
+    });
+
+    test('HOLD-06 HOLD-07 HOLD-08 a part is marked as an assembly, and what was found in it is kept', async () => {
+      const part = newPart();
+      const alike = [{ first: 0, count: 2, volumeMm3: 1 / 3, areaMm2: 2 }];
+      const insides = {
+        bodies: { count: 2, different: 1, alike, touching: null, overlapping: { bodies: 2, unionMm3: 0.1 } },
+        cavities: { count: 1, volumeMm3: 0.7, at: [[1, -2, 3.5]] },
+        walls: { thinnest: [{ mm: 0.4, at: [0, 1, 2] }], gaps: [], errorMm: 0.01, samples: 9000 },
+      } as const;
+      await records.parts.add(part);
+      await records.parts.markMeasured(part.id, { ...OUTCOME, measurement: { ...OUTCOME.measurement, ...insides } });
+      await records.parts.markAssembly(part.id);
+      expect(await records.parts.findById(part.id)).toMatchObject({ isAssembly: true, measurement: insides });
     });
 
     test('a part can be scheduled in any state', async () => {

@@ -12,7 +12,17 @@ import type { RecordsCopy } from './records-copy.ts';
 /** received → converted → measured, or failed from either of the first two. */
 export type PartState = 'received' | 'converted' | 'measured' | 'failed';
 
-/** One uploaded file and what became of it. */
+/** Which body of a file a part is that came of splitting it. */
+export interface PartBody {
+  /** The internal filename of the part that was split: its file is this one's too. */
+  readonly source: string;
+  /** In the file, from 0. */
+  readonly number: number;
+  /** How many bodies of the file are like it, itself included. */
+  readonly alike: number;
+}
+
+/** One uploaded file, or one body of it, and what became of it. */
 export interface PartRecord {
   /** 128 random bits or more; who knows it may quote it. */
   readonly id: string;
@@ -46,6 +56,10 @@ export interface PartRecord {
   readonly level: number;
   /** The provider whose machines the work on it is to be worked out for; null when that waits for nothing. */
   readonly workFor: string | null;
+  /** Null for a file as a whole. */
+  readonly body: PartBody | null;
+  /** The customer wants the bodies of the file made as one thing. */
+  readonly isAssembly: boolean;
 }
 
 export type NewPart = Pick<
@@ -53,6 +67,7 @@ export type NewPart = Pick<
   'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
 > &
   Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level'>>;
+export type NewBodyPart = NewPart & { readonly body: PartBody; readonly providerId: string | null };
 export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & WorkedOutcome;
 export interface WorkedOutcome {
   readonly measurement: Measurement;
@@ -86,7 +101,12 @@ export type StoredFor = { readonly uploader: string; readonly since: Date } | { 
 export interface PartRecords extends PartTurns {
   /** Durable when it resolves. Its file is no longer doomed then. */
   add(part: NewPart): Promise<void>;
-  /** How many bytes uploaded files take. */
+  /**
+   * Adds parts that are bodies of another's file, those left out that are there already. False: that one is gone. It stays as long as
+   * they do, since its file is theirs.
+   */
+  addBodies(sourceId: string, bodies: readonly NewBodyPart[]): Promise<boolean>;
+  /** How many bytes uploaded files take; a file that was split counts once. */
   countBytes(of: StoredFor): Promise<number>;
   findById(id: string): Promise<PartRecord | null>;
   /** In the order asked for; unknown ids are left out. */
@@ -104,6 +124,7 @@ export interface PartRecords extends PartTurns {
   /** What came of that; null where nothing did. The works known before stay, and the part waits no longer. */
   addWork(id: string, worked: WorkedOutcome | null): Promise<void>;
   markScheduled(id: string): Promise<void>;
+  markAssembly(id: string): Promise<void>;
   /** Binds once: a part already bound keeps its provider. Resolves to the provider it is bound to. */
   bindToProvider(id: string, providerId: string): Promise<string>;
   /**

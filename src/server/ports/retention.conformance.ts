@@ -83,6 +83,20 @@ export function describeRetention(open: () => Promise<Records>): void {
       expect(await listExpired(later)).toContain(partId);
     });
 
+    test('S-30 HOLD-06 a file stays as long as parts that are bodies of it', async () => {
+      const source = await addPart(since(-HOUR));
+      const file = (await records.parts.findById(source))?.internalFilename ?? '';
+      const made = { ...newPart(), createdAt: since(1), body: { source: file, number: 0, alike: 1 }, providerId: null };
+      await records.parts.addBodies(source, [made]);
+      await records.parts.markFailed(made.id, 'broken');
+      expect(await listExpired()).not.toContain(source);
+      expect(await remove([source])).toBe(0);
+      const later = since(DAY);
+      expect(await listExpired(later)).toContain(made.id);
+      expect(await records.parts.remove([{ id: made.id, blobs: [] }], later, NOW)).toBe(1);
+      expect(await remove([source])).toBe(1);
+    });
+
     test('S-30 a request and the deletion of its part at once: the part stays, or the request is refused', async () => {
       const outcomes = [];
       for (let round = 0; round < 10; round += 1) {

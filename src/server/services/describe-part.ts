@@ -1,11 +1,13 @@
 import type { Part } from '#contract/entities.ts';
-import { type Extents, titleFromFilename } from '#domain/part.ts';
+import { asAssembly } from '#domain/bodies.ts';
+import { type Extents, type Measurement, titleFromFilename } from '#domain/part.ts';
+import { clampQuantity } from '#domain/quantity.ts';
 import { areaInUnit, lengthInUnit, type Unit, volumeInUnit } from '#domain/units.ts';
 import type { PartRecord } from '../ports/records.ts';
 
 /** A measured part as the wire shows it: figures in its own unit, image named under the image base. Null until measured. */
 export function describePart(part: PartRecord): Part | null {
-  const { measurement } = part;
+  const measurement = measurementOf(part);
   if (measurement === null) return null;
   const { unit, boxMm, areaMm2, volumeMm3, findings, solids, watertight } = measurement;
   return {
@@ -14,7 +16,7 @@ export function describePart(part: PartRecord): Part | null {
     internalFilename: part.internalFilename,
     title: titleFromFilename(part.filename),
     image: imageOf(part),
-    quantity: 1,
+    quantity: clampQuantity(part.body?.alike ?? 1),
     unit,
     scale: 1,
     dimensions: extentsInUnit(boxMm, unit),
@@ -25,6 +27,11 @@ export function describePart(part: PartRecord): Part | null {
     solids,
     watertight,
   };
+}
+
+/** A part's measurement as its customer wants it taken. */
+export function measurementOf({ measurement, isAssembly }: Pick<PartRecord, 'measurement' | 'isAssembly'>): Measurement | null {
+  return measurement !== null && isAssembly ? asAssembly(measurement) : measurement;
 }
 
 /** The image's name under the image base; empty until there is one. */

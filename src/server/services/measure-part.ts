@@ -6,11 +6,11 @@ import type { OutputName } from '#contract/jobs/measure-model.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { offeredProfiles } from '#domain/work/offered-profiles.ts';
 import type { WorkProfile } from '#domain/work/part-work.ts';
-import { type BlobName, modelBlob } from '../ports/blob-store.ts';
+import type { BlobName } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
 import type { MeasuredOutcome, PartRecord, WorkedOutcome } from '../ports/records.ts';
-import { blobsOf, outputBlobs } from './part-blobs.ts';
+import { blobsOf, fileOf, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -49,8 +49,8 @@ async function measureInto(
   isStopping: () => boolean,
 ): Promise<'finished' | 'gave-way'> {
   const wanted = await findWanted(ports, part);
-  const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured' };
-  const outcome = await ports.blobs.withLocalFile(modelBlob(part.internalFilename), (modelPath) =>
+  const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured', body: part.body?.number ?? null };
+  const outcome = await ports.blobs.withLocalFile(fileOf(part), (modelPath) =>
     measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, giveWay, isStopping),
   );
   if (outcome.outcome !== 'measured' && isStopping()) throw new Error('The process stopped while a file was being measured.');
@@ -87,7 +87,7 @@ function nameWorks({ measurement, works }: Exclude<MeasureOutcome, { outcome: 'f
 async function measurePersistently(
   ports: Needed,
   part: PartRecord,
-  asked: Pick<MeasureRequest, 'profiles' | 'draw' | 'modelPath' | 'outputFolder'>,
+  asked: Pick<MeasureRequest, 'profiles' | 'draw' | 'body' | 'modelPath' | 'outputFolder'>,
   giveWay: AbortSignal,
   isStopping: () => boolean,
 ): Promise<MeasureOutcome> {

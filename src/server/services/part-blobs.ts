@@ -11,12 +11,17 @@ export function outputBlobs(partId: string) {
   } as const satisfies Record<string, BlobName>;
 }
 
-/** Every blob that a part may have, whatever became of it. */
-export function blobsOf({ id, internalFilename }: Pick<PartRecord, 'id' | 'internalFilename'>): readonly BlobName[] {
-  return [modelBlob(internalFilename), ...Object.values(outputBlobs(id))];
+/** Where the file lies that a part is, or is a body of. */
+export function fileOf({ internalFilename, body }: Pick<PartRecord, 'internalFilename' | 'body'>): BlobName {
+  return modelBlob(body?.source ?? internalFilename);
+}
+
+/** Every blob that a part may have of its own, whatever became of it. */
+export function blobsOf(part: Pick<PartRecord, 'id' | 'internalFilename'> & Partial<Pick<PartRecord, 'body'>>): readonly BlobName[] {
+  return [...(part.body == null ? [modelBlob(part.internalFilename)] : []), ...Object.values(outputBlobs(part.id))];
 }
 
 /** A name of 132 bits that only who knows the part's id can tell, the same each time, and that does not lead back to the id. */
-function deriveName(partId: string, kind: string): string {
+export function deriveName(partId: string, kind: string): string {
   return createHash('sha256').update(`${kind}:${partId}`).digest('base64url').slice(0, 22);
 }

@@ -2,6 +2,7 @@ import type { Provider } from '#domain/provider.ts';
 import { type QuotedLine, quotePart } from '#domain/quote.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { PartRecord } from '../ports/records.ts';
+import { measurementOf } from './describe-part.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { createSlices } from './slices.ts';
 
@@ -27,11 +28,9 @@ export const PART_GONE = 'One of the parts is not known here any more. Please up
 
 /** Prices one choice from the server's own record of the part. */
 function pricePart(part: PartRecord | undefined, works: WorkByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
-  if (part === undefined || part.measurement === null) {
-    return refuse(400, PART_GONE);
-  }
+  const measurement = part === undefined ? null : measurementOf(part);
+  if (part === undefined || measurement === null) return refuse(400, PART_GONE);
   const { materialId, colorId, finishId, quantity } = choice;
-  const { measurement } = part;
   const outcome = quotePart({ measurement, works, quantity, provider, materialId, colorId, finishId });
   if (outcome.outcome === 'not-offered') return refuse(400, outcome.message);
   return { success: true, choice, part, measurement, works, line: outcome.line };

@@ -95,7 +95,9 @@ function createParts(
   const unfinished = (part: PartRecord) => part.state === 'received' || part.state === 'converted';
   const isAwaited = (part: PartRecord) => rfqs.some((rfq) => rfq.lines.some(({ partId }) => partId === part.id) && isWaiting(rfq, mails));
   const isExpired = (part: PartRecord, before: Date) =>
-    part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) && !isAwaited(part);
+    part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) &&
+    !isAwaited(part) &&
+    !all().some(({ body }) => body?.source === part.internalFilename);
 
   const turns = createTurns(parts, unfinished);
   return {
@@ -105,9 +107,18 @@ function createParts(
         throw new RecordsError('A part with this id or name is stored already.');
       }
       const untouched = { scheduled: false, providerId: null, measurement: null, imageName: null, meshName: null, stlName: null };
-      const unknown = { uploader: null, uploadedFor: null, level: 0, workFor: null };
+      const unknown = { uploader: null, uploadedFor: null, level: 0, workFor: null, body: null, isAssembly: false };
       parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
       await doomed.strike([modelBlob(part.internalFilename)]);
+    },
+    async addBodies(sourceId, bodies) {
+      if (!parts.has(sourceId)) return false;
+      for (const part of bodies) {
+        if (parts.has(part.id)) continue;
+        await this.add(part);
+        change(part.id, { providerId: part.providerId });
+      }
+      return true;
     },
     findById: async (id) => parts.get(id) ?? null,
     countBytes: async (of) => {
@@ -115,7 +126,7 @@ function createParts(
         'uploader' in of
           ? part.uploader === of.uploader && part.createdAt > of.since
           : !('uploadedFor' in of) || part.uploadedFor === of.uploadedFor;
-      return all().reduce((sum, part) => sum + (counts(part) ? part.sizeBytes : 0), 0);
+      return all().reduce((sum, part) => sum + (counts(part) && part.body === null ? part.sizeBytes : 0), 0);
     },
     findManyById: async (ids) => ids.flatMap((id) => parts.get(id) ?? []),
     findByInternalFilename: async (name) => all().find((part) => part.internalFilename === name) ?? null,
@@ -147,6 +158,7 @@ function createParts(
     },
     markFailed: async (id, failure) => change(id, { failure, state: 'failed' }, unfinished),
     markScheduled: async (id) => change(id, { scheduled: true }),
+    markAssembly: async (id) => change(id, { isAssembly: true }),
     async bindToProvider(id, providerId) {
       change(id, { providerId }, (part) => part.providerId === null);
       const bound = parts.get(id)?.providerId;

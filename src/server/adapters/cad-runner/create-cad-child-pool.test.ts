@@ -39,7 +39,7 @@ function request(modelPath: string, more: Partial<MeasureRequest> = {}): Measure
   mkdirSync(outputFolder);
   const sizeBytes = modelPath === endless ? 100 : statSync(modelPath).size;
   const model = { modelPath, sizeBytes, format: 'stl', unit: 'mm', sha256: 'ab' } as const;
-  return { jobId: randomUUID(), part: 'a1b2c3d4', outputFolder, profiles: [], draw: true, ...model, ...more };
+  return { jobId: randomUUID(), part: 'a1b2c3d4', outputFolder, profiles: [], draw: true, body: null, ...model, ...more };
 }
 
 async function withPool(

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { noted } from '../../ports/audit-log.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
 import { type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
@@ -14,12 +15,21 @@ const DAY_MS = 86_400_000;
 /** Parts that one statement looks up. */
 const MOST_AT_ONCE = 500;
 
+/** Parts that were split off. */
+const bodies = alias(parts, 'bodies');
+
 function isExpired(runner: QueryRunner, before: Date) {
   const requested = sql`${rfqs.lines} @> jsonb_build_array(jsonb_build_object('partId', ${parts.id}))`;
   const awaited = runner.select({ id: rfqs.id }).from(outbox).innerJoin(rfqs, eq(rfqs.id, outbox.rfqId));
   return and(
     lte(parts.keptSince, before),
     or(not(UNFINISHED), lte(parts.keptSince, new Date(before.getTime() - DAY_MS))),
+    notExists(
+      runner
+        .select({ id: bodies.id })
+        .from(bodies)
+        .where(eq(sql`${bodies.body} ->> 'source'`, parts.internalFilename)),
+    ),
     notExists(awaited.where(and(isNull(outbox.sentAt), requested))),
   );
 }
@@ -76,6 +86,16 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
           await strike(transaction, [modelBlob(part.internalFilename)]);
         }),
       ),
+    addBodies: (sourceId, added) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          // Locked, so that the file can't go meanwhile.
+          if ((await lockParts(transaction, [sourceId])).length === 0) return false;
+          const rows = added.map((part) => ({ ...part, keptSince: part.createdAt }));
+          await transaction.insert(parts).values(rows).onConflictDoNothing();
+          return true;
+        }),
+      ),
     countBytes: (of) =>
       answer(async () => {
         const which =
@@ -85,7 +105,14 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
               ? eq(parts.uploadedFor, of.uploadedFor)
               : undefined;
         const bytes = sql<number>`coalesce(sum(${parts.sizeBytes}), 0)`.mapWith(Number);
-        return (await runner.select({ bytes }).from(parts).where(which))[0]?.bytes ?? 0;
+        return (
+          (
+            await runner
+              .select({ bytes })
+              .from(parts)
+              .where(and(which, isNull(parts.body)))
+          )[0]?.bytes ?? 0
+        );
       }),
     findById: (id) => byId.load(id),
     findManyById: async (ids) => (await byId.loadMany(ids)).flatMap((found) => takeFound(found)),
@@ -128,6 +155,7 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
               .where(eq(parts.id, id));
           }),
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),
+    markAssembly: (id) => change(id, { isAssembly: true }, sql`true`),
     async bindToProvider(id, providerId) {
       await change(id, { providerId }, isNull(parts.providerId));
       const [part] = await answer(() => runner.select({ providerId: parts.providerId }).from(parts).where(eq(parts.id, id)));

@@ -11,6 +11,7 @@ import {
   auditDetailsSchema,
   contactSchema,
   offerSchema,
+  partBodySchema,
   postalAddressSchema,
   rateCardSchema,
   rfqLinesSchema,
@@ -46,6 +47,8 @@ export const parts = pgTable(
     uploadedFor: text('uploaded_for'),
     level: integer('level').notNull().default(0),
     workFor: text('work_for'),
+    body: jsonOf(partBodySchema)('body'),
+    isAssembly: boolean('is_assembly').notNull().default(false),
     works: jsonOf<WorkByProfile>(worksSchema)('works').notNull().default({}),
     /** When its turn to be measured last came. */
     takenAt: instant('taken_at'),
@@ -61,6 +64,7 @@ export const parts = pgTable(
     index('parts_kept').on(table.keptSince),
     index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
     index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
+    index('parts_of_file').on(sql`(${table.body} ->> 'source')`).where(sql`${table.body} is not null`),
     index('parts_await_work').on(table.createdAt).where(sql`${table.workFor} is not null`),
   ],
 );

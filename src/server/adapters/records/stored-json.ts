@@ -7,6 +7,7 @@ import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
 import type { OfferedMaterial, PostalAddress } from '#domain/provider.ts';
 import type { RfqContact, RfqLine } from '#domain/rfq.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
+import type { PartBody } from '../../ports/records.ts';
 
 export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   line1: z.string(),
@@ -16,6 +17,8 @@ export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   country: z.string(),
   postalCode: z.string(),
 });
+
+export const partBodySchema: z.ZodMiniType<PartBody> = z.object({ source: z.string(), number: z.int(), alike: z.int() });
 
 export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
   z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import type { ReadOutcome } from '../model.ts';
+import { readExactModel } from '../read-exact-model.ts';
+import { measureStl } from '../stl/measure-stl.ts';
+import { divideModel } from './list-bodies.ts';
+import { takeBody } from './take-body.ts';
+
+function take(read: ReadOutcome, number: number) {
+  if (read.outcome === 'refused') throw new Error(read.message);
+  return takeBody(read, divideModel(read.mesh, read.measurement), number);
+}
+
+test('HOLD-06 a body of an STL is measured as if it had come alone', () => {
+  const read = measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm');
+  const alone = measureStl(binaryStl(cubeFacets(5, [20, 1, 2])), 'mm');
+  const taken = take(read, 1);
+  expect(taken?.measurement).toEqual(alone.outcome === 'read' ? alone.measurement : null);
+  expect(taken?.mesh.normals).toBeNull();
+});
+
+test('HOLD-06 a body of an assembly has its own size, faces, shading and edges', async () => {
+  const read = await readExactModel({
+    bytes: readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }),
+    format: 'step',
+    engines: nodeEngines(),
+  });
+  if (read.outcome === 'refused') throw new Error(read.message);
+  const bodies = [0, 1, 2, 3, 4].map((number) => take(read, number));
+  const sum = (value: (taken: (typeof bodies)[number]) => number | null | undefined) =>
+    bodies.reduce((total, taken) => total + (value(taken) ?? 0), 0);
+  expect(sum((taken) => taken?.measurement.volumeMm3)).toBeCloseTo(read.measurement.volumeMm3 ?? 0, 6);
+  expect(sum((taken) => taken?.measurement.faces)).toBe(read.measurement.faces);
+  expect(sum((taken) => taken?.mesh.normals?.length)).toBe(read.mesh.normals?.length);
+  for (const taken of bodies) {
+    expect(taken?.measurement.solids).toBe(1);
+    expect(taken?.mesh.edgeSegments?.length).toBeGreaterThan(0);
+    expect(taken?.mesh.edgeSegments?.length).toBeLessThan(read.mesh.edgeSegments?.length ?? 0);
+  }
+});
+
+test('HOLD-06 there is no body beyond the last one, and none of a file that is one body', () => {
+  expect(take(measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm'), 2)).toBeNull();
+  expect(take(measureStl(binaryStl(cubeFacets()), 'mm'), 0)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { extname } from 'node:path';
+import type { splitPart as call } from '#contract/calls/split-part.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { nameBody, refuseSplit } from '#domain/bodies.ts';
+import type { AlikeBodies } from '#domain/part-insides.ts';
+import type { NewBodyPart, PartRecord } from '../ports/records.ts';
+import { callForWork } from './call-for-work.ts';
+import { findPartOf } from './find-part-of.ts';
+import { deriveName } from './part-blobs.ts';
+import type { Ports } from './ports.ts';
+import { PART_GONE } from './price-parts.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/**
+ * Makes a part of each different body of a file, which stays as it is. Their ids follow from the part's, so that asking again makes
+ * no more of them: a file is read at most once for each of its bodies.
+ */
+export async function splitPart(
+  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
+  { partID, mspID }: RequestOf<typeof call>,
+  report: (error: unknown) => void,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  const found = await findPartOf(ports, partID, mspID);
+  if (!found.success) return found;
+  const { part, measurement } = found;
+  const problem = refuseSplit(measurement);
+  if (problem !== null) return refuse(400, problem);
+  const createdAt = ports.clock.now();
+  const bodies = (measurement.bodies?.alike ?? []).map((alike) => composeBody(part, alike, createdAt));
+  if (!(await ports.records.parts.addBodies(part.id, bodies))) return refuse(404, PART_GONE);
+  await callForWork(ports, 'parts', report);
+  return {
+    success: true,
+    files: bodies.map(({ filename, internalFilename, modelUnit }) => ({ filename, internalFilename, modelUnit })),
+  };
+}
+
+function composeBody(part: PartRecord, { first, count }: AlikeBodies, createdAt: Date): NewBodyPart {
+  const { id, filename, internalFilename, format, modelUnit, sizeBytes, sha256, providerId, uploader, uploadedFor, level } = part;
+  return {
+    id: deriveName(id, `body ${first}`),
+    internalFilename: deriveName(id, `file of body ${first}`) + extname(internalFilename),
+    filename: nameBody(filename, first + 1),
+    body: { source: internalFilename, number: first, alike: count },
+    ...{ format, modelUnit, sizeBytes, sha256, createdAt, providerId, uploader, uploadedFor, level },
+  };
+}
