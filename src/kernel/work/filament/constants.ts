@@ -25,8 +25,9 @@ export const BRIDGE_GAP_MM = 0.05;
 /** Outlines against the sides of the cells they go along, averaged over all directions. */
 export const CELL_SIDES = Math.PI / 4;
 
-/** Overhangs narrower than this share of a line's width hold themselves. */
-export const HELD_SHARE = 0.2;
+/** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */
+export const HELD_SHARE = 0.02;
+export const DENSE_SHARE = 0.6;
 /** How far supports reach out beyond what they carry, mm. */
 export const SUPPORT_MARGIN_MM = 2;
 /** Kept free between a support and the part's sides, as a share of a line's width. */

@@ -343,7 +343,7 @@ class FilamentEstimator {
     const first = k === 0;
     const share = dense === undefined || first ? 0 : Math.min(1, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
-    const sparse = first ? 1 : height / Math.max(height, machine.supportLayerHeight.value);
+    const sparse = first || supports.carries[k] === true ? 1 : height / Math.max(height, machine.supportLayerHeight.value);
     const draw = (region: Region, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
       const line = width - ROUND_ENDS * thickness;
       const pitch = line + spacing;

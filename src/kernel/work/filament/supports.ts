@@ -1,7 +1,7 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
 import { emptyRegion, forEachRun, type Grid, type Morphology, type Region, setSpan } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
-import { HELD_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
+import { DENSE_SHARE, HELD_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
 export interface Supports {
@@ -9,19 +9,29 @@ export interface Supports {
   readonly bodies: readonly (Region | undefined)[];
   /** What of that is dense, where anything is carried near above: parts of the stretch by layers. */
   readonly interfaces: readonly (Region | undefined)[];
+  /** Whether anything is carried in the plane's stretch: there, supports are laid down in layers like the part's. */
+  readonly carries: readonly boolean[];
 }
 
 /** Cells under surfaces that lean too far, by the plane whose stretch of layers they lie in. */
-export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: LayerPlan, grid: Grid): (Region | undefined)[] {
+export interface Contacts {
+  readonly all: (Region | undefined)[];
+  /** Where a layer reaches out so far that dense layers are laid under it. */
+  readonly wide: (Region | undefined)[];
+}
+
+export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: LayerPlan, grid: Grid): Contacts {
   const { positions, indices } = placed;
   const { heights, layerMm, firstMm, starts } = plan;
   const planes = heights.length;
-  const contacts: (Region | undefined)[] = new Array(planes).fill(undefined);
+  const contacts: Contacts = { all: new Array(planes).fill(undefined), wide: new Array(planes).fill(undefined) };
   // A layer may reach out over the one below by what the angle allows, and by what holds itself.
   const angle = (Math.min(89, machine.supportAngle.value + 1) * Math.PI) / 180;
   if (machine.supportAngle.value <= 0) return contacts;
   const reach = layerMm / Math.tan(angle) + HELD_SHARE * machine.lineWidth.value;
   const steepest = reach / Math.hypot(reach, layerMm);
+  const wideReach = Math.max(reach, DENSE_SHARE * machine.lineWidth.value);
+  const steepestWide = wideReach / Math.hypot(wideReach, layerMm);
   const { cellMm, originMm, words, rows, columns } = grid;
   const planeOf = new Int32Array(plan.layers + 2);
   for (let layer = 0, plane = 0; layer < planeOf.length; layer++) {
@@ -46,7 +56,9 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
     if (Math.max(az, az + uz, az + vz) < firstMm) continue;
     const nx = uy * vz - uz * vy;
     const ny = uz * vx - ux * vz;
-    if (-nz <= steepest * Math.sqrt(nx * nx + ny * ny + nz * nz)) continue;
+    const area = Math.sqrt(nx * nx + ny * ny + nz * nz);
+    if (-nz <= steepest * area) continue;
+    const isWide = -nz > steepestWide * area;
     // Cells whose centres the facet's shadow holds.
     const x0 = Math.min(ax, ax + ux, ax + vx);
     const x1 = Math.max(ax, ax + ux, ax + vx);
@@ -68,14 +80,19 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
         if (layer < 1) continue;
         const plane = (planeOf[Math.min(layer, plan.layers)] ?? 1) - 1;
         if (plane < 0) continue;
-        const region = contacts[plane] ?? emptyRegion(grid);
-        contacts[plane] = region;
         const at = row * words + (column >>> 5);
-        region[at] = (region[at] ?? 0) | (1 << (column & 31));
+        mark(contacts.all, plane, grid, at, column);
+        if (isWide) mark(contacts.wide, plane, grid, at, column);
       }
     }
   }
   return contacts;
+}
+
+function mark(regions: (Region | undefined)[], plane: number, grid: Grid, at: number, column: number): void {
+  const region = regions[plane] ?? emptyRegion(grid);
+  regions[plane] = region;
+  region[at] = (region[at] ?? 0) | (1 << (column & 31));
 }
 
 /** Lets supports grow from what they carry down to the plate or to the part. */
@@ -99,7 +116,7 @@ export class SupportGrower {
   }
 
   /** `inners` are the shapes without their walls. Changes `contacts`: what bridges itself is taken off. */
-  grow(contacts: readonly (Region | undefined)[], shapes: readonly Region[], inners: readonly Region[]): Supports {
+  grow({ all: contacts, wide }: Contacts, shapes: readonly Region[], inners: readonly Region[]): Supports {
     const { machine, plan, grid, morphology, needed, grown, around } = this;
     const bodies: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
     const interfaces: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
@@ -127,9 +144,10 @@ export class SupportGrower {
       let carries = false;
       for (let m = k; m < shapes.length && covered < dense; m++) {
         const carried = contacts[m];
-        if (carried !== undefined) {
+        const broad = wide[m];
+        if (carried !== undefined && broad !== undefined) {
           carries = true;
-          for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | (carried[at] ?? 0);
+          for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | ((carried[at] ?? 0) & (broad[at] ?? 0));
         }
         covered += (plan.starts[m + 1] ?? 0) - (plan.starts[m] ?? 0);
       }
@@ -145,7 +163,7 @@ export class SupportGrower {
       const shape = shapes[0];
       for (let at = 0; at < foot.length; at++) foot[at] = (grown[at] ?? 0) & ~(shape?.[at] ?? 0);
     }
-    return { bodies, interfaces };
+    return { bodies, interfaces, carries: contacts.map((contact) => contact !== undefined) };
   }
 
   /**
