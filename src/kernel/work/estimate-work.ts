@@ -18,7 +18,7 @@ export function estimateWork(body: BodyMesh, profile: WorkProfile): BodyWork {
 export function estimatePrepared(body: PreparedBody, profile: WorkProfile): BodyWork {
   const chosen = choosePlacement(body, profile);
   const placed = placeBody(body.shape, chosen, 'full');
-  return workInPlacement(placed, { ...chosen, sizeMm: placed.sizeMm }, profile).work;
+  return workInPlacement(placed, { ...chosen, sizeMm: placed.sizeMm }, profile, 'full').work;
 }
 
 /** Costs that differ by less than this share are alike: the earlier candidate is taken. */
@@ -29,7 +29,7 @@ function choosePlacement({ stances }: PreparedBody, profile: WorkProfile): Place
   const all = stances.map((stance) => ({ stance, placement: placeStance(stance, space) }));
   const fitting = all.filter(({ placement }) => placement.fits);
   const ranked = (fitting.length > 0 ? fitting : all).map(({ stance, placement }) => {
-    return { placement, cost: workInPlacement(stance.placed(), placement, profile).cost };
+    return { placement, cost: workInPlacement(stance.placed(), placement, profile, 'coarse').cost };
   });
   return ranked.reduce((best, next) => (next.cost < best.cost * (1 - ALIKE) ? next : best)).placement;
 }

@@ -8,12 +8,10 @@ import { cross, footprintIn, spanAlong } from './frame.ts';
 import { once } from './once.ts';
 import type { PlacedMesh } from './placed-mesh.ts';
 
-/** A body's surface as it is seen along and across the upright. */
+/** A body's surface as it is seen across the upright. */
 interface SeenAreas {
   /** From all sides: all outlines of its sections, taken over its height. */
   readonly uprightMm2: number;
-  /** From above and below. */
-  readonly levelMm2: number;
 }
 
 /** A body in one of its orientations. */
@@ -66,7 +64,7 @@ function placeMesh({ positions, indices }: BodyMesh, { up, along }: Pick<Placeme
 }
 
 function areasOf({ positions, indices }: PlacedMesh): SeenAreas {
-  let [upright, level] = [0, 0];
+  let upright = 0;
   for (let n = 0; n < indices.length; n += 3) {
     const p = (indices[n] as number) * 3;
     const q = (indices[n + 1] as number) * 3;
@@ -76,7 +74,6 @@ function areasOf({ positions, indices }: PlacedMesh): SeenAreas {
     const [vx, vy, vz] = [(positions[r] as number) - px, (positions[r + 1] as number) - py, (positions[r + 2] as number) - pz];
     const [nx, ny] = [uy * vz - uz * vy, uz * vx - ux * vz];
     upright += Math.sqrt(nx * nx + ny * ny);
-    level += Math.abs(ux * vy - uy * vx);
   }
-  return { uprightMm2: upright / 2, levelMm2: level / 2 };
+  return { uprightMm2: upright / 2 };
 }

@@ -126,7 +126,7 @@ class Sweep {
 }
 
 /** A function that gives the number of heights that are at or below z: the first plane strictly above it. */
-function planeFinder(heights: Float64Array): (z: number) => number {
+export function planeFinder(heights: Float64Array): (z: number) => number {
   const planes = heights.length;
   const low = heights[0] ?? 0;
   const span = Math.max((heights[planes - 1] ?? 0) - low, 1e-9);

@@ -1,8 +1,8 @@
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
-import { draftFilament, filamentHours } from './draft-filament.ts';
+import { estimateFilament, filamentHours } from './filament/estimate-filament.ts';
 import { weighHours } from './machine-hours.ts';
 import { estimateMetal, metalHours } from './metal/estimate-metal.ts';
-import type { PlacedBody } from './place-body.ts';
+import type { Detail, PlacedBody } from './place-body.ts';
 import { estimatePowder, powderHours } from './powder/estimate-powder.ts';
 import { estimateResin, resinHours } from './resin/estimate-resin.ts';
 
@@ -15,13 +15,13 @@ export interface WeighedWork {
 /** kg/cm³ of a process's usual material: orientations are compared before a material is chosen. */
 const USUAL_DENSITY = { FDM: 1.24e-3, SLA: 1.12e-3, SLS: 0.95e-3, MJF: 1.01e-3, DMLS: 7.9e-3 } as const;
 
-/** The work on a body that stands on a machine. */
-export function workInPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile): WeighedWork {
+/** The work on a body that stands on a machine; 'coarse' is for comparing orientations. */
+export function workInPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile, detail: Detail): WeighedWork {
   const { process, machine, buildMm } = profile;
   const weigh = (hours: number, cm3: number) => hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
   switch (process) {
     case 'FDM': {
-      const figures = draftFilament(placed, machine);
+      const figures = estimateFilament(placed.mesh(), machine, detail);
       const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
       return { work: { process, placement, ...figures }, cost: weigh(filamentHours(figures, machine), cm3) };
     }

@@ -47,6 +47,14 @@ export function estimateFilament(placed: PlacedMesh, machine: FdmMachine, detail
   return new FilamentEstimator(placed, machine, detail).estimate();
 }
 
+/** Machine hours of one piece alone on a plate: quick layers are slowed down. */
+export function filamentHours({ hours, quickLayers }: FilamentEstimate, { minimumLayerTime }: FdmMachine): number {
+  const slowed = quickLayers.map(
+    (quick) => quick.layers * Math.max(0, Math.min(minimumLayerTime.value, quick.slowestSeconds) - quick.seconds),
+  );
+  return Object.values(hours).reduce((sum, part) => sum + part, 0) + slowed.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+}
+
 /** Work of one layer: volumes in mm³, times in seconds with acceleration, `cruise` without. */
 interface Task {
   volume: number;

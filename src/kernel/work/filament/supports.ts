@@ -1,6 +1,7 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
 import { emptyRegion, forEachRun, type Grid, type Morphology, type Region, setSpan } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
+import { planeFinder } from '../slice-layers.ts';
 import { DENSE_SHARE, HELD_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
@@ -18,26 +19,30 @@ export interface Contacts {
   readonly all: (Region | undefined)[];
   /** Where a layer reaches out so far that dense layers are laid under it. */
   readonly wide: (Region | undefined)[];
+  /** Where it reaches out beyond its walls: level surfaces, that are bridged. */
+  readonly level: (Region | undefined)[];
 }
 
 export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: LayerPlan, grid: Grid): Contacts {
   const { positions, indices } = placed;
-  const { heights, layerMm, firstMm, starts } = plan;
+  const { heights, layerMm, firstMm } = plan;
   const planes = heights.length;
-  const contacts: Contacts = { all: new Array(planes).fill(undefined), wide: new Array(planes).fill(undefined) };
+  const contacts: Contacts = {
+    all: new Array(planes).fill(undefined),
+    wide: new Array(planes).fill(undefined),
+    level: new Array(planes).fill(undefined),
+  };
   // A layer may reach out over the one below by what the angle allows, and by what holds itself.
   const angle = (Math.min(89, machine.supportAngle.value + 1) * Math.PI) / 180;
   if (machine.supportAngle.value <= 0) return contacts;
   const reach = layerMm / Math.tan(angle) + HELD_SHARE * machine.lineWidth.value;
   const steepest = reach / Math.hypot(reach, layerMm);
   const wideReach = Math.max(reach, DENSE_SHARE * machine.lineWidth.value);
+  const levelReach = machine.walls.value * machine.lineWidth.value;
+  const steepestLevel = levelReach / Math.hypot(levelReach, layerMm);
   const steepestWide = wideReach / Math.hypot(wideReach, layerMm);
   const { cellMm, originMm, words, rows, columns } = grid;
-  const planeOf = new Int32Array(plan.layers + 2);
-  for (let layer = 0, plane = 0; layer < planeOf.length; layer++) {
-    while (plane + 1 < planes && (starts[plane + 1] ?? 0) <= layer) plane++;
-    planeOf[layer] = plane;
-  }
+  const planesUpTo = planeFinder(heights);
   for (let t = 0; t < indices.length; t += 3) {
     const a = 3 * (indices[t] ?? 0);
     const b = 3 * (indices[t + 1] ?? 0);
@@ -59,6 +64,7 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
     const area = Math.sqrt(nx * nx + ny * ny + nz * nz);
     if (-nz <= steepest * area) continue;
     const isWide = -nz > steepestWide * area;
+    const isLevel = -nz > steepestLevel * area;
     // Cells whose centres the facet's shadow holds.
     const x0 = Math.min(ax, ax + ux, ax + vx);
     const x1 = Math.max(ax, ax + ux, ax + vx);
@@ -75,14 +81,12 @@ export function findContacts(placed: PlacedMesh, machine: FdmMachine, plan: Laye
         const s = (px * vy - py * vx) / nz;
         const r = (ux * py - uy * px) / nz;
         if (s < 0 || r < 0 || s + r >= 1) continue;
-        const z = az + s * uz + r * vz;
-        const layer = Math.floor((z - firstMm) / layerMm + 0.5);
-        if (layer < 1) continue;
-        const plane = (planeOf[Math.min(layer, plan.layers)] ?? 1) - 1;
+        const plane = planesUpTo(az + s * uz + r * vz) - 1;
         if (plane < 0) continue;
         const at = row * words + (column >>> 5);
         mark(contacts.all, plane, grid, at, column);
         if (isWide) mark(contacts.wide, plane, grid, at, column);
+        if (isLevel) mark(contacts.level, plane, grid, at, column);
       }
     }
   }
@@ -116,7 +120,7 @@ export class SupportGrower {
   }
 
   /** `inners` are the shapes without their walls. Changes `contacts`: what bridges itself is taken off. */
-  grow({ all: contacts, wide }: Contacts, shapes: readonly Region[], inners: readonly Region[]): Supports {
+  grow({ all: contacts, wide, level }: Contacts, shapes: readonly Region[], inners: readonly Region[]): Supports {
     const { machine, plan, grid, morphology, needed, grown, around } = this;
     const bodies: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
     const interfaces: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
@@ -130,7 +134,7 @@ export class SupportGrower {
       if (shape === undefined || (!any && contact === undefined)) continue;
       any = true;
       if (contact !== undefined) {
-        if (machine.longestBridge.value > 0) this.takeBridges(contact, shape, inners[k + 1]);
+        if (machine.longestBridge.value > 0) this.takeBridges(contact, shape, inners[k + 1], level[k]);
         morphology.grow(contact, margin, grown);
         for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) | (grown[at] ?? 0);
       }
@@ -170,7 +174,7 @@ export class SupportGrower {
    * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces, which are drawn
    * from side to side within their walls, up to the longest bridge.
    */
-  private takeBridges(contact: Region, below: Region, insideAbove: Region | undefined): void {
+  private takeBridges(contact: Region, below: Region, insideAbove: Region | undefined, level: Region | undefined): void {
     const { grid, grown, around } = this;
     const { rows, words, cellMm } = grid;
     const most = this.machine.longestBridge.value / cellMm;
@@ -197,7 +201,7 @@ export class SupportGrower {
     if (most < Math.max(rows, 32 * words)) this.morphology.shrink(contact, most / 2, around);
     else around.fill(0);
     for (let at = 0; at < contact.length; at++) {
-      const inside = (insideAbove?.[at] ?? 0) & ~(around[at] ?? 0);
+      const inside = (insideAbove?.[at] ?? 0) & (level?.[at] ?? 0) & ~(around[at] ?? 0);
       contact[at] = (contact[at] ?? 0) & ~((grown[at] ?? 0) | inside);
     }
   }
