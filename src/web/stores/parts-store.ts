@@ -17,6 +17,15 @@ export const usePartsStore = createStoredStore({
     /** Puts a part in the place of another, in its number and as selected as that was; an unknown id changes nothing. */
     replacePart: (id: string, part: Part) =>
       set(({ parts }) => changePart(parts, id, ({ quantity, selected }) => ({ ...part, quantity, selected }))),
+    /** Puts several parts in the place of one, as selected as that was, each as often as that was wanted. */
+    dividePart: (id: string, made: readonly Part[]) =>
+      set(({ parts }) => ({
+        parts: parts.flatMap((part) =>
+          part.id === id
+            ? made.map((each) => ({ ...each, quantity: clampQuantity(each.quantity * part.quantity), selected: part.selected }))
+            : [part],
+        ),
+      })),
     removePart: (id: string) => set(({ parts }) => ({ parts: parts.filter((part) => part.id !== id) })),
     toggleSelection: (id: string) => set(({ parts }) => changePart(parts, id, (part) => ({ ...part, selected: !part.selected }))),
     setQuantity: (id: string, quantity: number) =>

@@ -15,8 +15,10 @@ import styles from './upload-page.module.css';
 /** The anchor of the 'Your Parts' grid. */
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
-/** Few parts need it. */
+/** Few parts need them. */
 const UnitChoice = lazy(async () => ({ default: (await import('./unit-choice.tsx')).UnitChoice }));
+
+const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice.tsx')).BodiesChoice }));
 
 /** The 'Your Parts' grid and the way on. */
 export function PartsSection({ mspID }: { mspID: string }) {
@@ -50,6 +52,11 @@ export function PartsSection({ mspID }: { mspID: string }) {
                 onRemove={() => removePart(part.id)}
                 onQuantity={(quantity) => setQuantity(part.id, quantity)}
               >
+                {hasSeveralBodies(part) ? (
+                  <Suspense>
+                    <BodiesChoice part={part} mspID={mspID} />
+                  </Suspense>
+                ) : null}
                 {isMisreadPerhaps(part) ? (
                   <Suspense>
                     <UnitChoice part={part} />
@@ -76,6 +83,11 @@ export function PartsSection({ mspID }: { mspID: string }) {
       </div>
     </section>
   );
+}
+
+/** Whether what becomes of a file's bodies is still to be said. */
+function hasSeveralBodies(part: Part): boolean {
+  return part.findings.some(({ code }) => code === 'SEVERAL_BODIES');
 }
 
 /** Whether a part's size makes it likely that its file, which tells no unit, is in another one than it was read in. */

@@ -1,6 +1,8 @@
 import { scheduleDescription } from '#contract/calls/schedule-description.ts';
+import type { uploadModel } from '#contract/calls/upload-model.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
 import type { Part } from '#contract/entities.ts';
 import type { FileUnit } from '#domain/units.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -42,14 +44,25 @@ export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   }
   task.onProgress(file.size, file.size);
 
-  const { filename, internalFilename, modelUnit } = sent;
+  return followFile(sent, mspID, signal);
+}
+
+/** What a file is called on the server. */
+type SentFile = Pick<ResponseOf<typeof uploadModel>, 'filename' | 'internalFilename' | 'modelUnit'>;
+
+/** Takes a file that the server has through the other three calls to a measured part. Never rejects. */
+export async function followFile(
+  { filename, internalFilename, modelUnit }: SentFile,
+  mspID: string,
+  signal: AbortSignal,
+): Promise<UploadOutcome> {
   const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal);
   if (converted.outcome !== 'done') {
     return giveUp(converted, 'conversion');
   }
   const scheduled = await callApi(scheduleDescription, { filename, internalFilename, modelUnit }, { signal });
   if (!scheduled.success) {
-    return refuse(scheduled, NOT_PROCESSED, file);
+    return refuse(scheduled, NOT_PROCESSED);
   }
   const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal);
   if (described.outcome !== 'done') {
@@ -58,13 +71,13 @@ export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   return { outcome: 'part', part: described.metadata };
 }
 
-function refuse(failure: CallFailure, otherwise: string, file: File): UploadOutcome {
+function refuse(failure: CallFailure, otherwise: string, file?: File): UploadOutcome {
   const isOversized = failure.file?.fileSizeBytes !== undefined;
   return {
     outcome: 'failed',
     message: failure.serverMessage ?? otherwise,
     reason: failure.error,
-    ...(isOversized ? { oversized: { name: failure.file.filename, sizeBytes: failure.file.fileSizeBytes ?? file.size } } : {}),
+    ...(isOversized ? { oversized: { name: failure.file.filename, sizeBytes: failure.file.fileSizeBytes ?? file?.size ?? 0 } } : {}),
   };
 }
 
