@@ -134,7 +134,8 @@ export class SupportGrower {
       if (shape === undefined || (!any && contact === undefined)) continue;
       any = true;
       if (contact !== undefined) {
-        if (machine.longestBridge.value > 0) this.takeBridges(contact, shape, inners[k + 1], level[k]);
+        const flat = level[k];
+        if (machine.longestBridge.value > 0 && flat !== undefined) this.takeBridges(contact, flat, shape, inners[k + 1]);
         morphology.grow(contact, margin, grown);
         for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) | (grown[at] ?? 0);
       }
@@ -174,19 +175,19 @@ export class SupportGrower {
    * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces, which are drawn
    * from side to side within their walls, up to the longest bridge.
    */
-  private takeBridges(contact: Region, below: Region, insideAbove: Region | undefined, level: Region | undefined): void {
+  private takeBridges(contact: Region, level: Region, below: Region, insideAbove: Region | undefined): void {
     const { grid, grown, around } = this;
     const { rows, words, cellMm } = grid;
     const most = this.machine.longestBridge.value / cellMm;
     grown.fill(0);
-    forEachRun(grid, contact, (row, from, to) => {
+    forEachRun(grid, level, (row, from, to) => {
       const start = row * words;
       if (to - from <= most && isSet(below, start, from - 1) && isSet(below, start, to)) setSpan(grown, start, from, to);
     });
     // Along y, 32 columns at a time: what hangs on to the part from below and from above.
     around.fill(0);
     for (let at = words; at < rows * words; at++) {
-      around[at] = (contact[at] ?? 0) & ((around[at - words] ?? 0) | (below[at - words] ?? 0));
+      around[at] = (level[at] ?? 0) & ((around[at - words] ?? 0) | (below[at - words] ?? 0));
     }
     let chain = new Uint32Array(words);
     for (let row = rows - 2; row >= 0; row--) {
@@ -198,10 +199,10 @@ export class SupportGrower {
       }
       chain = next;
     }
-    if (most < Math.max(rows, 32 * words)) this.morphology.shrink(contact, most / 2, around);
+    if (most < Math.max(rows, 32 * words)) this.morphology.shrink(level, most / 2, around);
     else around.fill(0);
     for (let at = 0; at < contact.length; at++) {
-      const inside = (insideAbove?.[at] ?? 0) & (level?.[at] ?? 0) & ~(around[at] ?? 0);
+      const inside = (insideAbove?.[at] ?? 0) & (level[at] ?? 0) & ~(around[at] ?? 0);
       contact[at] = (contact[at] ?? 0) & ~((grown[at] ?? 0) | inside);
     }
   }
