@@ -55,6 +55,7 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     walls: 'lines',
     topLayers: 'layers',
     bottomLayers: 'layers',
+    solidBehindSlopes: ['no', 'yes'],
     infill: '%',
     infillPattern: ['grid', 'gyroid'],
     solidBelow: 'mm2',

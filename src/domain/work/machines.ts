@@ -22,6 +22,8 @@ export interface FdmMachine extends MachineFigures {
   readonly walls: Rate<'lines'>;
   readonly topLayers: Rate<'layers'>;
   readonly bottomLayers: Rate<'layers'>;
+  /** Whether infill is solid behind slopes, so that their skin is as thick as that of level surfaces. */
+  readonly solidBehindSlopes: 'no' | 'yes';
   readonly infill: Rate<'%'>;
   /** 'grid': straight lines, crossing; 'gyroid': waves, which take longer, since their turns are slower. */
   readonly infillPattern: 'grid' | 'gyroid';

@@ -10,8 +10,8 @@ export const DETAIL = {
 export const ROUND_ENDS = 1 - Math.PI / 4;
 
 /** Sparse infill's lines beyond density × area, by pattern. */
-export const GRID_FACTOR = 1;
-export const GYROID_FACTOR = 1;
+export const GRID_FACTOR = 0.97;
+export const GYROID_FACTOR = 0.96;
 /** Gyroid's turns are taken at this × jerk ÷ √density: 31 mm/s at a jerk of 8 mm/s and 20 %. */
 export const GYROID_TURNS = 1.75;
 /** How far infill reaches into the walls, in distances between lines. */
@@ -19,7 +19,7 @@ export const INFILL_OVERLAP = 0.25;
 /** Share of the joints between two lines of infill that are laid down, not travelled. */
 export const JOINED_SHARE = 1;
 /** Lines at 45° turn at this × jerk, which is allowed to each axis. */
-export const DIAGONAL_JERK = 1.3;
+export const DIAGONAL_JERK = 1.1;
 /** Lines of a bridge, round as they are, are laid this far apart, mm. */
 export const BRIDGE_GAP_MM = 0.05;
 /** Outlines against the sides of the cells they go along, averaged over all directions. */
@@ -40,4 +40,12 @@ export const SKIRT_MM = 2;
 /** Travels longer than this are made with the filament drawn back, mm. */
 export const RETRACT_FROM_MM = 2;
 /** Outlines of supports against the sides of the cells they cover. */
-export const SUPPORT_OUTLINE = 0.9;
+export const SUPPORT_OUTLINE = 0.8;
+/** How much of the way supports' layers go from the part's height to their own where nothing is carried: small spots hold them up. */
+export const SUPPORT_THICK_SHARE = 0.5;
+/** Share of the layers that are dense under slopes. */
+export const DENSE_ON_SLOPES = 0.85;
+/** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
+export const SLIVER_SHARE = 0.9;
+/** Travels of a layer against those counted by its islands and holes. */
+export const HOPS = 1.35;

@@ -19,16 +19,19 @@ import { sliceLayers } from '../slice-layers.ts';
 import {
   BRIDGE_GAP_MM,
   CELL_SIDES,
+  DENSE_ON_SLOPES,
   DETAIL,
   DIAGONAL_JERK,
   GRID_FACTOR,
   GYROID_FACTOR,
   GYROID_TURNS,
+  HOPS,
   INFILL_OVERLAP,
   JOINED_SHARE,
   RETRACT_FROM_MM,
   ROUND_ENDS,
   SKIRT_MM,
+  SLIVER_SHARE,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
 } from './constants.ts';
@@ -74,6 +77,11 @@ interface FillScratch {
 
 function add(a: Task, b: Task): Task {
   return { volume: a.volume + b.volume, seconds: a.seconds + b.seconds, cruise: a.cruise + b.cruise, length: a.length + b.length };
+}
+
+/** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
+function denseShare(level: number, whole: number): number {
+  return level * Math.min(1, whole) + (1 - level) * Math.max(Math.min(1, whole), DENSE_ON_SLOPES);
 }
 
 class FilamentEstimator {
@@ -268,6 +276,7 @@ class FilamentEstimator {
         if (other === undefined) break;
       }
     }
+    if (machine.solidBehindSlopes === 'yes') this.fillSlopes(k, sparse, scratch);
     const limit = machine.solidBelow.value / grid.cellMm ** 2;
     if (limit > 0) {
       findSmallParts(grid, sparse, limit, small);
@@ -307,6 +316,28 @@ class FilamentEstimator {
       height,
     );
     return { skins: add(solid, bridges), infill };
+  }
+
+  /** Takes off the sparse infill what lies over or under a near layer's walls, so that skins behind slopes are as thick as level ones. */
+  private fillSlopes(k: number, sparse: Region, { skins: extra, small: core }: FillScratch): void {
+    const { machine } = this;
+    core.set(sparse);
+    for (const [step, layers] of [
+      [1, machine.topLayers.value],
+      [-1, machine.bottomLayers.value],
+    ] as const) {
+      for (let m = k + step; this.shareOfSkin(k, m, layers) >= 0.5; m += step) {
+        const other = this.inners[m];
+        if (other === undefined) break;
+        for (let at = 0; at < core.length; at++) core[at] = (core[at] ?? 0) & (other[at] ?? 0);
+      }
+    }
+    for (let at = 0; at < core.length; at++) core[at] = (sparse[at] ?? 0) & ~(core[at] ?? 0);
+    // Slivers narrower than a line are left out.
+    const radius = Math.max(1, SLIVER_SHARE * (machine.lineWidth.value / this.grid.cellMm));
+    this.morphology.shrink(core, radius, extra);
+    this.morphology.grow(extra, radius, core);
+    for (let at = 0; at < core.length; at++) sparse[at] = (sparse[at] ?? 0) & ~(core[at] ?? 0);
   }
 
   /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
@@ -349,7 +380,7 @@ class FilamentEstimator {
     const dense = supports.interfaces[k];
     const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
     const first = k === 0;
-    const share = dense === undefined || first ? 0 : Math.min(1, machine.supportInterfaceLayers.value / layers);
+    const share = dense === undefined || first ? 0 : denseShare(dense.level, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
     const sparse = first || supports.carries[k] === true ? 1 : height / Math.max(height, machine.supportLayerHeight.value);
     const draw = (region: Region, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
@@ -359,7 +390,7 @@ class FilamentEstimator {
       const rowRuns = countRuns(grid, region);
       const chords = Math.max(1e-9, (part * rowRuns * grid.cellMm) / pitch);
       const outline = part * outlines * (rowRuns + countColumnRuns(grid, region)) * 2 * grid.cellMm * SUPPORT_OUTLINE;
-      const length = area / pitch;
+      const length = Math.max(0, area - outline * line) / pitch;
       const { acceleration, jerk } = this.motion;
       const seconds =
         chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
@@ -374,9 +405,9 @@ class FilamentEstimator {
       ? draw(body, 1, height, foot, speed, 1)
       : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
     if (dense === undefined || share === 0) return whole;
-    const instead = draw(dense, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    const instead = draw(dense.region, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
     const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
-    const under = draw(dense, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
+    const under = draw(dense.region, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
     const sum = (of: keyof Task) => Math.max(0, whole[of] - instead[of]) + under[of];
     return { volume: sum('volume'), seconds: sum('seconds'), cruise: sum('cruise'), length: sum('length') };
   }
@@ -386,7 +417,7 @@ class FilamentEstimator {
     const outlines = this.outlines[k];
     if (outlines === undefined || outlines.perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const { islands, holes } = outlines;
-    const hops = 2 + 2 * islands + holes + (supported ? 2 : 0);
+    const hops = HOPS * (2 + 2 * islands + holes + (supported ? 2 : 0));
     const reach = 0.3 * Math.sqrt(placed.sizeMm.x * placed.sizeMm.y);
     const speed = machine.travelSpeed.value;
     const { acceleration } = this.motion;

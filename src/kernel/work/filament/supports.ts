@@ -1,15 +1,21 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
-import { emptyRegion, forEachRun, type Grid, type Morphology, type Region, setSpan } from '../bit-grid.ts';
+import { countCells, emptyRegion, forEachRun, type Grid, type Morphology, type Region, setSpan } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
 import { planeFinder } from '../slice-layers.ts';
 import { DENSE_SHARE, HELD_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
+interface Dense {
+  readonly region: Region;
+  /** Share of what it carries that is level. */
+  readonly level: number;
+}
+
 export interface Supports {
   /** What supports cover, by plane. */
   readonly bodies: readonly (Region | undefined)[];
   /** What of that is dense, where anything is carried near above: parts of the stretch by layers. */
-  readonly interfaces: readonly (Region | undefined)[];
+  readonly interfaces: readonly (Dense | undefined)[];
   /** Whether anything is carried in the plane's stretch: there, supports are laid down in layers like the part's. */
   readonly carries: readonly boolean[];
 }
@@ -123,7 +129,7 @@ export class SupportGrower {
   grow({ all: contacts, wide, level }: Contacts, shapes: readonly Region[], inners: readonly Region[]): Supports {
     const { machine, plan, grid, morphology, needed, grown, around } = this;
     const bodies: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
-    const interfaces: (Region | undefined)[] = new Array(shapes.length).fill(undefined);
+    const interfaces: (Dense | undefined)[] = new Array(shapes.length).fill(undefined);
     const margin = SUPPORT_MARGIN_MM / grid.cellMm;
     const gap = (SUPPORT_GAP_SHARE * machine.lineWidth.value) / grid.cellMm;
     const dense = machine.supportInterfaceLayers.value;
@@ -134,8 +140,8 @@ export class SupportGrower {
       if (shape === undefined || (!any && contact === undefined)) continue;
       any = true;
       if (contact !== undefined) {
-        const flat = level[k];
-        if (machine.longestBridge.value > 0 && flat !== undefined) this.takeBridges(contact, flat, shape, inners[k + 1]);
+        const plain = level[k];
+        if (machine.longestBridge.value > 0 && plain !== undefined) this.takeBridges(contact, plain, shape, inners[k + 1]);
         morphology.grow(contact, margin, grown);
         for (let at = 0; at < needed.length; at++) needed[at] = (needed[at] ?? 0) | (grown[at] ?? 0);
       }
@@ -146,21 +152,22 @@ export class SupportGrower {
       // Dense layers lie under what this stretch and the next ones carry.
       grown.fill(0);
       let covered = 0;
-      let carries = false;
+      let [carried, flat] = [0, 0];
       for (let m = k; m < shapes.length && covered < dense; m++) {
-        const carried = contacts[m];
+        const contact = contacts[m];
         const broad = wide[m];
-        if (carried !== undefined && broad !== undefined) {
-          carries = true;
-          for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | ((carried[at] ?? 0) & (broad[at] ?? 0));
+        if (contact !== undefined && broad !== undefined) {
+          carried += countCells(broad);
+          flat += countCells(level[m] ?? new Uint32Array());
+          for (let at = 0; at < grown.length; at++) grown[at] = (grown[at] ?? 0) | ((contact[at] ?? 0) & (broad[at] ?? 0));
         }
         covered += (plan.starts[m + 1] ?? 0) - (plan.starts[m] ?? 0);
       }
-      if (!carries) continue;
+      if (carried === 0) continue;
       const under = emptyRegion(grid);
       morphology.grow(grown, margin, under);
       for (let at = 0; at < under.length; at++) under[at] = (under[at] ?? 0) & (needed[at] ?? 0);
-      interfaces[k] = under;
+      interfaces[k] = { region: under, level: carried === 0 ? 0 : Math.min(1, flat / carried) };
     }
     const foot = bodies[0];
     if (foot !== undefined) {
