@@ -17,8 +17,8 @@ const BINS = 32;
  * on, along the normals of its largest flat faces, along the axes of its tightest box.
  */
 export function listCandidates(mesh: BodyMesh, { normals, areas }: ConvexHull, box: TightestBox): Direction[] {
-  const resting = mergeDirections(normals, areas, SAME_FACE_DEGREES).slice(0, RESTING_FACES);
-  const flat = mergeDirections(...binNormals(mesh, box), SAME_FACE_DEGREES).slice(0, FLAT_FACES);
+  const resting = mergeDirections(normals, areas, SAME_FACE_DEGREES, box.axes).slice(0, RESTING_FACES);
+  const flat = mergeDirections(...binNormals(mesh, box), SAME_FACE_DEGREES, box.axes).slice(0, FLAT_FACES);
   const listed: Direction[] = [];
   const near = Math.cos((SAME_UP_DEGREES * Math.PI) / 180);
   for (const direction of [
@@ -29,6 +29,19 @@ export function listCandidates(mesh: BodyMesh, { normals, areas }: ConvexHull, b
     if (!listed.some((other) => dot(direction, other) > near)) listed.push(direction);
   }
   return listed;
+}
+
+/** Directions between the axes of a body's tightest box: tilted, a body may need less support. */
+export function listTilts({ axes: [a, b, c] }: TightestBox): Direction[] {
+  const signs = [-1, 0, 1] as const;
+  return signs.flatMap((i) =>
+    signs.flatMap((j) =>
+      signs.flatMap((k): Direction[] => {
+        if (Math.abs(i) + Math.abs(j) + Math.abs(k) < 2) return [];
+        return [unit([i * a[0] + j * b[0] + k * c[0], i * a[1] + j * b[1] + k * c[1], i * a[2] + j * b[2] + k * c[2]])];
+      }),
+    ),
+  );
 }
 
 /** Normals of a mesh by how much area they have: one for each bin of a cube that lies along the box's axes. */

@@ -12,12 +12,16 @@ export interface Overhangs {
   readonly onPlateMm2: number;
 }
 
+/** Degrees to both sides of the angle over which a surface comes to be held, so that a little turn makes little difference. */
+const BLUR = 4;
+
 /**
  * Sums up what is held under surfaces that lean further over than `angle` degrees from the plate.
  * @param onPlateMm a surface no higher than this lies on the plate
  */
 export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns, angle: number, onPlateMm: number): Overhangs {
-  const limit = -Math.cos((angle * Math.PI) / 180);
+  const none = Math.cos((Math.min(90, angle + BLUR) * Math.PI) / 180);
+  const all = Math.cos((Math.max(0, angle - BLUR) * Math.PI) / 180);
   let [held, space, fromPlate, onPlate] = [0, 0, 0, 0];
   for (let cell = 0; cell + 1 < starts.length; cell++) {
     let [below, depth] = [0, 0];
@@ -30,10 +34,11 @@ export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns,
       }
       if (depth++ > 0) continue;
       if (height <= onPlateMm) onPlate++;
-      else if (slope < limit) {
-        held++;
-        space += height - below;
-        if (below === 0) fromPlate++;
+      else if (-slope > none) {
+        const share = Math.min(1, (-slope - none) / (all - none));
+        held += share;
+        space += share * (height - below);
+        if (below === 0) fromPlate += share;
       }
     }
   }

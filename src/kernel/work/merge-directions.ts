@@ -8,12 +8,23 @@ export interface WeighedDirection {
 
 /**
  * Directions that differ by no more than some degrees taken together, the heaviest first: round each direction not yet taken,
- * from the heaviest on, those about it are summed.
+ * from the heaviest on, those about it are summed. Of directions that weigh the same, those go first that are nearest to one of
+ * `axes`, so that a round body comes to the same ones at any angle.
  * @param directions unit vectors, xyz
  */
-export function mergeDirections(directions: Float64Array, weights: Float64Array, degrees: number): WeighedDirection[] {
+export function mergeDirections(
+  directions: Float64Array,
+  weights: Float64Array,
+  degrees: number,
+  axes: readonly Direction[] = [],
+): WeighedDirection[] {
   const near = Math.cos((degrees * Math.PI) / 180);
-  const order = Uint32Array.from(weights, (_, n) => n).sort((a, b) => (weights[b] as number) - (weights[a] as number));
+  const ranks = Float64Array.from(weights, (weight, n) => {
+    const [x, y, z] = [directions[3 * n] as number, directions[3 * n + 1] as number, directions[3 * n + 2] as number];
+    const closest = axes.reduce((most, axis) => Math.max(most, Math.abs(x * axis[0] + y * axis[1] + z * axis[2])), 0);
+    return Math.round(Math.log(Math.max(weight, Number.MIN_VALUE)) * WEIGHT_STEPS) + closest * 0.99;
+  });
+  const order = Uint32Array.from(weights, (_, n) => n).sort((a, b) => (ranks[b] as number) - (ranks[a] as number));
   const sums: number[] = [];
   const leaders: number[] = [];
   for (const n of order) {
@@ -42,5 +53,7 @@ export function mergeDirections(directions: Float64Array, weights: Float64Array,
   return merged.sort((a, b) => b.weight - a.weight);
 }
 
+/** Weights that differ by less than about a part in so many are the same. */
+const WEIGHT_STEPS = 50;
 /** More are not told apart: what is left is small. */
 const MOST_GROUPS = 120;

@@ -16,6 +16,7 @@ interface SeenAreas {
 
 /** A body in one of its orientations. */
 export interface PlacedBody {
+  readonly detail: Detail;
   readonly body: BodyShape;
   /** Of the whole body, also where the mesh is a lighter one. */
   readonly sizeMm: Extents;
@@ -29,13 +30,14 @@ export interface PlacedBody {
 export type Detail = 'coarse' | 'full';
 
 /** Upright lines across a body's longer side. */
-const CELLS = { coarse: 64, full: 256 } as const;
+const CELLS = { coarse: 56, full: 256 } as const;
 
 /** Places a body; `coarse`: a light mesh in its stead, to compare orientations. */
 export function placeBody(body: BodyShape, placement: Pick<Placement, 'up' | 'along' | 'sizeMm'>, detail: Detail): PlacedBody {
   const mesh = once(() => placeMesh(detail === 'full' ? body.mesh : body.light, placement));
   const { up, along } = placement;
   return {
+    detail,
     body,
     sizeMm: detail === 'full' ? sizeIn(body.mesh, placement) : placement.sizeMm,
     mesh,

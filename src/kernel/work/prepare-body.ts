@@ -1,6 +1,7 @@
+import type { Direction } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
-import { listCandidates } from './candidate-directions.ts';
+import { listCandidates, listTilts } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
 import { hullOf, hullVolume } from './convex-hull.ts';
 import { once } from './once.ts';
@@ -15,9 +16,13 @@ export interface PreparedBody {
   readonly shape: BodyShape;
   /** Orientations that it may be made in, each once. */
   readonly stances: readonly PreparedStance[];
+  /** Further ones, between them, for machines that don't rest it on a face. */
+  readonly tilts: () => readonly PreparedStance[];
+  /** Any other. */
+  readonly prepareStance: (up: Direction) => PreparedStance;
 }
 
-interface PreparedStance extends Stance {
+export interface PreparedStance extends Stance {
   readonly placed: () => PlacedBody;
 }
 
@@ -35,12 +40,17 @@ export function prepareBody(given: BodyMesh): PreparedBody {
     return known;
   };
   const shape: BodyShape = { mesh, light, hull, box, solidMm3, wrapMm3 };
-  const stances = listCandidates(mesh, hull, box).map((up): PreparedStance => {
+  const prepareStance = (up: Direction): PreparedStance => {
     const stance = stanceOf(hull, up);
     const { frame, sizeMm } = stance;
     return { ...stance, placed: once(() => placeBody(shape, { up: frame.z, along: frame.x, sizeMm }, 'coarse')) };
-  });
-  return { shape, stances };
+  };
+  return {
+    shape,
+    stances: listCandidates(mesh, hull, box).map(prepareStance),
+    tilts: once(() => listTilts(box).map(prepareStance)),
+    prepareStance,
+  };
 }
 
 function volumeIn({ positions, indices }: BodyMesh): number {

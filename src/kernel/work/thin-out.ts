@@ -2,9 +2,9 @@ import type { BodyMesh } from './body-mesh.ts';
 import { spanAlong } from './frame.ts';
 import type { TightestBox } from './tightest-box.ts';
 
-const LIGHT_TRIANGLES = 15_000;
+const LIGHT_TRIANGLES = 10_000;
 /** Cells along the longest side of the box. */
-const CELLS = 56;
+const CELLS = 44;
 
 /**
  * A mesh with fewer triangles: vertices in one cell of a grid along the box's axes become one, in their middle.

@@ -1,0 +1,44 @@
+import type { FdmMachine } from '#domain/work/machines.ts';
+import { findOverhangs } from './find-overhangs.ts';
+import type { PlacedBody } from './place-body.ts';
+
+/** Share of the plain areas, without the walls, that is skin seen from above or below on average. */
+const SKIN_SHARE = 0.9;
+
+/** What a filament machine does, roughly. */
+interface FilamentDraft {
+  readonly hours: number;
+  readonly laidDownCm3: number;
+}
+
+/**
+ * A body on a filament machine from the areas of its surface alone, to leave out orientations that are far from the best: walls
+ * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs.
+ */
+export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
+  const [height, width] = [machine.layerHeight.value, machine.lineWidth.value];
+  const { solidMm3 } = placed.body;
+  const { uprightMm2 } = placed.areas();
+  const columns = placed.columns();
+  // As seen from above and below.
+  const levelMm2 = columns.heights.length * columns.cellAreaMm2;
+  const walls = Math.min(solidMm3, uprightMm2 * machine.walls.value * width);
+  const skinLayers = machine.topLayers.value + machine.bottomLayers.value;
+  const skins = Math.min(solidMm3 - walls, (levelMm2 / 2) * SKIN_SHARE * skinLayers * height);
+  const infill = (solidMm3 - walls - skins) * (machine.infill.value / 100);
+  const overhangs = findOverhangs(columns, machine.supportAngle.value, machine.firstLayerHeight.value);
+  const body = (overhangs.spaceMm3 * machine.supportLineWidth.value) / machine.supportSpacing.value;
+  const contact = overhangs.areaMm2 * machine.supportInterfaceLayers.value * height;
+  const support = body + (contact * machine.supportLineWidth.value) / machine.supportInterfaceSpacing.value;
+  const seconds = (mm3: number, speed: number) => mm3 / Math.min(height * width * speed, machine.flowLimit.value);
+  const drawn =
+    seconds(walls, (machine.outerWallSpeed.value + machine.wallSpeed.value) / 2) +
+    seconds(skins, machine.solidSpeed.value) +
+    seconds(infill, machine.infillSpeed.value) +
+    seconds(support, machine.supportSpeed.value);
+  const layers = placed.sizeMm.z / height;
+  return {
+    hours: Math.max(drawn, layers * machine.minimumLayerTime.value) / 3600,
+    laidDownCm3: (walls + skins + infill + support) / 1000,
+  };
+}
