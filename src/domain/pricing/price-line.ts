@@ -97,14 +97,21 @@ interface PricedBody {
 function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const { material, quantity, rateCard, modelSha256, materialRates } = body;
   const profile: WorkProfile = profileOf(rateCard, material.process);
-  const planned = planWork(work, profile, material, quantity);
   const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
     compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
-  const { up, along, sizeMm } = work.placement;
   const timeFactor = materialRates.timeFactor.value;
-  const chargedHours = evaluate(planned.machine, 'charged') * timeFactor;
   const hoursAlone = evaluate(planWork(work, profile, material, 1).machine, 'charged') * timeFactor;
-  const lines = writeLines({ ...body, work: planned, savedHours: hoursAlone - chargedHours });
+  const priceExactly = (pieces: number) => {
+    const planned = planWork(work, profile, material, pieces);
+    const chargedHours = evaluate(planned.machine, 'charged') * timeFactor;
+    const lines = writeLines({ ...body, quantity: pieces, work: planned, savedHours: hoursAlone - chargedHours });
+    return { planned, chargedHours, lines, totalMicros: sumMicros(lines) * pieces };
+  };
+  const { planned, chargedHours, lines: exactLines, totalMicros } = priceExactly(quantity);
+  const lessMicros = quantity === 1 ? 0 : priceExactly(quantity - 1).totalMicros;
+  const step = Math.min(totalMicros - lessMicros, priceExactly(quantity + 1).totalMicros - totalMicros);
+  const lines = [...exactLines, ...roundPrice(exactLines, quantity, step)];
+  const { up, along, sizeMm } = work.placement;
   return {
     chargedHours,
     receipt: {
@@ -179,7 +186,7 @@ interface Ingredients {
   readonly savedHours: number;
 }
 
-/** The receipt in its order; steps that add nothing are left out. */
+/** The receipt in its order, up to rounding; steps that add nothing are left out. */
 function writeLines({
   quantity,
   material,
@@ -258,14 +265,22 @@ function writeLines({
     [{ name: 'smallest order', ...rates.minimumOrder }, pieces],
     ['total so far'],
   );
-  add(
-    'rounding',
-    'Rounding the total to whole cents',
-    '(round(cents so far × quantity) ÷ quantity − cents so far) ÷ 100',
-    [pieces],
-    ['cents so far'],
-  );
   return lines;
+}
+
+/**
+ * The step that rounds: the unit price to whole cents, where one piece more or less changes the total by more cents than there are pieces,
+ * so that no rounding makes a total fall; else the total, and the unit price is what comes of it.
+ */
+function roundPrice(lines: readonly ReceiptLine[], quantity: number, stepMicros: number): readonly ReceiptLine[] {
+  const isWhole = stepMicros >= (quantity + 1) * MICROS_PER_CENT;
+  const formula = isWhole
+    ? '(round(cents so far) − cents so far) ÷ 100'
+    : '(round(cents so far × quantity) ÷ quantity − cents so far) ÷ 100';
+  const label = isWhole ? 'Rounding to whole cents' : 'Rounding the total to whole cents';
+  const inputs = [...(isWhole ? [] : [{ name: 'quantity', value: quantity, unit: 'pieces' }]), readTotal('cents so far', lines)];
+  const amountMicros = microsFromDollars(compile(formula).evaluate(numbersOf(inputs)));
+  return amountMicros === 0 ? [] : [{ code: 'rounding', label, formula, inputs, amountMicros }];
 }
 
 function readTotal(name: RunningTotal, lines: readonly ReceiptLine[]): ReceiptInput {
