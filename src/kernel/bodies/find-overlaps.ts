@@ -26,9 +26,10 @@ export function findOverlaps(bodies: readonly ModelBody[], check: () => void = (
     const shares = larger.flatMap((large) => {
       check();
       const space = meetingOf(boxes[small] as BodyBox, boxes[large] as BodyBox);
-      const meeting = space === null ? null : compareBodies(body, [sorted[large] as ModelBody], space);
-      touching ||= meeting?.touches ?? false;
-      return meeting?.overlaps ? [{ large, sharedMm3: meeting.sharedMm3 }] : [];
+      if (space === null || (touching && isThin(space))) return [];
+      const meeting = compareBodies(body, [sorted[large] as ModelBody], space);
+      touching ||= meeting.touches;
+      return meeting.overlaps ? [{ large, sharedMm3: meeting.sharedMm3 }] : [];
     });
     for (const { large } of shares) overlapping.add(small).add(large);
     const others = shares.map(({ large }) => sorted[large] as ModelBody);
@@ -37,6 +38,11 @@ export function findOverlaps(bodies: readonly ModelBody[], check: () => void = (
     unionMm3 -= Math.min(sharedMm3, body.volumeMm3);
   }
   return { bodies: overlapping.size, unionMm3, touching };
+}
+
+/** Whether boxes only touch there, so that no more than that can be found. */
+function isThin(space: BodyBox): boolean {
+  return [0, 1, 2].some((axis) => (space[axis + 3] as number) - (space[axis] as number) < 1.5 * TOUCHING_MM);
 }
 
 /** For each box those before it that it meets, found by a sweep along x. */

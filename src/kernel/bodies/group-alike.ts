@@ -16,6 +16,8 @@ const SINGLE_PRECISION = 2 ** -22;
 const TURNED = 4;
 /** Corners looked up per corner of a body until it is held to be another one: symmetric bodies have many ways to lie upon each other. */
 const MOST_LOOKUPS = 50;
+/** Of all bodies of a file together: beyond it each is another one. Counted, not timed, so that a file comes out the same each time. */
+const MOST_LOOKUPS_IN_ALL = 20_000_000;
 
 /**
  * Groups the bodies whose corners come to lie upon one another by a move and a turn; a mirrored body is another one, and so is one
@@ -24,11 +26,12 @@ const MOST_LOOKUPS = 50;
 export function groupAlike(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
   const groups: { readonly example: Likeness; readonly bodies: number[] }[] = [];
   const byTriangles = new Map<number, typeof groups>();
+  const effort = { lookups: MOST_LOOKUPS_IN_ALL };
   for (const [number, body] of bodies.entries()) {
     const near = byTriangles.get(body.indices.length) ?? [];
     byTriangles.set(body.indices.length, near);
     const likeness = new Likeness(body);
-    const group = near.find(({ example }) => example.isLike(likeness));
+    const group = near.find(({ example }) => example.isLike(likeness, effort));
     if (group !== undefined) {
       group.bodies.push(number);
       continue;
@@ -50,18 +53,24 @@ class Likeness {
     this.body = body;
   }
 
-  isLike(other: Likeness): boolean {
+  isLike(other: Likeness, effort: Effort): boolean {
     const { body } = this;
+    if (effort.lookups <= 0) return false;
     if (body.positions.length !== other.body.positions.length) return false;
     if (!isNear(body.volumeMm3, other.body.volumeMm3) || !isNear(body.areaMm2, other.body.areaMm2)) return false;
     this.sorted ??= new CornerGrid(this.corners);
-    return liesUpon(other.corners, this.corners, this.sorted);
+    return liesUpon(other.corners, this.corners, this.sorted, effort);
   }
 
   private get corners(): Corners {
     this.described ??= describeCorners(this.body.positions);
     return this.described;
   }
+}
+
+/** What may still be spent on comparing. */
+interface Effort {
+  lookups: number;
 }
 
 interface Corners {
@@ -120,12 +129,13 @@ function pointAt(points: Float64Array, n: number): Vector {
 }
 
 /** Whether some turn about the mean brings each corner of `own` upon one of `other`. */
-function liesUpon(own: Corners, other: Corners, grid: CornerGrid): boolean {
+function liesUpon(own: Corners, other: Corners, grid: CornerGrid, effort: Effort): boolean {
   const tolerance = own.tolerance + other.tolerance;
   const from = [pointAt(own.points, own.first), pointAt(own.points, own.second)] as const;
   const apart = lengthOf(subtract(...from));
   const firsts = cornersAt(other, own.distances[own.first] as number, tolerance);
   const seconds = cornersAt(other, own.distances[own.second] as number, tolerance);
+  effort.lookups -= own.distances.length;
   let lookups = MOST_LOOKUPS * own.distances.length;
   for (const first of firsts) {
     for (const second of seconds) {
@@ -135,6 +145,7 @@ function liesUpon(own: Corners, other: Corners, grid: CornerGrid): boolean {
       const missed = findMissed(own.points, turnBetween(frameOf(...from), frameOf(...to)), grid);
       if (missed === null) return true;
       lookups -= missed;
+      effort.lookups -= missed;
     }
   }
   return false;

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { splitPart } from '#contract/calls/split-part.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
-import { uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 /** ASCII STL of a box from the origin. */
@@ -50,6 +53,24 @@ test('API-04 API-17 UPL-09 the real engine measures an upload, in its unit, and 
   expect(Buffer.from(image.subarray(8, 12)).toString()).toBe('WEBP');
   const mesh = new Uint8Array(await (await fetch(`${server.baseUrl}/cad/mesh/${part.internalFilename}`)).arrayBuffer());
   expect(Buffer.from(mesh.subarray(0, 4)).toString()).toBe('glTF');
+});
+
+test('HOLD-06 HOLD-07 HOLD-08 the real engine tells bodies, overlaps and walls, and measures each body once it is split off', {
+  timeout: 180_000,
+}, async () => {
+  const facets = [...cubeFacets(10), ...cubeFacets(10, [30, 0, 0]), ...cubeFacets(6, [0, 30, 0])];
+  const end = await uploadToEnd(server.baseUrl, { name: 'cubes.stl', bytes: new Uint8Array(binaryStl(facets)) });
+  if (end.end !== 'part') throw new Error(end.message);
+  expect(end.part).toMatchObject({ solids: 3, findings: [{ code: 'SEVERAL_BODIES', severity: 'note' }] });
+  const { measurement } = (await server.records.parts.findById(end.part.id)) ?? {};
+  expect(measurement).toMatchObject({ bodies: { count: 3, different: 2, touching: false, overlapping: null }, cavities: { count: 0 } });
+  expect(measurement?.walls?.thinnest[0]?.mm).toBeCloseTo(6, 3);
+  const { files } = succeed(await callServer(server.baseUrl, splitPart, { partID: end.part.id, mspID: '1' }));
+  const parts = await Promise.all(files.map((file) => finishUpload(server.baseUrl, { success: true, ...file })));
+  expect(parts).toMatchObject([
+    { part: { quantity: 2, dimensions: { x: 10, y: 10, z: 10 }, solids: 1, findings: [] } },
+    { part: { quantity: 1, dimensions: { x: 6, y: 6, z: 6 }, solids: 1, findings: [] } },
+  ]);
 });
 
 test('UPL-14 the real engine refuses a broken file in words', { timeout: 180_000 }, async () => {
