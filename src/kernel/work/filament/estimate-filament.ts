@@ -34,6 +34,7 @@ import {
   SLIVER_SHARE,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
+  SUPPORT_THICK_SHARE,
 } from './constants.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import { OutlineMeter, type Outlines } from './outlines.ts';
@@ -78,6 +79,9 @@ interface FillScratch {
 function add(a: Task, b: Task): Task {
   return { volume: a.volume + b.volume, seconds: a.seconds + b.seconds, cruise: a.cruise + b.cruise, length: a.length + b.length };
 }
+
+/** Supports' outlines go in steps, straight for about this long, mm. */
+const OUTLINE_STEP_MM = 10;
 
 /** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
 function denseShare(level: number, whole: number): number {
@@ -382,7 +386,8 @@ class FilamentEstimator {
     const first = k === 0;
     const share = dense === undefined || first ? 0 : denseShare(dense.level, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
-    const sparse = first || supports.carries[k] === true ? 1 : height / Math.max(height, machine.supportLayerHeight.value);
+    const higher = Math.max(0, machine.supportLayerHeight.value - height) * SUPPORT_THICK_SHARE;
+    const sparse = first || supports.carries[k] === true ? 1 : height / (height + higher);
     const draw = (region: Region, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
       const line = width - ROUND_ENDS * thickness;
       const pitch = line + spacing;
@@ -394,7 +399,7 @@ class FilamentEstimator {
       const { acceleration, jerk } = this.motion;
       const seconds =
         chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
-        outline / speed;
+        (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
       const all = length + chords * pitch + outline;
       return { volume: all * line * thickness, seconds, cruise: all / speed, length: all };
     };

@@ -1,0 +1,190 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
+import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import type { FilamentWork, Placement } from '#domain/work/part-work.ts';
+import { PRINT_FARM, PRUSA_MK3S } from '#domain/work/presets/filament.ts';
+import { readExactModel } from '#kernel/read-exact-model.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
+import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { median } from '../time-pair.ts';
+import { hasSlicer, type SlicedFigures, sliceModel } from './slice-model.ts';
+
+// What our layers say of a filament part against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
+// most: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. Without a slicer, stored figures are compared where there are any.
+// Constants of the estimate may be fitted on the first half of the models alone; the second tells how it does on others.
+
+const MACHINES = { 'print farm': PRINT_FARM.machine, 'MK3S+': PRUSA_MK3S.machine } as const;
+type MachineName = keyof typeof MACHINES;
+const STORED = fileURLToPath(new URL('../../../shared/slicer/fdm.csv', import.meta.url));
+const DENSITY = 1.24;
+const LONGEST_MM = 200;
+/** Less is no part, but what a slicer saves of a surface. */
+const LEAST_G = 0.2;
+
+const [first = '', ...others] = process.argv.slice(2);
+const folderGiven = existsSync(`${first}/manifest.json`);
+const folder = folderGiven ? first : (sharedModels() ?? FIXTURE_MODELS);
+const wanted = (folderGiven ? others : [first, ...others]).filter((part) => part !== '');
+const models = readManifest(folder).filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+const engines = nodeEngines();
+const slices = hasSlicer();
+const stored = slices || !existsSync(STORED) ? new Map<string, Readonly<Record<string, string>>>() : readStored();
+
+interface Row {
+  readonly model: string;
+  readonly machine: MachineName;
+  readonly half: 'first' | 'second';
+  /** Shares by which ours is over the slicer's. */
+  readonly mass: number;
+  readonly time: number;
+  readonly one: number;
+  readonly hundred: number | null;
+  /** Grams of support, against the slicer's mass. */
+  readonly support: number;
+  readonly reason: string;
+}
+
+function readStored(): Map<string, Readonly<Record<string, string>>> {
+  const [head = '', ...lines] = readFileSync(STORED, 'utf8').trim().split('\n');
+  const names = head.split(',');
+  return new Map(
+    lines.map((line) => {
+      const values = line.split(',');
+      return [(values[0] ?? '').replace(/^shared_+/, ''), Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))] as const;
+    }),
+  );
+}
+
+async function readPlaced(truth: ModelTruth): Promise<PlacedMesh | null> {
+  const bytes = readModelBytes(folder, truth);
+  const { format } = truth;
+  const read =
+    format === 'STL' ? measureStl(bytes, 'mm') : await readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
+  if (read.outcome === 'refused') return null;
+  const { boxMm, boxMinMm } = read.measurement;
+  const scale = Math.min(1, LONGEST_MM / Math.max(boxMm.x, boxMm.y, boxMm.z));
+  const low = [boxMinMm.x, boxMinMm.y, boxMinMm.z];
+  const positions = read.mesh.positions.map((value, at) => (value - (low[at % 3] ?? 0)) * scale);
+  return { positions, indices: read.mesh.indices, sizeMm: { x: boxMm.x * scale, y: boxMm.y * scale, z: boxMm.z * scale } };
+}
+
+/** Where nothing was sliced. */
+function findStored(model: string, machine: MachineName): SlicedFigures | null {
+  const row = stored.get(model);
+  if (row === undefined) return null;
+  const key = machine === 'MK3S+' ? 'mk3' : 'prusa_card';
+  const support = Number(row[`${key}_support_g`]) / DENSITY;
+  return { hours: Number(row[`${key}_h`]), cm3: { walls: Number(row[`${key}_g`]) / DENSITY - support, skins: 0, infill: 0, support } };
+}
+
+function priceOf(
+  figures: Omit<FilamentWork, 'process' | 'placement'>,
+  machine: MachineName,
+  placement: Placement,
+  quantity: number,
+): number {
+  const material = findMaterial('fdm-pla');
+  const finish = material && findFinish(material, 'as-printed');
+  if (!material || !finish) throw new Error('The catalogue lacks PLA.');
+  const { processes } = DEMO_RATE_CARD;
+  const rateCard = { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, machine: MACHINES[machine] } } };
+  const work = [{ bodies: [0], volumeMm3: 1, areaMm2: 1, work: { process: 'FDM' as const, placement, ...figures } }];
+  const priced = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard });
+  if (priced.outcome !== 'priced') throw new Error(priced.reasons.join(' '));
+  return priced.unitPriceCents;
+}
+
+function sliced({ cm3, hours }: SlicedFigures): Omit<FilamentWork, 'process' | 'placement'> {
+  return { layers: 1, laidDownCm3: cm3, hours: { walls: hours, skins: 0, infill: 0, support: 0, travel: 0 }, quickLayers: [] };
+}
+
+const over = (ours: number, theirs: number) => ours / theirs - 1;
+const sum = (parts: object) => Object.values(parts).reduce((total: number, part: number) => total + part, 0);
+
+function compare(model: string, mesh: PlacedMesh, machine: MachineName, scratch: string): Row | null {
+  const figures = MACHINES[machine];
+  const theirs = slices ? sliceModel(mesh, figures, scratch) : findStored(model, machine);
+  if (theirs === null || sum(theirs.cm3) * DENSITY < LEAST_G) return null;
+  const ours = estimateFilament(mesh, figures, 'full');
+  const { sizeMm } = mesh;
+  const placement: Placement = { up: [0, 0, 1], along: [1, 0, 0], sizeMm, fits: true };
+  const { x, y } = { x: DEMO_RATE_CARD.processes.FDM.limits.buildX.value, y: DEMO_RATE_CARD.processes.FDM.limits.buildY.value };
+  const gap = figures.gap.value;
+  const pieces = Math.max(1, Math.floor((x + gap) / (sizeMm.x + gap)) * Math.floor((y + gap) / (sizeMm.y + gap)));
+  // A hundred share plates: what a layer waits for is shared by the pieces of a plate.
+  const shared = slices ? sliceModel(mesh, figures, scratch, figures.minimumLayerTime.value / Math.min(100, pieces)) : null;
+  const mass = sum(theirs.cm3);
+  const roles = Object.entries(theirs.cm3).map(
+    ([role, cm3]) => [role, (ours.laidDownCm3[role as keyof typeof theirs.cm3] - cm3) / mass] as const,
+  );
+  const [role, share] = roles.reduce((worst, next) => (Math.abs(next[1]) > Math.abs(worst[1]) ? next : worst));
+  return {
+    model,
+    machine,
+    half: hashOf(model) % 2 === 0 ? 'first' : 'second',
+    mass: over(sum(ours.laidDownCm3), mass),
+    time: over(filamentHours(ours, figures), theirs.hours),
+    one: over(priceOf(ours, machine, placement, 1), priceOf(sliced(theirs), machine, placement, 1)),
+    hundred: shared && over(priceOf(ours, machine, placement, 100), priceOf(sliced(shared), machine, placement, 100)),
+    support: (ours.laidDownCm3.support - theirs.cm3.support) / mass,
+    reason: slices ? `${role} ${percent(share)} of the mass` : '',
+  };
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
+  return hash;
+}
+
+function percent(share: number): string {
+  return `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
+}
+
+function summarise(name: string, rows: readonly Row[]): void {
+  for (const figure of ['mass', 'time', 'support', 'one', 'hundred'] as const) {
+    const errors = rows.map((row) => row[figure]).filter((error) => error !== null);
+    if (errors.length === 0) continue;
+    const sizes = errors.map(Math.abs).sort((a, b) => a - b);
+    const ninth = sizes[Math.floor(0.9 * (sizes.length - 1))] ?? Number.NaN;
+    const [middle, bias] = [median(sizes), median(errors)].map(percent);
+    console.log(`${name.padEnd(26)} ${figure.padEnd(8)} median ${middle}, p90 ${percent(ninth)}, bias ${bias}, ${errors.length} models`);
+  }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'bench-price-'));
+const rows: Row[] = [];
+try {
+  console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
+  for (const truth of models) {
+    const mesh = await readPlaced(truth);
+    if (mesh === null || Math.max(mesh.sizeMm.x, mesh.sizeMm.y, mesh.sizeMm.z) < 3) continue;
+    for (const machine of Object.keys(MACHINES) as MachineName[]) {
+      const row = compare(truth.file, mesh, machine, scratch);
+      if (row !== null) rows.push(row);
+    }
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+for (const machine of Object.keys(MACHINES) as MachineName[]) {
+  for (const half of ['first', 'second'] as const) {
+    summarise(
+      `${machine}, ${half} half`,
+      rows.filter((row) => row.machine === machine && row.half === half),
+    );
+  }
+}
+for (const figure of ['mass', 'time', 'support', 'one', 'hundred'] as const) {
+  console.log(`Worst by ${figure}:`);
+  const worst = [...rows].sort((a, b) => Math.abs(b[figure] ?? 0) - Math.abs(a[figure] ?? 0)).slice(0, 10);
+  for (const row of worst)
+    console.log(`  ${row.model.slice(0, 44).padEnd(44)} ${row.machine.padEnd(10)} ${percent(row[figure] ?? 0).padStart(9)}  ${row.reason}`);
+}
