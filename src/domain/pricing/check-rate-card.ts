@@ -36,10 +36,17 @@ function checkProcess(rates: Readonly<Record<string, unknown>>, code: ProcessCod
   const path = `processes.${code}`;
   checkShape(rates, PROCESS_SHAPE, path, problems);
   checkShape(rates['machine'], MACHINE_SHAPES[code], `${path}.machine`, problems);
+  const machine = readRecord(rates['machine']);
+  if (typeof machine['name'] !== 'string' || machine['name'] === '') problems.push(`${path}.machine.name: must be a text.`);
   for (const name of ['margin', 'overhead'] as const) {
     const { value } = readRecord(rates[name]);
     if (typeof value === 'number' && value >= 100) problems.push(`${path}.${name}: must be under 100 %.`);
   }
+  const { value: hoursPerDay } = readRecord(rates['hoursPerDay']);
+  if (typeof hoursPerDay === 'number' && hoursPerDay > 24) problems.push(`${path}.hoursPerDay: a day has 24 hours.`);
+  const { value: machines } = readRecord(rates['machines']);
+  if (typeof machines === 'number' && machines > 0 && !Number.isInteger(machines))
+    problems.push(`${path}.machines: must be a whole number.`);
   const operations = readList(rates['operations'], `${path}.operations`, problems);
   for (const [index, operation] of operations.entries()) {
     const at = `${path}.operations.${index}`;
