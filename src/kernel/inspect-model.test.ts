@@ -60,6 +60,10 @@ describe('HOLD-06 what is said of bodies', () => {
     expect(inspectFacets(...cubes).findings[0]).toContain('The file holds 4100 bodies, too many to be priced one by one.');
   });
 
+  test('nothing of pieces of an open mesh, which may be of one body', () => {
+    expect(inspectFacets(cubeFacets().slice(1), cubeFacets(10, [20, 0, 0])).findings).toEqual([]);
+  });
+
   test('HOLD-07 that some overlap, and what all fill together', () => {
     expect(inspectFacets(cubeFacets(), cubeFacets(10, [5, 0.5, 0.5])).findings).toEqual([
       'SEVERAL_BODIES note: The file holds 2 bodies, all alike; each is priced.',

@@ -15,7 +15,7 @@ type Insides = Required<Pick<Measurement, 'bodies' | 'cavities' | 'walls'>> & Pi
  */
 export function inspectModel(
   mesh: ModelMesh,
-  { volumeMm3, solids }: Pick<Measurement, 'volumeMm3' | 'solids'>,
+  { volumeMm3, solids, watertight }: Pick<Measurement, 'volumeMm3' | 'solids' | 'watertight'>,
   { bodies, bodyOfTriangle }: DividedModel,
   now?: () => number,
 ): Insides {
@@ -24,7 +24,9 @@ export function inspectModel(
   const cavities = describeCavities(bodies);
   const budget = new TimeBudget(now);
   const walls = budget.run(() => measureWalls(mesh, { bodyOfTriangle, check: () => budget.check() }));
-  const findings = [...findAboutBodies(facts, Math.max(solids, bodies.length)), ...findAboutCavities(cavities), ...findAboutWalls(walls)];
+  // Loose pieces of an open mesh may be of one body.
+  const pieces = watertight ? Math.max(solids, bodies.length) : bodies.length;
+  const findings = [...findAboutBodies(facts, pieces), ...findAboutCavities(cavities), ...findAboutWalls(walls)];
   return { bodies: facts, cavities, walls, findings };
 }
 

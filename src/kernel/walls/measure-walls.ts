@@ -48,7 +48,8 @@ export function measureWalls(mesh: ModelMesh, { bodyOfTriangle, check }: WallOpt
   const surface = describeSurface(mesh);
   const tree = new TriangleTree(mesh);
   check?.();
-  const search = new Search(surface, new Across(tree, surface, bodyOfTriangle ?? null), check ?? (() => {}));
+  const bodies = bodyOfTriangle ?? null;
+  const search = new Search(surface, new Across(tree, surface, bodies), bodies, check ?? (() => {}));
   const thinnest = search.run('walls');
   const gaps = search.run('gaps');
   const sag = Math.max(0, ...thinnest.map(({ triangle, opposite }) => surface.sagOf(triangle) + surface.sagOf(opposite)));
@@ -67,11 +68,11 @@ class Search {
   private readonly spread: readonly number[];
   samples = 0;
 
-  constructor(surface: Surface, across: Across, check: () => void) {
+  constructor(surface: Surface, across: Across, bodyOfTriangle: Uint32Array | null, check: () => void) {
     this.surface = surface;
     this.across = across;
     this.check = check;
-    this.spread = spreadSamples(surface);
+    this.spread = spreadSamples(surface, bodyOfTriangle);
   }
 
   /** The thinnest spots of one side of the surface. */
@@ -147,8 +148,8 @@ function fraction(value: number): number {
   return value - Math.floor(value);
 }
 
-/** The triangles that samples of the first round lie on: some by area, some by number, and one of each exact face. */
-function spreadSamples({ areas, areaMm2, faceOfTriangle }: Surface): readonly number[] {
+/** The triangles that samples of the first round lie on: some by area, some by number, some of each body, and one of each exact face. */
+function spreadSamples({ areas, areaMm2, faceOfTriangle }: Surface, bodyOfTriangle: Uint32Array | null): readonly number[] {
   const chosen: number[] = [];
   const step = areaMm2 / SPREAD;
   let next = step / 2;
@@ -167,7 +168,26 @@ function spreadSamples({ areas, areaMm2, faceOfTriangle }: Surface): readonly nu
       faces++;
     }
   }
+  if (bodyOfTriangle !== null && stride > 1) chosen.push(...spreadOverBodies(bodyOfTriangle));
   return chosen.filter((triangle) => (areas[triangle] as number) > 0);
+}
+
+/** Up to so many triangles of each body: the small ones among many would get none. */
+const OF_EACH_BODY = 16;
+
+function spreadOverBodies(bodyOfTriangle: Uint32Array): number[] {
+  const bodies = bodyOfTriangle.reduce((most, body) => Math.max(most, body + 1), 0);
+  const counts = new Uint32Array(bodies);
+  for (const body of bodyOfTriangle) counts[body] = (counts[body] as number) + 1;
+  const most = Math.max(1, Math.min(OF_EACH_BODY, Math.floor(SPREAD / bodies)));
+  const seen = new Uint32Array(bodies);
+  const chosen: number[] = [];
+  for (const [triangle, body] of bodyOfTriangle.entries()) {
+    const nth = seen[body] as number;
+    seen[body] = nth + 1;
+    if (nth % Math.ceil((counts[body] as number) / most) === 0) chosen.push(triangle);
+  }
+  return chosen;
 }
 
 function axesAcross(normal: Vector): readonly [Vector, Vector] {
