@@ -2,12 +2,12 @@
 export const EXAMPLE_PRICE = {
   lines: [
     { label: 'Preparation and setup', cents: 50 },
-    { label: 'Material', cents: 94 },
-    { label: 'Machine time', cents: 450 },
+    { label: 'Material', cents: 78 },
+    { label: 'Machine time', cents: 428 },
     { label: 'Removing supports', cents: 120 },
-    { label: 'Inspection and overhead', cents: 104 },
-    { label: 'Margin', cents: 441 },
-    { label: 'Quantity discount', cents: -102 },
+    { label: 'Inspection and overhead', cents: 101 },
+    { label: 'Margin', cents: 418 },
+    { label: 'Quantity discount', cents: -96 },
   ],
-  eachCents: 1157,
+  eachCents: 1099,
 } as const;
