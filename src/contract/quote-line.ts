@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
+import { MOST_PLACES } from '#domain/part-insides.ts';
 import { extentsSchema, idSchema, internalFilenameSchema, priceSchema, quantitySchema, unitSchema } from './fields.ts';
 
-const directionSchema = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
+/** A direction, or a place in mm. */
+const vectorSchema = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
 
 /** How the unit price of one body came about; amounts are decimal dollars with up to 6 places. */
 const bodyReceiptSchema = z.object({
@@ -26,8 +28,8 @@ const bodyReceiptSchema = z.object({
     process: z.enum(PROCESS_CODES),
     machine: z.string(),
     orientation: z.string(),
-    up: directionSchema,
-    along: directionSchema,
+    up: vectorSchema,
+    along: vectorSchema,
     heightMm: z.number(),
     layers: z.number(),
     massG: z.number(),
@@ -41,6 +43,16 @@ export const receiptSchema = z.extend(bodyReceiptSchema, {
   bodies: z.optional(z.array(z.object({ numbers: z.array(z.int()), receipt: bodyReceiptSchema }))),
 });
 export type WireReceipt = z.infer<typeof receiptSchema>;
+
+/** What a picture of a part on its machine needs beside the receipt's `work`. Places are in the mesh's frame, mm. */
+const buildSchema = z.object({
+  /** Degrees from the plate below which surfaces are held, and how high the part is lifted; null where nothing holds it. */
+  supports: z.nullable(z.object({ angle: z.number(), liftMm: z.number() })),
+  minimumWallMm: z.number(),
+  /** Where walls are thinner than that, thinnest first. */
+  thinSpots: z.array(z.object({ mm: z.number(), at: vectorSchema })).check(z.maxLength(MOST_PLACES)),
+  wallErrorMm: z.nullable(z.number()),
+});
 
 /** One priced line. `price` is the unit price. */
 export const quoteLineSchema = z.object({
@@ -69,6 +81,8 @@ export const quoteLineSchema = z.object({
   reviewReasons: z.array(z.string()),
   /** Null when the part could not be priced at all (no volume). */
   receipt: z.nullable(receiptSchema),
+  /** Null with the receipt. */
+  build: z.nullable(buildSchema),
   quantityPrices: z.array(z.object({ quantity: quantitySchema, price: priceSchema })),
   leadTimeDays: z.number(),
   /** The price is still being worked out; asked again in a moment, it is there. */

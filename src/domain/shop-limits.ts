@@ -1,6 +1,7 @@
 import type { CatalogueMaterial } from './catalogue/entries.ts';
 import { PROCESS_NAMES, type ProcessCode } from './catalogue/process.ts';
 import type { Measurement } from './part.ts';
+import type { ThinSpot } from './part-insides.ts';
 import type { ProcessRates, RateCard } from './pricing/rate-card.ts';
 import type { PartWork } from './work/part-work.ts';
 
@@ -29,17 +30,25 @@ export function findBrokenLimits(
 /** Sizes and distances arrive with the noise of single precision. */
 const ROUNDING_MM = 0.005;
 
-function findThinWalls({ walls }: Measurement, shortestMm: number, neededMm: number, { process, name }: CatalogueMaterial): string[] {
+/** Where walls were measured to be thinner than `neededMm`, thinnest first. */
+export function findThinSpots({ walls }: Measurement, neededMm: number): readonly ThinSpot[] {
+  return (walls?.thinnest ?? []).filter(({ mm }) => isThinner(mm, neededMm));
+}
+
+function isThinner(mm: number, neededMm: number): boolean {
+  return mm < neededMm - ROUNDING_MM;
+}
+
+function findThinWalls(measurement: Measurement, shortestMm: number, neededMm: number, { process, name }: CatalogueMaterial): string[] {
   const needed = `${process} needs ${formatMm(neededMm)} mm in ${name}.`;
-  const isThin = (mm: number) => mm < neededMm - ROUNDING_MM;
-  const [thinnest, ...others] = (walls?.thinnest ?? []).filter(({ mm }) => isThin(mm));
+  const [thinnest, ...others] = findThinSpots(measurement, neededMm);
   if (thinnest !== undefined) {
     const more =
       others.length === 0 ? '' : `, and thinner than that limit in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
     const at = thinnest.at.map((value) => formatMm(value)).join(', ');
     return [`The part is ${formatMm(thinnest.mm)} mm thick at (${at})${more}; ${needed}`];
   }
-  return isThin(shortestMm) ? [`The part is only ${formatMm(shortestMm)} mm thick; ${needed}`] : [];
+  return isThinner(shortestMm, neededMm) ? [`The part is only ${formatMm(shortestMm)} mm thick; ${needed}`] : [];
 }
 
 /** Material left in a cavity: filament machines leave air there. */

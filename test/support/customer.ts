@@ -110,7 +110,7 @@ export function readStore<T>(page: Page, key: string): Promise<T | null> {
 
 /** The cart item that /quote makes of a line. */
 export function cartItemOf(line: QuoteLine, index: number): CartItem {
-  const { receipt: _receipt, quantityPrices: _quantityPrices, image, quantity, price, ...specifications } = line;
+  const { receipt: _receipt, build: _build, quantityPrices: _quantityPrices, image, quantity, price, ...specifications } = line;
   const { modelFilename: title, material: description, partID: productID } = line;
   return { id: `line0${index}`, productID, title, description, image, quantity, price, metadata: { specifications } };
 }

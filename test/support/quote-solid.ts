@@ -7,7 +7,7 @@ import { inspectModel } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
 import type { SolidMesh } from './solids.ts';
-import { binaryStl, type Facet } from './stl-samples.ts';
+import { binaryStl, facetsOf } from './stl-samples.ts';
 
 const MATERIALS = { FDM: 'fdm-pla', SLA: 'sla-standard', SLS: 'sls-pa12', MJF: 'mjf-pa12', DMLS: 'dmls-316l' } as const;
 
@@ -37,12 +37,4 @@ export function quoteSolid<P extends keyof typeof MATERIALS>(
     return [process, outcome.line] as const;
   });
   return Object.fromEntries(lines) as Record<P, QuotedLine>;
-}
-
-function facetsOf({ positions, indices }: SolidMesh): Facet[] {
-  const corner = (n: number) => {
-    const at = 3 * (indices[n] ?? 0);
-    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const;
-  };
-  return Array.from({ length: indices.length / 3 }, (_, n) => [corner(3 * n), corner(3 * n + 1), corner(3 * n + 2)]);
 }

@@ -86,6 +86,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
         hours: 0.61,
       },
     },
+    build: { supports: null, minimumWallMm: 0.7, thinSpots: [], wallErrorMm: 0.01 },
     quantityPrices: [
       { quantity: 1, price: 37.03 },
       { quantity: 10, price: 3.7 },

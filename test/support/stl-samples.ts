@@ -1,3 +1,5 @@
+import type { SolidMesh } from './solids.ts';
+
 /** Small STL files made in code, for tests. */
 
 export type Corner = readonly [number, number, number];
@@ -47,4 +49,13 @@ export function asciiStl(facets: readonly Facet[], name = 'part'): string {
     (facet) => `facet normal 0 0 0\n outer loop\n${facet.map((corner) => `  vertex ${corner.join(' ')}\n`).join('')} endloop\nendfacet\n`,
   );
   return `solid ${name}\n${lines.join('')}endsolid ${name}\n`;
+}
+
+/** A mesh's triangles. */
+export function facetsOf({ positions, indices }: SolidMesh): Facet[] {
+  const corner = (n: number) => {
+    const at = 3 * (indices[n] ?? 0);
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const;
+  };
+  return Array.from({ length: indices.length / 3 }, (_, n) => [corner(3 * n), corner(3 * n + 1), corner(3 * n + 2)]);
 }

@@ -2,6 +2,7 @@ import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { amountFromMicros, priceFromCents } from '#contract/price.ts';
 import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
+import { type BuildFacts, findBuildFacts } from '#domain/build-facts.ts';
 import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import type { Provider } from '#domain/provider.ts';
@@ -80,6 +81,7 @@ function describeLine({ choice, part, measurement, works, line }: PricedPart, pr
     isInstantQuote: line.isInstantQuote,
     reviewReasons: [...line.reviewReasons],
     receipt: line.receipt === null ? null : describeReceipt(line.receipt),
+    build: line.receipt === null ? null : describeBuild(findBuildFacts(measurement, line.material.process, provider.rateCard)),
     quantityPrices: listQuantityPrices(usual, line).map((step) => ({
       quantity: step.quantity,
       price: priceFromCents(step.unitPriceCents),
@@ -87,6 +89,10 @@ function describeLine({ choice, part, measurement, works, line }: PricedPart, pr
     leadTimeDays: line.leadTimeDays,
     isPending: line.isPending,
   };
+}
+
+function describeBuild({ thinSpots, ...facts }: BuildFacts): QuoteLine['build'] {
+  return { ...facts, thinSpots: [...thinSpots] };
 }
 
 function describeReceipt({ bodies, ...receipt }: Receipt): WireReceipt {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Part } from '#contract/entities.ts';
+import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
 import type { Extents } from '#domain/part.ts';
 import type { Unit } from '#domain/units.ts';
 
@@ -16,12 +17,22 @@ export type ActiveModel =
       readonly unit: Unit;
       /** In `unit`. */
       readonly dimensions: Extents;
+      /** Where it has a price. */
+      readonly build?: PartBuild | undefined;
     };
+
+/** How a priced part is made. */
+export interface PartBuild {
+  readonly work: WireReceipt['work'];
+  /** Each stands on the machine in its own way. */
+  readonly bodies: number;
+  readonly facts: NonNullable<QuoteLine['build']>;
+}
 
 type PartFacts = Pick<Part, 'internalFilename' | 'filename' | 'image' | 'unit' | 'dimensions'>;
 
 /** An uploaded part as the viewer wants it. */
-export function modelOfPart({ internalFilename, filename, image, unit, dimensions }: PartFacts): ActiveModel {
+export function modelOfPart({ internalFilename, filename, image, unit, dimensions }: PartFacts): Extract<ActiveModel, { kind: 'part' }> {
   return { kind: 'part', internalFilename, name: filename, image, unit, dimensions };
 }
 

@@ -19,6 +19,7 @@ export function createFakeViewer() {
     setSection: vi.fn<Viewer['setSection']>(),
     setUnit: vi.fn<Viewer['setUnit']>(),
     setDimensions: vi.fn<Viewer['setDimensions']>(),
+    setBuild: vi.fn<Viewer['setBuild']>(),
     setTool: vi.fn<Viewer['setTool']>(),
     setColorScheme: vi.fn<Viewer['setColorScheme']>(),
     dispose: vi.fn<Viewer['dispose']>(),

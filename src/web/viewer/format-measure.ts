@@ -7,6 +7,11 @@ export function formatLength(lengthMm: number, unit: Unit): string {
   return `${format(lengthInUnit(lengthMm, unit), DIGITS[unit])} ${unit}`;
 }
 
+/** As above, with a digit less, for what need not be known so well. */
+export function formatAbout(lengthMm: number, unit: Unit): string {
+  return `${format(lengthInUnit(lengthMm, unit), DIGITS[unit] - 1)} ${unit}`;
+}
+
 /** '1,250.5 mm²'. */
 export function formatArea(areaMm2: number, unit: Unit): string {
   return `${format(areaInUnit(areaMm2, unit), DIGITS[unit])} ${unit}²`;

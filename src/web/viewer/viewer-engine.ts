@@ -4,13 +4,15 @@ import { announceStatus } from './announce.ts';
 import { isSparing } from './is-sparing.ts';
 import type { DrawnModel } from './reader/messages.ts';
 import type { ReaderClient } from './reader/reader-client.ts';
+import { BuildDrawing } from './scene/build-drawing.ts';
 import { DimensionLines } from './scene/dimension-lines.ts';
 import { PartView } from './scene/part-view.ts';
 import { SectionCap } from './scene/section-cap.ts';
 import { Stage } from './scene/stage.ts';
+import { ThinPins } from './scene/thin-pins.ts';
 import { VIEWER_TEXTS } from './texts.ts';
 import { PickTool } from './tools/pick-tool.ts';
-import type { ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './viewer.ts';
+import type { BuildView, ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './viewer.ts';
 import { ViewerError } from './viewer-error.ts';
 
 /** Saturated enough to be told apart, bright enough to show the form. */
@@ -25,6 +27,8 @@ interface Shown {
   readonly part: PartView;
   readonly cap: SectionCap;
   readonly dimensions: DimensionLines;
+  build: BuildDrawing | null;
+  pins: ThinPins | null;
 }
 
 /** The engine behind the public face: a stage, the model on it, and what is drawn around the model. */
@@ -158,6 +162,29 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
+  setBuild(build: BuildView | null): void {
+    const { shown } = this;
+    if (shown === null) return;
+    const stood = shown.build !== null;
+    dropBuild(shown);
+    if (build !== null && build.stance !== null) {
+      const { up, along } = build.stance;
+      shown.build = new BuildDrawing(shown.model, build.stance, this.scheme);
+      const { group, sizeMm, middle } = shown.build;
+      this.stage.scene.add(group);
+      this.stage.rig.stand({ up, along, sizeMm, middle });
+    } else if (stood) {
+      this.stage.rig.standByFile();
+    }
+    if (build !== null && build.thinSpots.length > 0) {
+      const { centreMm, sizeMm } = shown.model;
+      const radiusMm = Math.hypot(sizeMm.x, sizeMm.y, sizeMm.z) / 2;
+      shown.pins = new ThinPins(this.stage, this.reader, build.thinSpots, centreMm, radiusMm);
+    }
+    this.applySection();
+    this.stage.requestDraw();
+  }
+
   setTool(tool: Tool): void {
     this.tool.choose(tool);
   }
@@ -167,6 +194,7 @@ export class ViewerEngine implements Viewer {
     this.scheme = scheme;
     this.shown?.part.setScheme(scheme);
     this.shown?.dimensions.setScheme(scheme);
+    this.shown?.build?.setScheme(scheme);
     this.stage.requestDraw();
   }
 
@@ -185,7 +213,7 @@ export class ViewerEngine implements Viewer {
     part.showEdges(this.edges);
     const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
     dimensions.show(this.dimensions);
-    this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions };
+    this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null };
     this.stage.scene.add(part.group);
     this.applySection();
     this.tool.setModel(model);
@@ -208,7 +236,10 @@ export class ViewerEngine implements Viewer {
 
   private applySection(): void {
     this.shown?.cap.cut(this.section);
-    this.tool.setSection(this.shown?.cap.plane ?? null);
+    const plane = this.shown?.cap.plane ?? null;
+    this.tool.setSection(plane);
+    this.shown?.build?.clip(plane);
+    this.shown?.pins?.setSection(plane);
   }
 
   private empty(): void {
@@ -218,11 +249,20 @@ export class ViewerEngine implements Viewer {
     const { shown } = this;
     this.shown = null;
     if (shown === null) return;
+    if (shown.build !== null) this.stage.rig.standByFile();
+    dropBuild(shown);
     shown.cap.dispose();
     shown.dimensions.dispose();
     shown.part.dispose();
     this.stage.requestDraw();
   }
+}
+
+function dropBuild(shown: Shown): void {
+  shown.build?.dispose();
+  shown.pins?.dispose();
+  shown.build = null;
+  shown.pins = null;
 }
 
 function describeModel(name: string, { format, sizeMm, mesh }: DrawnModel): ShownModel {

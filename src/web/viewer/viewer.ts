@@ -62,6 +62,31 @@ export interface SectionPlane {
   readonly flipped: boolean;
 }
 
+/** How a part is made. Places and directions (unit vectors) are in the file's frame. */
+export interface BuildView {
+  /** How it stands on the machine; null: that is not drawn. */
+  readonly stance: BuildStance | null;
+  readonly thinSpots: readonly ThinSpot[];
+}
+
+export interface BuildStance {
+  /** What of the model becomes the machine's z and its x. */
+  readonly up: Vector3D;
+  readonly along: Vector3D;
+  /** How high over the plate it is lifted. */
+  readonly liftMm: number;
+  /** Surfaces that lean further over than this, degrees from the plate, are held by supports; null: none are. */
+  readonly supportAngle: number | null;
+  /** Where it is not lifted, what lies no higher than this lies on the plate. */
+  readonly layerMm: number;
+}
+
+/** Where a wall is thin. */
+export interface ThinSpot {
+  readonly mm: number;
+  readonly at: Vector3D;
+}
+
 export interface ViewerOptions {
   readonly colorScheme: 'light' | 'dark';
   /** What the distance and pick tools found; null when a click hit nothing or the tool was put away. */
@@ -104,6 +129,11 @@ export interface Viewer {
   setUnit(unit: Unit): void;
   /** Box dimensions at the model. */
   setDimensions(visible: boolean): void;
+  /**
+   * Stands the shown model on the machine's plate, with the machine's up on top and its supported surfaces tinted, and pins thin
+   * spots. Belongs to the model that is shown, and is gone with it; null: as the file has it.
+   */
+  setBuild(build: BuildView | null): void;
   /** Results come by `onPicked`; changing the tool clears what it drew. */
   setTool(tool: Tool): void;
   setColorScheme(scheme: 'light' | 'dark'): void;

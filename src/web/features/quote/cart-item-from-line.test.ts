@@ -26,6 +26,7 @@ const LINE: QuoteLine = {
   isInstantQuote: false,
   reviewReasons: ['The model is not closed.'],
   receipt: null,
+  build: null,
   quantityPrices: [{ quantity: 10, price: 9.5 }],
   leadTimeDays: 4,
   isPending: false,

@@ -3,12 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Color } from '#contract/entities.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatDollars } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
+import { modelOfLine } from './model-of-line.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import styles from './quote-line-card.module.css';
@@ -28,7 +28,7 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
     <article className={styles['card']} aria-label={line.modelFilename}>
       <div className={styles['row']}>
         <div className={styles['picture']}>
-          <PartPicture image={line.image} model={modelOfPart({ ...line, filename: line.modelFilename })} />
+          <PartPicture image={line.image} model={modelOfLine(line)} />
         </div>
         <h3 className={styles['name']}>
           <FileName name={line.modelFilename} />

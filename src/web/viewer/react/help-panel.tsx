@@ -1,5 +1,5 @@
 import styles from './panels.module.css';
-import { SHORTCUTS } from './shortcuts.ts';
+import type { Shortcut } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
 const CANVAS_KEYS = [
@@ -10,12 +10,12 @@ const CANVAS_KEYS = [
 ] as const;
 
 /** Every key and what it does. */
-export function HelpPanel() {
+export function HelpPanel({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
     <section className={styles['help']} aria-label={texts.help.heading}>
       <p className={styles['heading']}>{texts.help.heading}</p>
       <dl className={styles['keys']}>
-        {[...SHORTCUTS, ...CANVAS_KEYS].map(({ keys, label }) => (
+        {[...shortcuts, ...CANVAS_KEYS].map(({ keys, label }) => (
           <div key={label}>
             <dt>
               {keys.map((key) => (

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 /** Everything a key can do. */
 export type Command =
   | { readonly kind: 'view'; readonly view: StandardView }
-  | { readonly kind: 'home' | 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'help' };
+  | { readonly kind: 'home' | 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'build' | 'help' };
 
 export interface Shortcut {
   /** Upper-case letters and digits, as `KeyboardEvent.key` says them in upper case. */
@@ -13,8 +13,8 @@ export interface Shortcut {
   readonly command: Command;
 }
 
-/** The keys of the viewer, in the order of the toolbar. */
-export const SHORTCUTS: readonly Shortcut[] = [
+/** In the order of the toolbar. */
+const ALL: readonly Shortcut[] = [
   { keys: ['1', 'F'], label: texts.views.front, command: { kind: 'view', view: 'front' } },
   { keys: ['2', 'B'], label: texts.views.back, command: { kind: 'view', view: 'back' } },
   { keys: ['3', 'L'], label: texts.views.left, command: { kind: 'view', view: 'left' } },
@@ -28,8 +28,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['S'], label: texts.tools.section, command: { kind: 'section' } },
   { keys: ['E'], label: texts.tools.edges, command: { kind: 'edges' } },
   { keys: ['D'], label: texts.tools.dimensions, command: { kind: 'dimensions' } },
+  { keys: ['O'], label: texts.tools.build, command: { kind: 'build' } },
   { keys: ['?'], label: texts.tools.help, command: { kind: 'help' } },
 ];
+
+/** The keys of the viewer, in the order of the toolbar; `hasBuild`: it is known how the model is made. */
+export function listShortcuts(hasBuild: boolean): readonly Shortcut[] {
+  return hasBuild ? ALL : ALL.filter(({ command }) => command.kind !== 'build');
+}
 
 interface KeyStroke {
   readonly key: string;
@@ -38,8 +44,8 @@ interface KeyStroke {
   readonly altKey: boolean;
 }
 
-/** What a key asks for; null for any other key and for the browser's own combinations. */
-export function findCommand({ key, ctrlKey, metaKey, altKey }: KeyStroke): Command | null {
+/** What a key asks for among `shortcuts`; null for any other key and for the browser's own combinations. */
+export function findCommand(shortcuts: readonly Shortcut[], { key, ctrlKey, metaKey, altKey }: KeyStroke): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
-  return SHORTCUTS.find((shortcut) => shortcut.keys.includes(key.toUpperCase()))?.command ?? null;
+  return shortcuts.find((shortcut) => shortcut.keys.includes(key.toUpperCase()))?.command ?? null;
 }

@@ -1,7 +1,16 @@
-import { IconCube, IconDimensions, IconHome, IconKeyboard, IconPointer, IconRulerMeasure, IconSlice } from '@tabler/icons-react';
+import {
+  IconCube,
+  IconDimensions,
+  IconHome,
+  IconKeyboard,
+  IconPointer,
+  IconRulerMeasure,
+  IconSlice,
+  IconStack2,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GeneralGroup } from './general-group.tsx';
-import { type Command, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+import type { Command, Shortcut } from './shortcuts.ts';
 import { texts } from './texts.ts';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
@@ -16,11 +25,13 @@ const ICONS: Readonly<Record<Exclude<Command['kind'], 'view'>, ReactNode>> = {
   section: <IconSlice {...ICON} />,
   edges: <IconCube {...ICON} />,
   dimensions: <IconDimensions {...ICON} />,
+  build: <IconStack2 {...ICON} />,
   help: <IconKeyboard {...ICON} />,
 };
-const WITH_WORDS: ReadonlySet<Command['kind']> = new Set(['distance', 'pick', 'section', 'edges', 'dimensions']);
+const WITH_WORDS: ReadonlySet<Command['kind']> = new Set(['distance', 'pick', 'section', 'edges', 'dimensions', 'build']);
 
 interface ToolbarProps {
+  readonly shortcuts: readonly Shortcut[];
   readonly tools: Tools;
   readonly isHelpOpen: boolean;
   /** Whether loading a file, clearing the view and a random colour are offered. */
@@ -31,14 +42,15 @@ interface ToolbarProps {
 }
 
 /** Files, views and tools. Every button but the hidden group's has a key, too. */
-export function Toolbar({ tools, isHelpOpen, showsGeneral, onCommand, onFile, onClear }: ToolbarProps) {
-  const { tool, section, edges, dimensions } = tools;
+export function Toolbar({ shortcuts, tools, isHelpOpen, showsGeneral, onCommand, onFile, onClear }: ToolbarProps) {
+  const { tool, section, edges, dimensions, isStood } = tools;
   const pressed: Partial<Record<Command['kind'], boolean>> = {
     distance: tool === 'distance',
     pick: tool === 'pick',
     section: section !== null,
     edges,
     dimensions,
+    build: isStood,
     help: isHelpOpen,
   };
   const offer = ({ command, label, keys }: Shortcut) => (
@@ -57,10 +69,10 @@ export function Toolbar({ tools, isHelpOpen, showsGeneral, onCommand, onFile, on
     <div className={styles['toolbar']} data-part="toolbar">
       <GeneralGroup isShown={showsGeneral} onFile={onFile} onClear={onClear} />
       <fieldset className={styles['group']} aria-label={texts.views.group}>
-        {SHORTCUTS.filter(({ command }) => command.kind === 'view' || command.kind === 'home').map(offer)}
+        {shortcuts.filter(({ command }) => command.kind === 'view' || command.kind === 'home').map(offer)}
       </fieldset>
       <fieldset className={styles['group']} data-end aria-label={texts.tools.group}>
-        {SHORTCUTS.filter(({ command }) => command.kind !== 'view' && command.kind !== 'home').map(offer)}
+        {shortcuts.filter(({ command }) => command.kind !== 'view' && command.kind !== 'home').map(offer)}
       </fieldset>
     </div>
   );

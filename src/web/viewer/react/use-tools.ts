@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { PartBuild } from '../../stores/active-model-store.ts';
 import type { SectionPlane, Tool } from '../viewer.ts';
+import { viewBuild } from './describe-build.ts';
 import { useEngineStore } from './engine-store.ts';
 import type { ModelState } from './use-model.ts';
 
@@ -12,21 +14,25 @@ export interface Tools {
   readonly section: SectionPlane | null;
   readonly edges: boolean;
   readonly dimensions: boolean;
+  /** The part stands on its machine's plate. */
+  readonly isStood: boolean;
   readonly setSection: (section: SectionPlane) => void;
   /** Takes a tool up, or puts it away when it is in use. */
   readonly toggleTool: (tool: 'distance' | 'pick') => void;
   readonly toggleSection: () => void;
   readonly toggleEdges: () => void;
   readonly toggleDimensions: () => void;
+  readonly toggleBuild: () => void;
 }
 
-/** The tools of one frame, which begin afresh with it; the engine is told of every change and of every new model. */
-export function useTools(model: ModelState): Tools {
+/** The tools of one frame, which begin afresh with it; the engine is told of every change and of every new model. `build`: how it is made. */
+export function useTools(model: ModelState, build: PartBuild | null): Tools {
   const viewer = useEngineStore((engine) => engine.viewer);
   const [tool, setTool] = useState<Tool>('none');
   const [section, setSection] = useState<SectionPlane | null>(null);
   const [edges, setEdges] = useState(true);
   const [dimensions, setDimensions] = useState(false);
+  const [isStood, setIsStood] = useState(false);
   const shown = model.state === 'shown' ? model.model : null;
 
   // A new model is told what stands, too.
@@ -39,15 +45,22 @@ export function useTools(model: ModelState): Tools {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => viewer?.setDimensions(dimensions), [viewer, shown, dimensions]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (build !== null) viewer?.setBuild(viewBuild(build, isStood));
+  }, [viewer, shown, build, isStood]);
+
   return {
     tool,
     section,
     edges,
     dimensions,
+    isStood,
     setSection,
     toggleTool: (wanted) => setTool(tool === wanted ? 'none' : wanted),
     toggleSection: () => setSection(section === null ? MIDDLE : null),
     toggleEdges: () => setEdges(!edges),
     toggleDimensions: () => setDimensions(!dimensions),
+    toggleBuild: () => setIsStood(!isStood),
   };
 }

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activateModel, modelOfPart, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
+import { activateModel, modelOfPart, type PartBuild, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { createFakeEngine } from '../../testing/fake-viewer.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
@@ -266,5 +266,46 @@ describe('commands', () => {
     expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' }).textContent).toContain('Isometric');
     await press('{Control>}f{/Control}');
     expect(engine.viewer.showView).not.toHaveBeenCalled();
+  });
+});
+
+describe('HOLD-04 how the part is made', () => {
+  const build: PartBuild = {
+    work: {
+      process: 'FDM',
+      machine: 'Print farm',
+      orientation: '−x up',
+      up: [-1, 0, 0],
+      along: [0, 1, 0],
+      heightMm: 30,
+      layers: 150,
+      massG: 14,
+      supportMassG: 1.2,
+      hours: 2,
+    },
+    bodies: 1,
+    facts: { supports: { angle: 45, liftMm: 0 }, minimumWallMm: 0.8, thinSpots: [{ mm: 0.4, at: [1, 2, 3] }], wallErrorMm: 0.01 },
+  };
+
+  test('Build and its key stand a priced part on its machine and put it back; thin walls are told in any case', async () => {
+    activateModel({ ...modelOfPart(part), build });
+    const { dialog } = await openReady();
+    const panel = await dialog.findByRole('region', { name: 'How the part is made' });
+    expect(panel.textContent).toMatch(/^Thin walls0\.4 mm at \(1, 2, 3\)/);
+    expect(engine.viewer.setBuild.mock.lastCall?.[0]).toMatchObject({ stance: null, thinSpots: [{ mm: 0.4 }] });
+    await userEvent.click(button('Build'));
+    expect(panel.textContent).toContain('Stands with −x up');
+    expect(engine.viewer.setBuild.mock.lastCall?.[0]).toMatchObject({ stance: { up: { x: -1, y: 0, z: 0 }, supportAngle: 45 } });
+    await press('o');
+    expect(panel.textContent).not.toContain('Stands');
+    expect(engine.viewer.setBuild.mock.lastCall?.[0]?.stance).toBeNull();
+  });
+
+  test('a part without a price has neither the tool nor its key', async () => {
+    await openReady();
+    expect(screen.queryByRole('button', { name: 'Build' })).toBeNull();
+    engine.viewer.setBuild.mockClear();
+    await press('o');
+    expect(engine.viewer.setBuild).not.toHaveBeenCalled();
   });
 });

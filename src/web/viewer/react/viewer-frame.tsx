@@ -3,14 +3,16 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Unit } from '#domain/units.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
+import { BuildPanel } from './build-panel.tsx';
 import { askEngine, startEngine, useEngineStore } from './engine-store.ts';
 import { HelpPanel } from './help-panel.tsx';
 import { InfoBar } from './info-bar.tsx';
 import type { Showable } from './load-model.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import { modelSize } from './model-size.ts';
+import panels from './panels.module.css';
 import { SectionPanel } from './section-panel.tsx';
-import { type Command, findCommand } from './shortcuts.ts';
+import { type Command, findCommand, listShortcuts } from './shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -38,7 +40,9 @@ interface ViewerFrameProps {
 export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, isOpen = true, onWant }: ViewerFrameProps) {
   const model = useModel(wanted);
   useOpening(isOpen);
-  const tools = useTools(model);
+  const build = wanted?.kind === 'part' ? (wanted.build ?? null) : null;
+  const tools = useTools(model, build);
+  const shortcuts = listShortcuts(build !== null);
   const picked = useEngineStore((engine) => engine.picked);
   const colorScheme = useComputedColorScheme('light');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -57,11 +61,12 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       else if (kind === 'section') tools.toggleSection();
       else if (kind === 'edges') tools.toggleEdges();
       else if (kind === 'dimensions') tools.toggleDimensions();
+      else if (kind === 'build') tools.toggleBuild();
       else if (kind === 'distance' || kind === 'pick') tools.toggleTool(kind);
     });
   };
   const obeyKey = (event: KeyboardEvent) => {
-    const command = findCommand(event);
+    const command = findCommand(shortcuts, event);
     if (command === null) return;
     event.preventDefault();
     run(command);
@@ -83,6 +88,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
         {actions}
       </div>
       <Toolbar
+        shortcuts={shortcuts}
         tools={tools}
         isHelpOpen={isHelpOpen}
         showsGeneral={showsGeneral}
@@ -92,11 +98,14 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       />
       <Stage label={wanted === null ? texts.emptyCanvas : texts.canvas(wanted.name, size === null ? null : formatDimensions(size, unit))}>
         <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} />
-        <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
+        <div className={panels['corner']}>
+          {build === null || model.state !== 'shown' ? null : <BuildPanel build={build} isStood={tools.isStood} unit={unit} />}
+          <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
+        </div>
         {tools.section === null || model.state !== 'shown' ? null : (
           <SectionPanel section={tools.section} sizeMm={model.model.sizeMm} unit={unit} onChange={tools.setSection} />
         )}
-        {isHelpOpen ? <HelpPanel /> : null}
+        {isHelpOpen ? <HelpPanel shortcuts={shortcuts} /> : null}
       </Stage>
       <InfoBar />
       <StatusBar model={model} />

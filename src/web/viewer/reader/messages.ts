@@ -34,6 +34,15 @@ export interface PickRay {
   readonly shown: { readonly normal: Vector3D; readonly constant: number } | null;
 }
 
+/** Points of the model and where they are looked at from, in the drawn frame. */
+export interface Look {
+  readonly eye: Vector3D;
+  /** Surfaces nearer to a point than `within` do not hide it. */
+  readonly points: readonly { readonly at: Vector3D; readonly within: number }[];
+  /** As in `PickRay`. */
+  readonly shown: PickRay['shown'];
+}
+
 /** A point on the model, snapped where something is near. */
 export interface SurfacePoint {
   readonly at: Vector3D;
@@ -60,7 +69,9 @@ export type ReaderRequest =
   /** Fetch the exact engine and measure by it from now on. */
   | { readonly type: 'measure'; readonly id: number }
   | { readonly type: 'point'; readonly id: number; readonly ray: PickRay }
-  | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay };
+  | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay }
+  /** Which points lie behind the model, or are cut away. */
+  | { readonly type: 'hidden'; readonly id: number; readonly look: Look };
 
 /** How a wish for exact figures ended: they are there or can't be had, or the engine was stopped. */
 export type Measured = 'done' | 'too long';
@@ -77,4 +88,5 @@ export type ReaderReply =
   | { readonly type: 'broken'; readonly id: number }
   | { readonly type: 'measured'; readonly id: number; readonly measured: Measured }
   | { readonly type: 'point'; readonly id: number; readonly point: SurfacePoint | null }
-  | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null };
+  | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null }
+  | { readonly type: 'hidden'; readonly id: number; readonly hidden: readonly boolean[] | null };

@@ -1,6 +1,16 @@
 import { VIEWER_TEXTS } from '../texts.ts';
 import { ViewerError } from '../viewer-error.ts';
-import type { DrawnModel, Measured, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from './messages.ts';
+import type {
+  DrawnModel,
+  Look,
+  Measured,
+  PickedFeature,
+  PickRay,
+  ReaderReply,
+  ReaderRequest,
+  ReadSource,
+  SurfacePoint,
+} from './messages.ts';
 import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
@@ -21,7 +31,7 @@ interface Running {
   readonly ready: Promise<void>;
 }
 
-type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'measured' }>;
+type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'hidden' | 'measured' }>;
 
 /** How long a worker may take to come up. */
 const START_MS = 20_000;
@@ -95,6 +105,12 @@ export class ReaderClient {
     return answer?.type === 'feature' ? answer.feature : null;
   }
 
+  /** Which points lie behind the model, in their order. Null: the model changed meanwhile. */
+  async findHidden(look: Look): Promise<readonly boolean[] | null> {
+    const answer = await this.ask({ type: 'hidden', id: ++this.lastId, look });
+    return answer?.type === 'hidden' ? answer.hidden : null;
+  }
+
   /** Has the exact shape measured from now on, where the file has one. */
   async measureExactly(): Promise<Measured> {
     const answer = await this.ask({ type: 'measure', id: ++this.lastId });
@@ -140,7 +156,7 @@ export class ReaderClient {
   }
 
   private receive(reply: ReaderReply): void {
-    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'measured') {
+    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden' || reply.type === 'measured') {
       this.questions.get(reply.id)?.(reply);
       this.questions.delete(reply.id);
       return;

@@ -1,9 +1,10 @@
+import { findHidden } from '../picking/find-hidden.ts';
 import type { PickIndex } from '../picking/pick-index.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
 import type { ModelFormat, Vector3D } from '../viewer.ts';
 import { ExactReader } from './exact-reader.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import type { Measured, ReadSource } from './messages.ts';
+import type { Look, Measured, ReadSource } from './messages.ts';
 
 interface Origin {
   readonly format: ModelFormat;
@@ -47,6 +48,11 @@ export class ShownModel {
     if (mesh === null) return null;
     this.picks ??= import('../picking/pick-index.ts').then(({ PickIndex }) => new PickIndex(mesh));
     return this.picks;
+  }
+
+  /** Which points lie behind the model, or are cut away; null: no model is shown. */
+  findHidden(look: Look): readonly boolean[] | null {
+    return this.mesh === null ? null : findHidden(this.mesh, look);
   }
 
   /**

@@ -51,6 +51,8 @@ async function answer(request: ReaderRequest): Promise<void> {
       return reply({ type: 'point', id: request.id, point: (await shown.index())?.findPoint(request.ray) ?? null });
     case 'feature':
       return reply({ type: 'feature', id: request.id, feature: (await shown.index())?.findFeature(request.ray) ?? null });
+    case 'hidden':
+      return reply({ type: 'hidden', id: request.id, hidden: shown.findHidden(request.look) });
     case 'measure':
       return reply({ type: 'measured', id: request.id, measured: await shown.measureExactly() });
   }

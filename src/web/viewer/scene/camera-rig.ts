@@ -12,7 +12,20 @@ const NEAREST = 0.05;
 const FARTHEST = 40;
 /** What is drawn beside the model lies within so many radii. */
 const ROOM = 1.6;
+const ORIGIN: Vector3D = { x: 0, y: 0, z: 0 };
+const Z_UP = { up: { x: 0, y: 0, z: 1 }, along: { x: 1, y: 0, z: 0 }, middle: ORIGIN } as const;
+const Y_AXIS = new Vector3(0, 1, 0);
 const EMPTY_SIZE: Vector3D = { x: 100, y: 100, z: 100 };
+
+/** Which way the camera holds the model. */
+interface Stand {
+  /** Unit vectors in the drawn frame: what is up, and what goes to the right in the front view. */
+  readonly up: Vector3D;
+  readonly along: Vector3D;
+  /** The box along these that views fit into the picture, and its middle in the drawn frame. */
+  readonly sizeMm: Vector3D;
+  readonly middle: Vector3D;
+}
 
 CameraControls.install({ THREE: { Vector2, Vector3, Vector4, Quaternion, Matrix4, Spherical, Box3, Sphere, Raycaster } });
 
@@ -21,6 +34,10 @@ export class CameraRig {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW_DEGREES, 1, 0.1, 1000);
   private readonly controls: CameraControls;
   private size = EMPTY_SIZE;
+  /** What views fit into the picture, where that has its middle, and how far the front is turned from the controls' own. */
+  private fitted = EMPTY_SIZE;
+  private middle = ORIGIN;
+  private turn = 0;
 
   /** `wake` is called when the camera begins to move by itself or by the visitor's hand. */
   constructor(canvas: HTMLCanvasElement, wake: () => void) {
@@ -41,8 +58,9 @@ export class CameraRig {
     const moved = this.controls.update(seconds);
     const radius = this.radius();
     const distance = this.camera.position.length();
-    this.camera.near = Math.max(distance - ROOM * radius, radius / 500);
-    this.camera.far = distance + ROOM * radius;
+    const room = Math.max(ROOM * radius, radiusOf(this.fitted) + Math.hypot(this.middle.x, this.middle.y, this.middle.z));
+    this.camera.near = Math.max(distance - room, radius / 500);
+    this.camera.far = distance + room;
     this.camera.updateProjectionMatrix();
     return moved;
   }
@@ -58,21 +76,37 @@ export class CameraRig {
     const radius = this.radius();
     this.controls.minDistance = radius * NEAREST;
     this.controls.maxDistance = radius * FARTHEST;
-    this.look('isometric', false);
+    this.stand({ ...Z_UP, sizeMm: size });
     this.step(0);
+  }
+
+  /** Turns to the home view with `up` on top, at once; views keep to that until the next model. */
+  stand({ up, along, sizeMm, middle }: Stand): void {
+    this.fitted = sizeMm;
+    this.middle = middle;
+    this.camera.up.set(up.x, up.y, up.z);
+    this.controls.updateCameraUp();
+    const sideways = new Vector3(along.x, along.y, along.z).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
+    this.turn = Math.atan2(-sideways.z, sideways.x);
+    this.look('isometric', false);
+  }
+
+  /** Stands the model as its file has it. */
+  standByFile(): void {
+    this.stand({ ...Z_UP, sizeMm: this.size });
   }
 
   look(view: StandardView, smoothly: boolean): void {
     const { azimuth, polar } = anglesOf(VIEW_DIRECTIONS[view]);
     const distance = fitDistance(
-      this.size,
+      this.fitted,
       { azimuth, polar },
       { fieldOfView: FIELD_OF_VIEW_DEGREES * RADIANS, aspect: this.camera.aspect },
     );
-    const turned = this.controls.azimuthAngle + nearestTurn(this.controls.azimuthAngle, azimuth);
+    const turned = this.controls.azimuthAngle + nearestTurn(this.controls.azimuthAngle, azimuth + this.turn);
     // None of these can fail; they resolve when the camera has arrived.
     void this.controls.rotateTo(turned, polar, smoothly);
-    void this.controls.moveTo(0, 0, 0, smoothly);
+    void this.controls.moveTo(this.middle.x, this.middle.y, this.middle.z, smoothly);
     void this.controls.dollyTo(Math.max(distance, this.controls.minDistance), smoothly);
   }
 
@@ -94,6 +128,10 @@ export class CameraRig {
   }
 
   private radius(): number {
-    return Math.max(Math.hypot(this.size.x, this.size.y, this.size.z) / 2, 1e-6);
+    return Math.max(radiusOf(this.size), 1e-6);
   }
+}
+
+function radiusOf({ x, y, z }: Vector3D): number {
+  return Math.hypot(x, y, z) / 2;
 }

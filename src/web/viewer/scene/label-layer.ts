@@ -2,12 +2,13 @@ import { Vector3 } from 'three';
 import styles from './stage.module.css';
 import type { Stage } from './stage.ts';
 
-export type LabelLook = 'label' | 'strong' | 'dot' | 'ring';
+export type LabelLook = 'label' | 'strong' | 'dot' | 'ring' | 'pin';
 
 export interface Label {
   /** In the drawn frame; null hides it. */
   place(at: Vector3 | null): void;
   write(text: string): void;
+  dim(isDim: boolean): void;
   remove(): void;
 }
 
@@ -39,6 +40,9 @@ export function addLabel(stage: Stage, look: LabelLook): Label {
     },
     write(text) {
       element.textContent = text;
+    },
+    dim(isDim) {
+      element.toggleAttribute('data-dim', isDim);
     },
     remove() {
       stage.beforeDraw.delete(move);

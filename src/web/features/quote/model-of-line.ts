@@ -1,0 +1,13 @@
+import type { QuoteLine } from '#contract/quote-line.ts';
+import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
+
+/** A priced part as the viewer wants it, with how it is made. */
+export function modelOfLine(line: QuoteLine): ActiveModel {
+  return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
+}
+
+function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
+  if (receipt === null || build === null) return undefined;
+  const bodies = receipt.bodies?.reduce((count, { numbers }) => count + numbers.length, 0) ?? 1;
+  return { work: receipt.work, bodies, facts: build };
+}

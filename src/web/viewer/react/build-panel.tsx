@@ -1,0 +1,49 @@
+import type { Unit } from '#domain/units.ts';
+import type { PartBuild } from '../../stores/active-model-store.ts';
+import { describeBuild, describeThin } from './describe-build.ts';
+import styles from './panels.module.css';
+import { texts } from './texts.ts';
+
+interface BuildPanelProps {
+  readonly build: PartBuild;
+  /** Whether it is to say how the part stands on the machine, too. */
+  readonly isStood: boolean;
+  readonly unit: Unit;
+}
+
+/** How the part stands on its machine, and where its walls are too thin for it; nothing where there is neither to say. */
+export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
+  const words = isStood ? describeBuild(build, unit) : null;
+  const thin = describeThin(build, unit);
+  if (words === null && thin === null) return null;
+  return (
+    <section className={styles['build']} aria-label={texts.build.panel}>
+      {words === null ? null : (
+        <>
+          <p className={styles['heading']}>{words.heading}</p>
+          <p>{words.figures}</p>
+          <p className={styles['note']}>{words.machine}</p>
+          {words.note === null ? null : <p className={styles['note']}>{words.note}</p>}
+          <ul className={styles['legend']}>
+            {words.legend.map(({ of, text }) => (
+              <li key={of} data-of={of}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {thin === null ? null : (
+        <>
+          <p className={styles['heading']}>{texts.build.thin}</p>
+          <ul>
+            {thin.spots.map((spot) => (
+              <li key={spot}>{spot}</li>
+            ))}
+          </ul>
+          <p className={styles['note']}>{thin.note}</p>
+        </>
+      )}
+    </section>
+  );
+}
