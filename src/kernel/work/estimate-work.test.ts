@@ -1,30 +1,118 @@
 import { describe, expect, it } from 'vitest';
+import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { BodyWork } from '#domain/work/part-work.ts';
 import { profileOf } from '#domain/work/profile.ts';
-import { boxMesh } from '#test/support/solids.ts';
-import { estimateWork } from './estimate-work.ts';
+import {
+  boxMesh,
+  bracketMesh,
+  joinMeshes,
+  movedMesh,
+  ringMesh,
+  roundMesh,
+  type SolidMesh,
+  screwMesh,
+  turnedMesh,
+} from '#test/support/solids.ts';
+import { estimatePrepared, estimateWork } from './estimate-work.ts';
+import { prepareBody } from './prepare-body.ts';
 
+const PROFILES = PROCESS_CODES.map((process) => profileOf(DEMO_PROVIDER.rateCard, process));
 const RESIN = profileOf(DEMO_PROVIDER.rateCard, 'SLA');
+const SEEDS = [1, 2, 3];
+
+const SOLIDS: readonly (readonly [name: string, mesh: SolidMesh])[] = [
+  ['a cube', boxMesh(20, 20, 20)],
+  ['a bar', boxMesh(120, 18, 9)],
+  ['a thin plate', boxMesh(150, 100, 1.5)],
+  ['a rod longer than the plate', boxMesh(380, 6, 6)],
+  ['an L bracket', bracketMesh(60, 30, 6)],
+  ['a sphere', roundMesh(10, () => 20)],
+  ['a ring', ringMesh(20, 8, 25, () => 6)],
+  ['a screw', screwMesh()],
+  ['a pebble', roundMesh(10, (polar, longitude) => 20 + 4 * Math.sin(3 * polar) * Math.cos(4 * longitude) + 2 * Math.sin(5 * polar))],
+];
+
+/** What the work stands for on one kind of machine: hours, and cm³ of material weighed against them. A vat exposes 178 layers an hour. */
+function weighOf(work: BodyWork): number {
+  switch (work.process) {
+    case 'FDM':
+      return sum(work.hours) + 0.01 * sum(work.laidDownCm3);
+    case 'SLA': {
+      const { x, y } = work.placement.sizeMm;
+      return (work.layers / 178) * Math.min(1, ((x + 3) * (y + 3)) / 67_000) + 0.0112 * (work.solidCm3 + work.supportCm3);
+    }
+    case 'DMLS':
+      return work.solidCm3 + work.supportCm3 + work.outlineM / 100;
+    default:
+      return work.wrapCm3;
+  }
+}
+
+function sum(parts: Readonly<Record<string, number>>): number {
+  return Object.values(parts).reduce((all, part) => all + part, 0);
+}
+
+function everyNumber(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumber) : [];
+}
 
 describe('estimateWork', () => {
-  it('HOLD-05 stands a bar alike, whichever way it lies in its file', () => {
-    const works = (
-      [
-        [100, 20, 10],
-        [10, 100, 20],
-        [20, 10, 100],
-      ] as const
-    ).map(([x, y, z]): BodyWork => estimateWork(boxMesh(x, y, z), RESIN));
-    const [first] = works;
-    for (const work of works) {
-      expect(work.layers).toBe(first?.layers);
-      for (const axis of ['x', 'y', 'z'] as const) expect(work.placement.sizeMm[axis]).toBeCloseTo(first?.placement.sizeMm[axis] ?? 0, 3);
+  it.each(SOLIDS)('HOLD-05 makes the same of %s at any angle, and fits it alike', (_, mesh) => {
+    const bodies = [mesh, ...SEEDS.map((seed) => turnedMesh(mesh, seed))].map(prepareBody);
+    for (const profile of PROFILES) {
+      const works = bodies.map((body) => estimatePrepared(body, profile));
+      const weighed = works.map(weighOf);
+      expect(Math.max(...weighed) / Math.min(...weighed), profile.process).toBeLessThan(1.03);
+      expect(new Set(works.map(({ placement }) => placement.fits)).size, profile.process).toBe(1);
     }
   });
 
-  it('HOLD-05 finds that a rod longer than the plate fits along its diagonal', () => {
+  it('HOLD-05 finds that a rod longer than the plate fits along its diagonal, or tilted across the whole space', () => {
     expect(estimateWork(boxMesh(360, 5, 5), RESIN).placement.fits).toBe(true);
-    expect(estimateWork(boxMesh(700, 5, 5), RESIN).placement.fits).toBe(false);
+    const tilted = estimateWork(boxMesh(460, 4, 4), RESIN);
+    expect(tilted.placement.fits).toBe(true);
+    expect(tilted.placement.sizeMm.z).toBeGreaterThan(150);
+    expect(estimateWork(boxMesh(500, 4, 4), RESIN).placement.fits).toBe(false);
+  });
+
+  it('HOLD-05 counts pad and lift as height', () => {
+    expect(estimateWork(boxMesh(330, 199, 295), RESIN).placement.fits).toBe(false);
+    expect(estimateWork(boxMesh(330, 199, 293), RESIN).placement.fits).toBe(true);
+  });
+
+  it.each(SOLIDS.filter(([name]) => /cube|plate|bracket|pebble/.test(name)))('HOLD-02 asks more when %s grows', (_, mesh) => {
+    for (const profile of PROFILES) {
+      const works = [0.4, 0.6, 1].map((scale) => weighOf(estimateWork(movedMesh(mesh, scale), profile)));
+      for (const [n, weighed] of works.entries()) expect(weighed, profile.process).toBeGreaterThan(works[n - 1] ?? 0);
+    }
+  });
+
+  it('HOLD-07 asks as much of a body with a sealed cavity as of the solid one', () => {
+    const solid = boxMesh(30, 30, 30);
+    const hollow = joinMeshes(
+      solid,
+      movedMesh(
+        roundMesh(12, () => 12),
+        -1,
+        [15, 15, 15],
+      ),
+    );
+    for (const profile of PROFILES) expect(weighOf(estimateWork(hollow, profile))).toBeCloseTo(weighOf(estimateWork(solid, profile)), 6);
+  });
+
+  it.each<[string, SolidMesh]>([
+    ['nothing', { positions: new Float32Array(), indices: new Uint32Array() }],
+    ['one triangle', { positions: Float32Array.of(0, 0, 0, 9, 0, 0, 0, 9, 0), indices: Uint32Array.of(0, 1, 2) }],
+    ['triangles in one line', { positions: Float32Array.of(0, 0, 0, 1, 1, 1, 5, 5, 5), indices: Uint32Array.of(0, 1, 2) }],
+    ['an open box', { ...boxMesh(10, 10, 10), indices: boxMesh(10, 10, 10).indices.slice(12) }],
+    ['a box of 5 m', boxMesh(5000, 4000, 3000)],
+    ['a speck', boxMesh(0.001, 0.001, 0.001)],
+  ])('HOLD-12 gives finite figures for %s', (_, mesh) => {
+    for (const profile of PROFILES) {
+      const figures = everyNumber(estimateWork(mesh, profile));
+      expect(figures.every(Number.isFinite), profile.process).toBe(true);
+    }
   });
 });

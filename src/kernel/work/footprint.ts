@@ -106,7 +106,7 @@ export function widthAlong(footprint: Footprint, angle: number): number {
     least = Math.min(least, along);
     most = Math.max(most, along);
   }
-  return most - least;
+  return Math.max(0, most - least);
 }
 
 /** The rectangle of least area around a footprint; one of its sides lies on a side of the footprint. Its length is the longer side. */

@@ -39,7 +39,7 @@ export function turned({ x, y, z }: Frame, angle: number): Frame {
   return { x: along, y: cross(z, along), z };
 }
 
-/** How far points reach from `low` to `high` along a direction, mm. */
+/** How far points reach from `low` to `high` along a direction, mm; no points reach nowhere. */
 export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direction): { readonly low: number; readonly high: number } {
   let [low, high] = [Infinity, -Infinity];
   for (let n = 0; n < points.length; n += 3) {
@@ -47,7 +47,7 @@ export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direct
     if (along < low) low = along;
     if (along > high) high = along;
   }
-  return { low, high };
+  return low <= high ? { low, high } : { low: 0, high: 0 };
 }
 
 /** What points cover seen from above, in the frame's x and y. */

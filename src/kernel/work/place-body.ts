@@ -47,22 +47,36 @@ export function placeBody(body: BodyShape, placement: Pick<Placement, 'up' | 'al
   };
 }
 
-function sizeIn({ positions }: BodyMesh, { up, along }: Pick<Placement, 'up' | 'along'>): Extents {
-  const [x, y, z] = [along, cross(up, along), up].map((axis) => spanAlong(positions, axis)).map(({ low, high }) => high - low);
-  return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+/**
+ * Coordinates are rounded to steps of about a millionth of the body's length: what single precision leaves of a turned file then
+ * doesn't decide whether a layer lies just within a face.
+ */
+function stepFor(lengthMm: number): number {
+  return lengthMm > 0 ? 10 ** Math.floor(Math.log10(lengthMm * 2e-6)) : 1;
 }
 
-function placeMesh({ positions, indices }: BodyMesh, { up, along }: Pick<Placement, 'up' | 'along'>): PlacedMesh {
+function sizeIn({ positions }: BodyMesh, { up, along }: Pick<Placement, 'up' | 'along'>): Extents {
+  const spans = [along, cross(up, along), up].map((axis) => spanAlong(positions, axis)).map(({ low, high }) => high - low);
+  const step = stepFor(Math.max(...spans));
+  const [x, y, z] = spans.map((span) => Math.round(span / step) * step) as [number, number, number];
+  return { x, y, z };
+}
+
+function placeMesh(mesh: BodyMesh, placement: Pick<Placement, 'up' | 'along'>): PlacedMesh {
+  const { positions, indices } = mesh;
+  const { up, along } = placement;
   const [x, y, z] = [along, cross(up, along), up];
-  const [spanX, spanY, spanZ] = [spanAlong(positions, x), spanAlong(positions, y), spanAlong(positions, z)];
+  const [lowX, lowY, lowZ] = [spanAlong(positions, x).low, spanAlong(positions, y).low, spanAlong(positions, z).low];
+  const sizeMm = sizeIn(mesh, placement);
+  const step = stepFor(Math.max(sizeMm.x, sizeMm.y, sizeMm.z));
   const placed = new Float32Array(positions.length);
   for (let n = 0; n < positions.length; n += 3) {
     const [px, py, pz] = [positions[n] as number, positions[n + 1] as number, positions[n + 2] as number];
-    placed[n] = px * x[0] + py * x[1] + pz * x[2] - spanX.low;
-    placed[n + 1] = px * y[0] + py * y[1] + pz * y[2] - spanY.low;
-    placed[n + 2] = px * z[0] + py * z[1] + pz * z[2] - spanZ.low;
+    placed[n] = Math.round((px * x[0] + py * x[1] + pz * x[2] - lowX) / step) * step;
+    placed[n + 1] = Math.round((px * y[0] + py * y[1] + pz * y[2] - lowY) / step) * step;
+    placed[n + 2] = Math.round((px * z[0] + py * z[1] + pz * z[2] - lowZ) / step) * step;
   }
-  return { positions: placed, indices, sizeMm: { x: spanX.high - spanX.low, y: spanY.high - spanY.low, z: spanZ.high - spanZ.low } };
+  return { positions: placed, indices, sizeMm };
 }
 
 function areasOf({ positions, indices }: PlacedMesh): SeenAreas {

@@ -2,7 +2,7 @@ import type { Extents } from '#domain/part.ts';
 import type { Direction } from '#domain/work/part-work.ts';
 import { type ConvexHull, hullOf } from './convex-hull.ts';
 import { tightestRectangle } from './footprint.ts';
-import { footprintIn, frameOver, spanAlong, turned } from './frame.ts';
+import { cross, footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
 import { mergeDirections } from './merge-directions.ts';
 
 /** A box around a body at whatever angle: its axes in the body's frame, longest first, right-handed, and its sides along them. */
@@ -13,6 +13,8 @@ export interface TightestBox {
 
 /** Facets of the hull that a box is tried on. */
 const MOST_FACES = 30;
+/** Edges of the hull whose pairs it is tried on. */
+const LONGEST_EDGES = 9;
 const BEST_REFINED = 3;
 /** The search is done on a hull of this tolerance, where the hull has more corners than need be. */
 const COARSE = 1e-3;
@@ -28,10 +30,12 @@ export function tightestBox(positions: Float32Array): TightestBox {
  * A box of nearly the least volume around a hull: boxes that lie on one of its larger faces, the best of them turned about each
  * of their axes in turn for as long as that makes them smaller.
  */
-export function boxAround({ corners, normals, areas }: ConvexHull): TightestBox {
+export function boxAround(hull: ConvexHull): TightestBox {
+  const { corners, normals, areas } = hull;
   const few = corners.length > 3 * MANY_CORNERS ? hullOf(corners, COARSE).corners : corners;
   const faces = mergeDirections(normals, areas, SAME_DIRECTION_DEGREES).slice(0, MOST_FACES);
-  const boxes = faces.map(({ direction }) => boxOver(few, direction)).sort((a, b) => a.volume - b.volume);
+  const directions = [...faces.map(({ direction }) => direction), ...acrossEdges(hull)];
+  const boxes = directions.map((direction) => boxOver(few, direction)).sort((a, b) => a.volume - b.volume);
   const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(few, box));
   const rough = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
   const best = few === corners ? rough : boxOver(corners, rough.axes[2]);
@@ -51,6 +55,25 @@ interface Box {
   readonly axes: readonly [Direction, Direction, Direction];
   readonly lengths: readonly [number, number, number];
   readonly volume: number;
+}
+
+/** Directions at right angles to two of the longest edges each: a smallest box has an edge in each of two adjacent sides. */
+function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
+  const directions: number[] = [];
+  const lengths: number[] = [];
+  for (let n = 0; n < indices.length; n++) {
+    const from = 3 * (indices[n] as number);
+    const to = 3 * (indices[n % 3 === 2 ? n - 2 : n + 1] as number);
+    if (from > to) continue;
+    const edge = [0, 1, 2].map((axis) => (corners[to + axis] as number) - (corners[from + axis] as number)) as [number, number, number];
+    directions.push(...unit(edge));
+    lengths.push(Math.hypot(...edge));
+  }
+  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(0, LONGEST_EDGES);
+  return longest.flatMap(({ direction }, n) => {
+    const crossed = longest.slice(n + 1).map((other) => cross(direction, other.direction));
+    return crossed.filter((normal) => Math.hypot(...normal) > 0.1).map(unit);
+  });
 }
 
 /** The smallest box with a given direction among its axes. */
