@@ -7,8 +7,8 @@ export interface MachineHours {
   readonly own: number;
 }
 
-/** A tall body holds up a machine that others share: hours that are not charged to it count this much. */
-const HELD_UP = 0.02;
+/** Between orientations that are charged alike the lower one is taken: hours that are not charged count this much. */
+const HELD_UP = 1e-4;
 
 /** Hours to compare orientations by: those charged to a body by its share of the plate, and a little for the rest. */
 export function weighHours({ shared, own }: MachineHours, { sizeMm }: Placement, gapMm: number, build: Extents): number {

@@ -69,7 +69,10 @@ function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
     directions.push(...unit(edge));
     lengths.push(Math.hypot(...edge));
   }
-  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(0, LONGEST_EDGES);
+  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(
+    0,
+    LONGEST_EDGES,
+  );
   return longest.flatMap(({ direction }, n) => {
     const crossed = longest.slice(n + 1).map((other) => cross(direction, other.direction));
     return crossed.filter((normal) => Math.hypot(...normal) > 0.1).map(unit);
