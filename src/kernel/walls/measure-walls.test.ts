@@ -194,8 +194,8 @@ describe('HOLD-08 the thinnest wall', () => {
   });
 
   test('a small thin body is found beside one of very many triangles', () => {
-    const ball = lathe(arc(150, 40), 300);
-    const mesh = meshOf([...ball, ...box([1, 1, 0.15], [50, 0, 0])]);
+    const ball = lathe(arc(200, 40), 400);
+    const mesh = meshOf([...ball, ...box([0.3, 0.3, 0.15], [50, 0, 0])]);
     const bodyOfTriangle = Uint32Array.from({ length: mesh.indices.length / 3 }, (_, n) => (n < ball.length ? 0 : 1));
     expect(measureWalls(mesh, { bodyOfTriangle }).thinnest[0]?.mm).toBeCloseTo(0.15, 3);
   });
