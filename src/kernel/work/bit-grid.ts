@@ -226,6 +226,28 @@ export class Painter {
   }
 }
 
+/** The length of a region's outlines, mm, by how often lines in four directions cross them. */
+export function outlineLength(grid: Grid, region: Region): number {
+  const straight = countRuns(grid, region) + countColumnRuns(grid, region);
+  const diagonal = countDiagonalRuns(grid, region) + countOtherDiagonalRuns(grid, region);
+  return (Math.PI / 4) * grid.cellMm * (straight + diagonal * Math.SQRT1_2);
+}
+
+function countOtherDiagonalRuns({ rows, words }: Grid, region: Region): number {
+  let runs = 0;
+  for (let row = 1; row < rows; row++) {
+    const start = row * words;
+    for (let at = 0; at < words; at++) {
+      const word = region[start + at] ?? 0;
+      if (word === 0) continue;
+      const below = region[start - words + at] ?? 0;
+      const beside = at + 1 < words ? (region[start - words + at + 1] ?? 0) : 0;
+      runs += popCount(word & ~((below >>> 1) | (beside << 31)));
+    }
+  }
+  return runs;
+}
+
 /** Cells that begin a run along one diagonal of the grid: how many lines at 45° enter the region. */
 export function countDiagonalRuns({ rows, words }: Grid, region: Region): number {
   let runs = 0;
@@ -282,7 +304,7 @@ export function countRuns({ rows, words }: Grid, region: Region): number {
 }
 
 /** How many runs of cells the columns have. */
-export function countColumnRuns({ words }: Grid, region: Region): number {
+function countColumnRuns({ words }: Grid, region: Region): number {
   let runs = 0;
   for (let at = 0; at < region.length; at++) {
     const word = region[at] ?? 0;

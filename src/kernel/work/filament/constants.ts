@@ -22,11 +22,8 @@ export const JOINED_SHARE = 1;
 export const DIAGONAL_JERK = 1.1;
 /** Lines of a bridge, round as they are, are laid this far apart, mm. */
 export const BRIDGE_GAP_MM = 0.05;
-/** Outlines against the sides of the cells they go along, averaged over all directions. */
-export const CELL_SIDES = Math.PI / 4;
-
 /** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */
-export const HELD_SHARE = 0.02;
+export const HELD_SHARE = 0.01;
 export const DENSE_SHARE = 0.6;
 /** How far supports reach out beyond what they carry, mm. */
 export const SUPPORT_MARGIN_MM = 2;
@@ -39,8 +36,8 @@ export const SUPPORT_FOOT = 0.9;
 export const SKIRT_MM = 2;
 /** Travels longer than this are made with the filament drawn back, mm. */
 export const RETRACT_FROM_MM = 2;
-/** Outlines of supports against the sides of the cells they cover. */
-export const SUPPORT_OUTLINE = 0.8;
+/** Lines around supports against the outlines of what they cover. */
+export const SUPPORT_OUTLINE = 0.85;
 /** How much of the way supports' layers go from the part's height to their own where nothing is carried: small spots hold them up. */
 export const SUPPORT_THICK_SHARE = 0.5;
 /** Share of the layers that are dense under slopes. */

@@ -2,7 +2,6 @@ import type { FdmMachine } from '#domain/work/machines.ts';
 import type { FilamentWork } from '#domain/work/part-work.ts';
 import {
   countCells,
-  countColumnRuns,
   countDiagonalRuns,
   countRuns,
   emptyRegion,
@@ -10,6 +9,7 @@ import {
   type Grid,
   Morphology,
   makeGrid,
+  outlineLength,
   Painter,
   popCount,
   type Region,
@@ -18,7 +18,6 @@ import type { PlacedMesh } from '../placed-mesh.ts';
 import { sliceLayers } from '../slice-layers.ts';
 import {
   BRIDGE_GAP_MM,
-  CELL_SIDES,
   DENSE_ON_SLOPES,
   DETAIL,
   DIAGONAL_JERK,
@@ -155,7 +154,7 @@ class FilamentEstimator {
       if (cruise < minimum) {
         const seconds = walls.seconds + skins.seconds + infill.seconds + support.seconds + travel.seconds;
         const slowest =
-          (walls.length + skins.length + infill.length + support.length) / Math.max(machine.minimumSpeed.value, 0.1) + travel.cruise;
+          (walls.length + skins.length + infill.length + support.length) / Math.max(machine.minimumSpeed.value, 0.1) + travel.seconds;
         // What is drawn slower also loses less to acceleration.
         const lost = seconds - cruise;
         const counts = Math.min(minimum, cruise + lost * (1 - cruise / minimum));
@@ -349,8 +348,7 @@ class FilamentEstimator {
     const { grid } = this;
     const cells = countCells(inner);
     if (cells === 0) return 1;
-    const outline = 2 * (countRuns(grid, inner) + countColumnRuns(grid, inner)) * CELL_SIDES;
-    return 1 + Math.min(1, (outline * INFILL_OVERLAP * this.pitch) / (cells * grid.cellMm));
+    return 1 + Math.min(1, (outlineLength(grid, inner) * INFILL_OVERLAP * this.pitch) / (cells * grid.cellMm ** 2));
   }
 
   /** An area that bridges span, with round lines that touch each other. */
@@ -394,7 +392,7 @@ class FilamentEstimator {
       const area = part * countCells(region) * grid.cellMm ** 2;
       const rowRuns = countRuns(grid, region);
       const chords = Math.max(1e-9, (part * rowRuns * grid.cellMm) / pitch);
-      const outline = part * outlines * (rowRuns + countColumnRuns(grid, region)) * 2 * grid.cellMm * SUPPORT_OUTLINE;
+      const outline = outlines === 0 ? 0 : part * outlines * outlineLength(grid, region) * SUPPORT_OUTLINE;
       const length = Math.max(0, area - outline * line) / pitch;
       const { acceleration, jerk } = this.motion;
       const seconds =
