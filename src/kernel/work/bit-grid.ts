@@ -229,11 +229,10 @@ export class Painter {
 /** The length of a region's outlines, mm, by how often lines in four directions cross them. */
 export function outlineLength(grid: Grid, region: Region): number {
   const straight = countRuns(grid, region) + countColumnRuns(grid, region);
-  const diagonal = countDiagonalRuns(grid, region) + countOtherDiagonalRuns(grid, region);
-  return (Math.PI / 4) * grid.cellMm * (straight + diagonal * Math.SQRT1_2);
+  return (Math.PI / 4) * grid.cellMm * (straight + 2 * countDiagonalRuns(grid, region) * Math.SQRT1_2);
 }
 
-function countOtherDiagonalRuns({ rows, words }: Grid, region: Region): number {
+function countFallingRuns({ rows, words }: Grid, region: Region): number {
   let runs = 0;
   for (let row = 1; row < rows; row++) {
     const start = row * words;
@@ -248,8 +247,12 @@ function countOtherDiagonalRuns({ rows, words }: Grid, region: Region): number {
   return runs;
 }
 
-/** Cells that begin a run along one diagonal of the grid: how many lines at 45° enter the region. */
-export function countDiagonalRuns({ rows, words }: Grid, region: Region): number {
+/** Cells that begin a run along a diagonal of the grid, averaged over both: how many lines at 45° enter the region. */
+export function countDiagonalRuns(grid: Grid, region: Region): number {
+  return (countRisingRuns(grid, region) + countFallingRuns(grid, region)) / 2;
+}
+
+function countRisingRuns({ rows, words }: Grid, region: Region): number {
   let runs = 0;
   for (let row = 1; row < rows; row++) {
     const start = row * words;

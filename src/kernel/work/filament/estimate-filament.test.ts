@@ -129,7 +129,7 @@ describe.each([
   test.each([0.1, 0.45, Math.PI / 4])('by %d radians', (turn) => {
     const turned = estimateFilament(place(Array.from(positions), Array.from(indices), turn), MK3S, 'full');
     expect(Math.abs(total(turned.laidDownCm3) / total(straight.laidDownCm3) - 1)).toBeLessThan(0.03);
-    expect(Math.abs(filamentHours(turned, MK3S) / filamentHours(straight, MK3S) - 1)).toBeLessThan(0.04);
+    expect(Math.abs(filamentHours(turned, MK3S) / filamentHours(straight, MK3S) - 1)).toBeLessThan(0.05);
   });
 });
 
