@@ -15,7 +15,10 @@ import {
   turnedMesh,
 } from '#test/support/solids.ts';
 import { estimatePrepared, estimateWork } from './estimate-work.ts';
+import { weighHours } from './machine-hours.ts';
+import { metalHours } from './metal/estimate-metal.ts';
 import { prepareBody } from './prepare-body.ts';
+import { resinHours } from './resin/estimate-resin.ts';
 
 const PROFILES = PROCESS_CODES.map((process) => profileOf(DEMO_PROVIDER.rateCard, process));
 const RESIN = profileOf(DEMO_PROVIDER.rateCard, 'SLA');
@@ -33,17 +36,21 @@ const SOLIDS: readonly (readonly [name: string, mesh: SolidMesh])[] = [
   ['a pebble', roundMesh(10, (polar, longitude) => 20 + 4 * Math.sin(3 * polar) * Math.cos(4 * longitude) + 2 * Math.sin(5 * polar))],
 ];
 
-/** What the work stands for on one kind of machine: hours, and cm³ of material weighed against them. A vat exposes 178 layers an hour. */
+const METAL = profileOf(DEMO_PROVIDER.rateCard, 'DMLS');
+
+/** What the work comes to: hours as they are charged, and cm³ of material weighed against them. */
 function weighOf(work: BodyWork): number {
   switch (work.process) {
     case 'FDM':
       return sum(work.hours) + 0.01 * sum(work.laidDownCm3);
     case 'SLA': {
-      const { x, y } = work.placement.sizeMm;
-      return (work.layers / 178) * Math.min(1, ((x + 3) * (y + 3)) / 67_000) + 0.0112 * (work.solidCm3 + work.supportCm3);
+      const hours = weighHours(resinHours(work, RESIN.machine), work.placement, RESIN.machine.gap.value, RESIN.buildMm);
+      return hours + 0.0112 * (work.solidCm3 + work.supportCm3);
     }
-    case 'DMLS':
-      return work.solidCm3 + work.supportCm3 + work.outlineM / 100;
+    case 'DMLS': {
+      const hours = weighHours(metalHours(work, METAL.machine), work.placement, METAL.machine.gap.value, METAL.buildMm);
+      return hours + 0.0158 * (work.solidCm3 + work.supportCm3);
+    }
     default:
       return work.wrapCm3;
   }

@@ -26,7 +26,7 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
           return { stance, placement, cost: workInPlacement(stance.placed(), placement, profile).cost };
         })
       : drafts;
-  const finalists = profile.process !== 'FDM' || body.shape.mesh.indices.length > 3 * MANY_TRIANGLES ? 1 : FINALISTS;
+  const finalists = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES[profile.process === 'FDM' ? 'layers' : 'columns'] ? 1 : FINALISTS;
   const full = shortlist(coarse, finalists, CLOSE).map(({ placement }) => {
     const placed = placeBody(body.shape, placement, 'full');
     return workInPlacement(placed, { ...placement, sizeMm: placed.sizeMm }, profile);
@@ -38,10 +38,10 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
 const ALIKE = 1e-3;
 /** Orientations of a filament machine that are looked at by coarse layers, the roughly cheapest. */
 const SHORTLIST = 5;
-/** Orientations of it that are looked at closely: so many at most, no dearer than the cheapest by this share, one of a large mesh. */
+/** Orientations that are looked at closely: so many at most, no dearer than the cheapest by this share, one of a large mesh. */
 const FINALISTS = 3;
 const CLOSE = 0.1;
-const MANY_TRIANGLES = 50_000;
+const MANY_TRIANGLES = { layers: 50_000, columns: 300_000 } as const;
 
 interface Ranked {
   readonly stance: PreparedStance;

@@ -2,7 +2,7 @@ import type { BodyMesh } from './body-mesh.ts';
 import { spanAlong } from './frame.ts';
 import type { TightestBox } from './tightest-box.ts';
 
-const LIGHT_TRIANGLES = 10_000;
+const LIGHT_TRIANGLES = 30_000;
 /** Cells along the longest side of the box. */
 const CELLS = 44;
 
