@@ -13,10 +13,10 @@ import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { UnitSelector } from './unit-selector.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-page.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 import { cancelUploads, dismissOversized, startUploads, useUploadQueue } from './upload-queue.ts';
 
-/** Few visitors see it. */
+/** Both come once there are files. */
+const UploadProgress = lazy(async () => ({ default: (await import('./upload-progress.tsx')).UploadProgress }));
 const OversizedDialog = lazy(async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog }));
 
 /** Where a customer begins: files in, measured parts out. */
@@ -48,7 +48,11 @@ export function UploadPage() {
         </div>
         <UnfinishedNotice items={items} mspID={mspID} />
         <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
-        {items.length === 0 ? null : <UploadProgress items={items} />}
+        {items.length === 0 ? null : (
+          <Suspense>
+            <UploadProgress items={items} />
+          </Suspense>
+        )}
       </section>
       <PartsSection mspID={mspID} />
       {oversized.length === 0 ? null : (
