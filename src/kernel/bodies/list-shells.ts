@@ -1,4 +1,5 @@
 import type { ModelMesh } from '../model.ts';
+import { rootOf } from '../root-of.ts';
 
 /** The closed surfaces of a mesh. */
 export interface Shells {
@@ -27,16 +28,4 @@ export function listShells({ positions, indices }: Pick<ModelMesh, 'positions' |
     ofTriangle[triangle] = number - 1;
   }
   return { count, ofTriangle };
-}
-
-/** Union-find with path halving. */
-function rootOf(parents: Uint32Array, vertex: number): number {
-  let root = vertex;
-  for (;;) {
-    const parent = parents[root] as number;
-    if (parent === root) return root;
-    const above = parents[parent] as number;
-    parents[root] = above;
-    root = above;
-  }
 }

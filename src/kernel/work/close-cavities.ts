@@ -1,3 +1,4 @@
+import { rootOf } from '../root-of.ts';
 import type { BodyMesh } from './body-mesh.ts';
 
 /**
@@ -98,16 +99,4 @@ function weld(positions: Float32Array): Uint32Array {
 
 function placeBits(bits: number): number {
   return bits === -0x80000000 ? 0 : bits;
-}
-
-/** Union-find with path halving. */
-function rootOf(parents: Uint32Array, vertex: number): number {
-  let root = vertex;
-  for (;;) {
-    const parent = parents[root] as number;
-    if (parent === root) return root;
-    const above = parents[parent] as number;
-    parents[root] = above;
-    root = above;
-  }
 }
