@@ -5,7 +5,7 @@ import { DEMO_RATE_CARD } from './pricing/demo-rate-card.ts';
 
 test.each([
   ['FDM', { angle: 45, liftMm: 0 }],
-  ['SLA', { angle: 45, liftMm: 5 }],
+  ['SLA', { angle: 20, liftMm: 5 }],
   ['DMLS', { angle: 45, liftMm: 3 }],
   ['SLS', null],
   ['MJF', null],
