@@ -1,7 +1,6 @@
 import type { ProcessCode } from '../catalogue/process.ts';
-import { canonicalJson } from '../pricing/canonical-json.ts';
+import { hashJson } from '../pricing/hash-json.ts';
 import type { RateCard } from '../pricing/rate-card.ts';
-import { sha256Hex } from '../pricing/sha256.ts';
 import type { WorkProfile } from './part-work.ts';
 
 /** Rises whenever the same profile gives other figures, so that stored ones are worked out again. */
@@ -29,5 +28,5 @@ function computeHash({
   machine: { name: _, hoursFactor: _hours, gramsFactor: _grams, ...figures },
   buildMm,
 }: WorkProfile): string {
-  return sha256Hex(canonicalJson({ edition: EDITION, process, figures, buildMm }));
+  return hashJson({ edition: EDITION, process, figures, buildMm });
 }
