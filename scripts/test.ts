@@ -25,7 +25,8 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   format: () => runCheck('biome', ['check', '--error-on-warnings', '.']),
   types: () => runCheck('tsc', ['--noEmit', '-p', '.']),
   unused: () => runCheck('knip', []),
-  unit: () => runVitest(['--project', 'unit']),
+  // A machine that does other work may be slow once; a test that needs the second try is told as flaky.
+  unit: () => runVitest(['--project', 'unit', '--retry=1']),
   build: () => runCheck('vite', ['build', '--logLevel', 'warn']),
   browser: () => runTests('playwright', ['test', '--project=desktop', '--project=phone'], readPlaywright),
   lan: runOnLan,
@@ -35,6 +36,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
 const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser', 'lan'];
 
 const failures: string[] = [];
+const flaky: string[] = [];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERY_DAY;
 const counts = wanted.map((name) => {
   const suite = SUITES[name];
@@ -43,6 +45,7 @@ const counts = wanted.map((name) => {
 });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const test of flaky) console.log(`flaky: ${test}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -100,21 +103,32 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 function readVitest(): Count {
   const report: VitestReport = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
   for (const { name, assertionResults } of report.testResults) {
-    for (const { fullName, status } of assertionResults) if (status === 'failed') failures.push(`${relative(ROOT, name)}: ${fullName}`);
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (failureMessages.length > 0) (status === 'passed' ? flaky : failures).push(`${relative(ROOT, name)}: ${fullName}`);
+    }
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 function readPlaywright(): Count {
@@ -126,6 +140,9 @@ function readPlaywright(): Count {
 }
 
 function noteFailures({ suites = [], specs = [] }: Partial<PlaywrightSuite>): void {
-  for (const { title, file, ok } of specs) if (!ok) failures.push(`test/e2e/${file}: ${title}`);
+  for (const { title, file, ok, tests } of specs) {
+    if (!ok) failures.push(`test/e2e/${file}: ${title}`);
+    else if (tests.some(({ status }) => status === 'flaky')) flaky.push(`test/e2e/${file}: ${title}`);
+  }
   suites.forEach(noteFailures);
 }

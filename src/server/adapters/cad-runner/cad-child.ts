@@ -70,6 +70,7 @@ export class CadChild {
   private errors = '';
   private toldChars = 0;
   private ending = false;
+  private distrusted = false;
 
   constructor(options: CadChildOptions) {
     const { sandbox, memoryLimitMb, jobDeadlineMs } = options;
@@ -149,13 +150,15 @@ export class CadChild {
 
   /** What a child says is believed as little as the model that it reads: one that speaks out of turn is ended. */
   private hear(text: string, cut: (text: string) => unknown[]): void {
+    // A pipe that were closed instead would let the child die of that first, and say so.
+    if (this.distrusted) return;
     this.toldChars += text.length;
     try {
       if (this.toldChars > MOST_TOLD_CHARS) throw new Error('It says too much.');
       for (const message of cut(text)) this.hearMessage(cadMessageSchema.parse(message));
     } catch (error) {
       this.options.log.warn({ ...this.about(), err: error }, 'a CAD child said something unknown');
-      this.messages.destroy();
+      this.distrusted = true;
       this.kill('CRASHED');
     }
   }
