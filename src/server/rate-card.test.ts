@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMsp } from '#contract/calls/register-msp.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { rate } from '#domain/rate.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
@@ -52,18 +53,49 @@ test("the operator's rates are what customers pay, and stay when the file is no 
     versions.push(line?.receipt?.rateCardVersion);
     prices.push(line?.price ?? Number.NaN);
   }
-  expect(versions).toEqual([DEMO_RATE_CARD.version, 'spring', 'spring']);
+  expect(versions).toEqual([DEMO_RATE_CARD.version, '2', '2']);
   expect(prices[1]).toBeGreaterThan((prices[0] ?? Number.NaN) + 900);
   expect(prices[2]).toBe(prices[1]);
 });
 
 test("the first start already takes the operator's rates, and further providers begin with them", async () => {
   await using server = await startTestApp({ RATE_CARD_FILE: ownRates });
-  expect((await quoteCube(server))?.receipt?.rateCardVersion).toBe('spring');
+  expect((await quoteCube(server))?.receipt?.rateCardVersion).toBe('2');
   await addUser(server);
   const { accessToken } = await addUser(server);
   succeed(await callServer(server.baseUrl, registerMsp, { mspDetails: composeDetails({ name: 'Second' }) }, `Bearer ${accessToken}`));
-  expect(await server.records.providers.find('2')).toMatchObject({ name: 'Second', rateCard: { version: 'spring' } });
+  expect(await server.records.providers.find('2')).toMatchObject({ name: 'Second', rateCard: { version: '1' } });
+  expect((await server.records.providers.find('2'))?.rateCard.processes.FDM.setup.value).toBe(1000);
+});
+
+test('PRC-05 a card from the file is published once: what the owner publishes later stays until the file says something new', async () => {
+  const records = createMemoryRecords();
+  const clock = createTestClock();
+  const start = async (file: string) => {
+    await using _ = await startTestApp({ RATE_CARD_FILE: file }, { clock, database: { records, feed: createMemoryStatusFeed() } });
+    return (await records.rateCards.listVersions('1')).map(({ number, author }) => `${number} ${author}`);
+  };
+  expect(await start(ownRates)).toEqual(['2 RATE_CARD_FILE', '1 null']);
+  await records.rateCards.saveDraft('1', DEMO_RATE_CARD, 0, 'ada', clock.now());
+  await records.rateCards.publishDraft('1', 1, { author: 'ada', note: 'Back to the demo', at: clock.now() });
+  expect((await start(ownRates))[0]).toBe('3 ada');
+  expect((await records.providers.find('1'))?.rateCard).toEqual({ ...DEMO_RATE_CARD, version: '3' });
+  const FDM = { ...DEMO_RATE_CARD.processes.FDM, horizon: rate(7, 'days') };
+  const summer = await writeCard('summer.json', { ...DEMO_RATE_CARD, processes: { ...DEMO_RATE_CARD.processes, FDM } });
+  expect((await start(summer))[0]).toBe('4 RATE_CARD_FILE');
+  expect((await start(summer)).length).toBe(4);
+  expect((await start(ownRates))[0]).toBe('5 RATE_CARD_FILE');
+});
+
+test('PRC-05 a card that an older installation took from the file is not published again over the owner’s', async () => {
+  const records = createMemoryRecords();
+  const clock = createTestClock();
+  await records.providers.save(DEMO_PROVIDER);
+  await records.rateCards.saveDraft('1', { ...DEMO_RATE_CARD, finishes: {} }, 0, 'ada', clock.now());
+  await records.rateCards.publishDraft('1', 1, { author: 'ada', note: '', at: clock.now() });
+  const file = await writeCard('same.json', { ...DEMO_RATE_CARD, version: 'renamed' });
+  await using _ = await startTestApp({ RATE_CARD_FILE: file }, { clock, database: { records, feed: createMemoryStatusFeed() } });
+  expect((await records.rateCards.listVersions('1')).map(({ author }) => author)).toEqual(['ada', null]);
 });
 
 test.each([

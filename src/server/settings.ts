@@ -199,7 +199,7 @@ export const SETTINGS = {
     '',
     'a file',
     optionalText,
-    "The rates that provider 1 prices by and further providers begin with, as JSON, read at each start; `npm run -s rate-card` writes one to begin with. Unset, the rates stay as they are: at first the demo's.",
+    "Rates for provider 1, with which further providers begin, as JSON; `npm run -s rate-card` writes one to begin with. It is read at each start: a card that is new becomes the next version of what provider 1 charges; one that was published before leaves alone what the owner has published since. Unset, the rates stay as they are: at first the demo's.",
   ),
   APP_NAME: setting(WEB, 'QuickQuote', 'text', text, "The product's name on every page."),
   BUILD_MODE: setting(

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { createAccount } from '#test/support/account.ts';
 import { uploadFile, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
@@ -32,6 +34,7 @@ type Env = Readonly<Record<string, string>>;
 const S3_ENDPOINT = process.env['TEST_S3_ENDPOINT'];
 /** A name stands at the beginning of its header. */
 const TAR_HEADER_BYTES = 512;
+const PICTURE = 'images/picture-of-a-material.webp';
 const call = promisify(execFile);
 
 let folder: string;
@@ -72,7 +75,7 @@ async function ask<Row>({ runner }: Database, statement: SQL): Promise<readonly 
   return ((await runner.execute(statement)) as { readonly rows: readonly Row[] }).rows;
 }
 
-/** All rows, sequences and migrations as text, and the hash of every file that a part names. */
+/** All rows, sequences and migrations as text, and the hash of every file that they name. */
 async function describeAll(env: Env) {
   const blobs = createBlobs(configure(env));
   return withDatabase(env, async (database) => {
@@ -92,7 +95,8 @@ async function describeAll(env: Env) {
     const migrations = await ask(database, sql`select hash, created_at::text from drizzle.__drizzle_migrations order by 2`);
     const named = await ask<{ name: string | null }>(
       database,
-      sql`select unnest(array['models/' || internal_filename, image_name, mesh_name, stl_name]) as name from parts order by 1`,
+      sql`select unnest(array['models/' || internal_filename, image_name, mesh_name, stl_name]) as name from parts
+        union select name from material_pictures order by 1`,
     );
     const hashes: string[] = [];
     for (const { name } of named) if (name !== null) hashes.push(`${name} ${await hashBlob(blobs, name)}`);
@@ -150,6 +154,12 @@ describe('a backup', () => {
         newMail(),
       ]);
       await database.runner.execute(sql`select setval('audit_log_position_seq', 4711)`);
+      await createBlobs(configure(source())).put(PICTURE, Readable.from(['a picture']));
+      await records.rateCards.addPicture({ name: PICTURE, providerId: '1', sizeBytes: 9, addedAt: new Date() });
+      await records.rateCards.saveDraft('1', DEMO_RATE_CARD, 0, 'ada', new Date());
+      await records.rateCards.publishDraft('1', 1, { author: 'ada', note: 'Grüße', at: new Date() });
+      await records.rateCards.saveGoldenParts('1', [], 0);
+      await records.providers.addMember('1', 'bob');
     });
     await runScript('backup', source(), at('still.tar'));
     expect((await stat(at('still.tar'))).mode & 0o777).toBe(0o600);
@@ -158,6 +168,7 @@ describe('a backup', () => {
     const all = await describeAll(source());
     expect(all.rows.length).toBeGreaterThan(10);
     expect(all.hashes.length).toBeGreaterThan(10);
+    expect(all.hashes.filter((line) => line.startsWith(PICTURE))).toHaveLength(1);
     expect(await describeAll({ DATA_DIR: at('elsewhere') })).toEqual(all);
 
     await runScript('backup', source(), at('with-key.tar'), '--with-key');

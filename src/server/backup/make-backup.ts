@@ -23,6 +23,14 @@ const partSchema = z.object({
   body: z.nullish(z.unknown()),
 });
 
+const pictureSchema = z.object({ name: z.string() });
+
+/** What rows of these tables say about where their files lie. */
+const NAMED_BLOBS: Readonly<Record<string, (row: unknown) => readonly string[]>> = {
+  parts: namedByPart,
+  material_pictures: (row) => [pictureSchema.parse(row).name],
+};
+
 /**
  * Writes the records as of one moment and the blobs that they name to a new file at `path`, which appears when it is whole.
  * The records come first: blobs are stored before a record names them, never change, and none is removed meanwhile.
@@ -54,7 +62,10 @@ async function fill(
     rowCounts[table] = (rowCounts[table] ?? 0) + rows.length;
     files += 1;
     await archive.addText(rowsEntry(table, files), `${rows.join('\n')}\n`);
-    if (table === 'parts') for (const row of rows) names.push(...namedBlobs(row));
+    for (const name of rows.flatMap((row) => NAMED_BLOBS[table]?.(JSON.parse(row)) ?? [])) {
+      assertBlobName(name);
+      names.push(name);
+    }
   });
   const missingBlobs: string[] = [];
   try {
@@ -67,14 +78,10 @@ async function fill(
   return { format: 1, madeAt: now.toISOString(), facts, ...counts, withKey: keyFile !== null };
 }
 
-function namedBlobs(row: string): readonly BlobName[] {
-  const { internal_filename, image_name, mesh_name, stl_name, body } = partSchema.parse(JSON.parse(row));
+function namedByPart(row: unknown): readonly string[] {
+  const { internal_filename, image_name, mesh_name, stl_name, body } = partSchema.parse(row);
   const outputs = [image_name, mesh_name, stl_name].filter((name) => name !== null);
-  const file = body == null ? [modelBlob(internal_filename)] : [];
-  return [...file, ...outputs].map((name) => {
-    assertBlobName(name);
-    return name;
-  });
+  return body == null ? [modelBlob(internal_filename), ...outputs] : outputs;
 }
 
 /** Whether it was there. */

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'signed-out',
   'locked-out',
   'provider-saved',
+  'rate-card-published',
   'request-submitted',
   'part-deleted',
   'request-deleted',
@@ -18,7 +19,7 @@ export const AUDIT_ACTIONS = [
 /** One line of the audit log: who did what to what. Ids and counts alone: never a password, code, token, address, file name or text. */
 export interface AuditEntry {
   readonly at: Date;
-  /** An account's `sub`, or 'customer', 'visitor' or 'retention'. */
+  /** An account's `sub`, or 'customer', 'visitor', 'retention' or 'RATE_CARD_FILE'. */
   readonly actor: string;
   /** The provider it concerns; null for accounts. */
   readonly providerId: string | null;
@@ -52,6 +53,8 @@ export const noted = {
   lockedOut: (sub: string | null, at: Date) => entry(at, 'visitor', null, 'locked-out', sub),
   providerSaved: ({ id, offer, generateInstantQuotes }: Provider, sub: string, at: Date) =>
     entry(at, sub, id, 'provider-saved', id, { materials: offer.length, instantQuotes: generateInstantQuotes }),
+  rateCardPublished: (providerId: string, version: number, author: string, at: Date) =>
+    entry(at, author, providerId, 'rate-card-published', providerId, { version }),
   requestSubmitted: ({ id, providerId, lines, createdAt }: RequestForQuote) =>
     entry(createdAt, 'customer', providerId, 'request-submitted', id, { lines: lines.length }),
   partDeleted: (part: { readonly id: string; readonly providerId: string | null }, at: Date) =>

@@ -7,6 +7,7 @@ import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
+import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
 
 /** received → converted → measured, or failed from either of the first two. */
@@ -152,7 +153,14 @@ export interface DoomedBlobs {
 export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
-  /** Inserts or replaces; `entry` is noted in the same transaction. */
+  /** The provider that an account works for without owning it. */
+  findByMember(sub: string): Promise<Provider | null>;
+  /** Has an account work for a provider, and for no other. */
+  addMember(providerId: string, sub: string): Promise<void>;
+  /**
+   * Inserts or replaces; `entry` is noted in the same transaction. The card of a new provider becomes its version 1; that of a present
+   * one stays: it changes by publishing alone.
+   */
   save(provider: Provider, entry?: AuditEntry): Promise<void>;
   /** Gives a provider that nobody owns to an account that owns none; otherwise nothing changes. */
   claim(id: string, ownerSub: string): Promise<void>;
@@ -219,6 +227,7 @@ export interface OutboxRecords {
 export interface Records {
   readonly parts: PartRecords;
   readonly providers: ProviderRecords;
+  readonly rateCards: RateCardRecords;
   readonly rfqs: RfqRecords;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;

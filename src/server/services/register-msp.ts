@@ -48,7 +48,7 @@ export async function registerMsp(
 
 async function readFirstRates({ records }: Pick<Ports, 'records'>): Promise<RateCard> {
   const { rateCard } = (await records.providers.find(DEMO_PROVIDER.id)) ?? DEMO_PROVIDER;
-  return rateCard;
+  return { ...rateCard, version: '1' };
 }
 
 function isInCatalogue({ materialId, colorIds, finishIds }: OfferedMaterial): boolean {

@@ -3,10 +3,33 @@ import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Ports } from './ports.ts';
 
-/** At start: makes sure that the first provider exists and prices by `rateCard`; null leaves the rates as they are. */
-export async function seedProvider(ports: Pick<Ports, 'records'>, rateCard: RateCard | null): Promise<void> {
+/** The author of versions that came from the operator's file. */
+const FILE = 'RATE_CARD_FILE';
+
+/** At start: makes sure that the first provider exists, and publishes the card of the operator's file for it where that is new. */
+export async function seedProvider(ports: Pick<Ports, 'records' | 'clock'>, rateCard: RateCard | null): Promise<void> {
   const { providers } = ports.records;
-  const present = await providers.find(DEMO_PROVIDER.id);
-  if (present === null) await providers.save({ ...DEMO_PROVIDER, rateCard: rateCard ?? DEMO_PROVIDER.rateCard });
-  else if (rateCard !== null && hashRateCard(rateCard) !== hashRateCard(present.rateCard)) await providers.save({ ...present, rateCard });
+  if ((await providers.find(DEMO_PROVIDER.id)) === null) await providers.save(DEMO_PROVIDER);
+  if (rateCard !== null) await publishFile(ports, rateCard);
+}
+
+/**
+ * A card that was published from the file before is left alone: what the owner has published since then stays. Of several processes
+ * that start at once, one publishes.
+ */
+async function publishFile({ records, clock }: Pick<Ports, 'records' | 'clock'>, rateCard: RateCard): Promise<void> {
+  const { id } = DEMO_PROVIDER;
+  const [newest] = await records.rateCards.listVersions(id);
+  if (newest === undefined) return;
+  // The card that a provider began with may have come from the file before there were versions.
+  const fromFile = (await records.rateCards.findLastBy(id, FILE)) ?? (await records.rateCards.findVersion(id, 1))?.card;
+  const published = (await records.providers.find(id))?.rateCard;
+  const known = [published, fromFile].flatMap((card) => (card === undefined ? [] : hashRates(card)));
+  if (known.includes(hashRates(rateCard))) return;
+  await records.rateCards.publishCard(id, rateCard, newest.number, { author: FILE, note: '', at: clock.now() });
+}
+
+/** The same for cards that differ in nothing but the number under which they were published. */
+function hashRates(rateCard: RateCard): string {
+  return hashRateCard({ ...rateCard, version: '' });
 }

@@ -17,6 +17,7 @@ import {
   type RfqRecords,
 } from '#server/ports/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
+import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
 /** Records that live as long as the test. */
 export function createMemoryRecords(): Records {
@@ -26,11 +27,14 @@ export function createMemoryRecords(): Records {
   const rfqs: RequestForQuote[] = [];
   const parts = new Map<string, PartRecord>();
   const outbox = createOutbox(mails, log);
-  const providers = createProviders(log);
+  const providersById = new Map<string, Provider>();
+  const versions: MemoryVersions = new Map();
+  const providers = createProviders(providersById, versions, log);
   const accounts = createMemoryAccounts(outbox, providers, log);
   return {
     parts: createParts(parts, rfqs, mails, doomed, log),
     providers,
+    rateCards: createMemoryRateCards(providersById, versions, doomed, log),
     accounts,
     rfqs: createRfqs(rfqs, parts, mails, accounts, log),
     outbox,
@@ -229,13 +233,21 @@ function createTurns(parts: Map<string, PartRecord>, unfinished: (part: PartReco
   };
 }
 
-function createProviders(log: AuditEntry[]): ProviderRecords {
-  const providers = new Map<string, Provider>();
+function createProviders(providers: Map<string, Provider>, versions: MemoryVersions, log: AuditEntry[]): ProviderRecords {
+  const members = new Map<string, string>();
+  const begin = ({ id, rateCard: card }: Provider) => {
+    if (!versions.has(id)) versions.set(id, [{ number: 1, author: null, note: '', at: new Date(), card }]);
+  };
   return {
     find: async (id) => providers.get(id) ?? null,
     findByOwner: async (ownerSub) => [...providers.values()].find((provider) => provider.ownerSub === ownerSub) ?? null,
+    findByMember: async (sub) => providers.get(members.get(sub) ?? '') ?? null,
+    async addMember(providerId, sub) {
+      members.set(sub, providerId);
+    },
     async save(provider, entry) {
-      providers.set(provider.id, provider);
+      providers.set(provider.id, { ...provider, rateCard: providers.get(provider.id)?.rateCard ?? provider.rateCard });
+      begin(provider);
       if (entry !== undefined) log.push(entry);
     },
     async claim(id, ownerSub) {
@@ -249,6 +261,7 @@ function createProviders(log: AuditEntry[]): ProviderRecords {
       const numbers = [...providers.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number);
       const added = { ...provider, id: String(Math.max(0, ...numbers) + 1), ownerSub };
       providers.set(added.id, added);
+      begin(added);
       return added;
     },
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
+import { describeRateCards } from '../../ports/rate-card-records.conformance.ts';
 import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
 import { describeRetention } from '../../ports/retention.conformance.ts';
@@ -24,6 +25,15 @@ async function expectOnlyGrows({ runner }: Database): Promise<void> {
   }
   const { rows } = (await runner.execute(sql`select count(*)::int as count from audit_log`)) as { rows?: readonly unknown[] };
   expect(rows).not.toEqual([{ count: 0 }]);
+}
+
+/** What a published version says to whoever would change it. */
+async function expectVersionsStay({ runner }: Database): Promise<void> {
+  await runner.execute(sql`insert into rate_card_versions (provider_id, number, card, note) values ('kept', 1, '{}', '')`);
+  for (const change of ["update rate_card_versions set note = 'x'", 'delete from rate_card_versions', 'truncate rate_card_versions']) {
+    const refused = { cause: { message: 'A published rate card can not be changed.' } };
+    await expect(runner.execute(sql.raw(change))).rejects.toMatchObject(refused);
+  }
 }
 
 /** A file whose part is deleted while a backup copies it stays until the backup is made, or its process ends. */
@@ -52,6 +62,7 @@ describe('records on the embedded database', () => {
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
 
   test('S-35 two thousand who ask for parts at once are answered by a few statements', async () => {
     const database = await openEmbeddedDatabase(join(folder, 'asked'));
@@ -98,6 +109,11 @@ describe('records on the embedded database', () => {
     await expectOnlyGrows(database).finally(() => database.close());
   });
 
+  test('PRC-05 a published version takes no change', async () => {
+    const database = await openEmbeddedDatabase(folder);
+    await expectVersionsStay(database).finally(() => database.close());
+  });
+
   test('S-40 no file is removed while a backup is being made', async () => {
     const database = await openEmbeddedDatabase(folder);
     await expectHeld(database, database).finally(() => database.close());
@@ -115,10 +131,16 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('retention', () => describeRetention(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('turns', () => describeTurns(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('S-30 the audit log takes no change but a new entry', async () => {
     const database = await openPostgresDatabase(scratch.url);
     await expectOnlyGrows(database).finally(() => database.close());
+  });
+
+  test('PRC-05 a published version takes no change', async () => {
+    const database = await openPostgresDatabase(scratch.url);
+    await expectVersionsStay(database).finally(() => database.close());
   });
 
   test('S-40 no file is removed while a backup is being made, by whichever process', async () => {

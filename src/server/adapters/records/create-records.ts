@@ -9,6 +9,7 @@ import { createDoomedBlobs } from './doomed-blobs.ts';
 import { createOutboxRecords } from './outbox-records.ts';
 import { createPartRecords } from './part-records.ts';
 import { createProviderRecords } from './provider-records.ts';
+import { createRateCardRecords } from './rate-card-records.ts';
 import { createRfqRecords } from './rfq-records.ts';
 
 /** The records on an open database, the same on PGlite and on PostgreSQL. Closing them closes the database. */
@@ -17,6 +18,7 @@ export function createRecords(database: Database): Records {
   return {
     parts: createPartRecords(runner),
     providers: createProviderRecords(runner),
+    rateCards: createRateCardRecords(runner),
     rfqs: createRfqRecords(runner),
     outbox: createOutboxRecords(runner),
     accounts: createAccountRecords(runner),

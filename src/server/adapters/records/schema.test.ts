@@ -47,3 +47,19 @@ test('S-30 rows from before there was a time to keep them get one: of upload or 
   ]);
   await pglite.close();
 });
+
+test('PRC-05 the card of a provider from before there were versions becomes its version 1', async () => {
+  const pglite = await PGlite.create();
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const versions = names.findIndex((name) => name.startsWith('0006_'));
+  const run = async (files: readonly string[]) => {
+    for (const name of files) await pglite.exec(await readFile(join(MIGRATIONS_FOLDER, name), 'utf8'));
+  };
+  await run(names.slice(0, versions));
+  await pglite.exec(`insert into providers values ('7', '', '', '', '', '', '{}', true, '[]', '{"version": "spring"}')`);
+  await run(names.slice(versions));
+  expect((await pglite.query('select provider_id, number, card, author, note from rate_card_versions')).rows).toEqual([
+    { provider_id: '7', number: 1, card: { version: 'spring' }, author: null, note: '' },
+  ]);
+  await pglite.close();
+});

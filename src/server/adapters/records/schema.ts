@@ -10,6 +10,7 @@ import { jsonOf, plainText } from './json-column.ts';
 import {
   auditDetailsSchema,
   contactSchema,
+  goldenPartsSchema,
   offerSchema,
   partBodySchema,
   postalAddressSchema,
@@ -87,6 +88,50 @@ export const providers = pgTable(
   },
   (table) => [unique('providers_one_per_owner').on(table.ownerSub)],
 );
+
+/** Accounts that work for a provider beside its owner; each for one. */
+export const providerMembers = pgTable('provider_members', {
+  sub: text('sub').primaryKey(),
+  providerId: text('provider_id').notNull(),
+});
+
+/** What a provider charged when; a trigger refuses every change but a new row. The last one's card is `providers.rate_card` too. */
+export const rateCardVersions = pgTable(
+  'rate_card_versions',
+  {
+    providerId: text('provider_id').notNull(),
+    number: integer('number').notNull(),
+    card: jsonOf(rateCardSchema)('card').notNull(),
+    author: text('author'),
+    note: plainText('note').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.number] })],
+);
+
+export const rateCardDrafts = pgTable('rate_card_drafts', {
+  providerId: text('provider_id').primaryKey(),
+  /** Null: nothing to publish; the row stays, so that its revision never falls. */
+  card: jsonOf(rateCardSchema)('card'),
+  revision: integer('revision').notNull(),
+  editedBy: text('edited_by').notNull(),
+  editedAt: instant('edited_at').notNull(),
+});
+
+export const goldenParts = pgTable('golden_parts', {
+  providerId: text('provider_id').primaryKey(),
+  list: jsonOf(goldenPartsSchema)('list').notNull(),
+  revision: integer('revision').notNull(),
+});
+
+export const materialPictures = pgTable('material_pictures', {
+  name: text('name').$type<BlobName>().primaryKey(),
+  providerId: text('provider_id').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  addedAt: instant('added_at').notNull(),
+  /** Named by a version: it stays for good. */
+  isPublished: boolean('is_published').notNull().default(false),
+});
 
 export const rfqs = pgTable(
   'rfqs',

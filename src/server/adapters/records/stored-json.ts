@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { extentsSchema, unitSchema } from '#contract/fields.ts';
 import { partWorkSchema } from '#contract/jobs/part-work.ts';
+import type { GoldenPart } from '#domain/golden-part.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
@@ -28,6 +29,19 @@ export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
 export const rateCardSchema: z.ZodMiniType<RateCard> = z.pipe(
   z.custom<RateCard>((value) => z.object({ version: z.string(), processes: z.object({ FDM: z.object({}) }) }).safeParse(value).success),
   z.transform(upgradeRateCard),
+);
+
+export const goldenPartsSchema: z.ZodMiniType<readonly GoldenPart[]> = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    partId: z.string(),
+    quantity: z.int(),
+    materialId: z.string(),
+    colorId: z.nullable(z.string()),
+    finishId: z.string(),
+    rightPrice: z.nullable(z.number()),
+  }),
 );
 
 /** Kept whole, since a receipt must verify to the cent years later. */
