@@ -21,8 +21,8 @@ export interface Call<
   readonly jsonFields: readonly string[];
   /** Multipart part that holds a file; it is streamed, so the request schema does not know it. Null: the call takes none. */
   readonly file: string | null;
-  /** Needs `Authorization: Bearer` of a provider's owner. */
-  readonly needsOwner: boolean;
+  /** Needs `Authorization: Bearer` of an account: of a provider's owner, or of anybody who works for it. Null: open to anyone. */
+  readonly needs: 'owner' | 'member' | null;
   /** HTTP status of a success. */
   readonly successStatus: 200 | 202;
   /** The decoded request, without the action field. */
@@ -31,13 +31,13 @@ export interface Call<
   readonly response: Response;
 }
 
-type Defaulted = 'method' | 'encoding' | 'jsonFields' | 'file' | 'needsOwner' | 'successStatus';
+type Defaulted = 'method' | 'encoding' | 'jsonFields' | 'file' | 'needs' | 'successStatus';
 
 /** Declares a call; what it leaves out is a plain multipart POST, open to anyone, answered 200. */
 export function defineCall<const Name extends string, Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: Omit<Call<Name, Request, Response>, Defaulted> & Partial<Pick<Call<Name, Request, Response>, Defaulted>>,
 ): Call<Name, Request, Response> {
-  return { method: 'POST', encoding: 'multipart', jsonFields: [], file: null, needsOwner: false, successStatus: 200, ...call };
+  return { method: 'POST', encoding: 'multipart', jsonFields: [], file: null, needs: null, successStatus: 200, ...call };
 }
 
 /** What a caller passes, and a handler receives. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftConflictSchema } from './pricing.ts';
 
 /** Codes that name a bad form field on the wire; each shows one message under its field. */
 export const FIELD_ERROR_MESSAGES = {
@@ -21,6 +22,10 @@ export const failureSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string(), filename: z.optional(z.string()), fileSize: z.optional(z.number()) })]),
   formDataValidationErrorList: z.optional(z.record(z.string(), fieldErrorCodeSchema)),
   errors: z.optional(z.record(z.string(), fieldErrorCodeSchema)),
+  /** What is wrong with a rate card, each led by where it stands, for instance 'processes.FDM.margin'. */
+  problems: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Somebody else has changed it meanwhile. */
+  conflict: z.optional(draftConflictSchema),
   metadata: z.optional(z.object({ CONTACT_EMAIL: z.optional(z.string()) })),
 });
 export type Failure = z.infer<typeof failureSchema>;

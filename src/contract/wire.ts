@@ -1,4 +1,5 @@
 import { checkParts } from './calls/check-parts.ts';
+import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
 import { getColorList } from './calls/get-color-list.ts';
 import { getDetails } from './calls/get-details.ts';
@@ -7,13 +8,19 @@ import { getMaterialList } from './calls/get-material-list.ts';
 import { getName } from './calls/get-name.ts';
 import { getNameAndWebsite } from './calls/get-name-and-website.ts';
 import { getPartList } from './calls/get-part-list.ts';
+import { getPricing } from './calls/get-pricing.ts';
+import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
+import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
+import { saveGoldenParts } from './calls/save-golden-parts.ts';
+import { savePricingDraft } from './calls/save-pricing-draft.ts';
 import { scheduleDescription } from './calls/schedule-description.ts';
 import { sendContactMessage } from './calls/send-contact-message.ts';
 import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
 import { treatAsAssembly } from './calls/treat-as-assembly.ts';
+import { tryGoldenParts } from './calls/try-golden-parts.ts';
 import { uploadModel } from './calls/upload-model.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
@@ -40,4 +47,11 @@ export const WIRE = [
   checkParts,
   splitPart,
   treatAsAssembly,
+  getPricing,
+  getPricingVersion,
+  savePricingDraft,
+  discardPricingDraft,
+  publishPricing,
+  saveGoldenParts,
+  tryGoldenParts,
 ] as const;

@@ -8,7 +8,7 @@ export const getDetails = defineCall({
   summary: 'Answers what the provider of the signed-in account has registered.',
   path: 'IN_ManufacturingServiceProviderXHRHandler',
   action: { field: 'mspAction', value: 'getDetails' },
-  needsOwner: true,
+  needs: 'member',
   request: z.object({}),
   response: z.object({
     success: z.literal(true),

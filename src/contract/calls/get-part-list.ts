@@ -9,7 +9,7 @@ export const getPartList = defineCall({
   summary: 'Lists the parts uploaded to a provider, to its owner alone.',
   path: 'IN_PartAPI',
   action: { field: 'partAction', value: 'getPartList' },
-  needsOwner: true,
+  needs: 'owner',
   request: z.object({ mspID: mspIdSchema }),
   response: z.object({ success: z.literal(true), partList: z.array(partSchema) }),
 });

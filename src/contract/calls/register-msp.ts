@@ -30,7 +30,7 @@ export const registerMsp = defineCall({
   path: 'IN_ManufacturingServiceProviderXHRHandler',
   action: { field: 'mspAction', value: 'registerMSP' },
   jsonFields: ['mspDetails'],
-  needsOwner: true,
+  needs: 'owner',
   request: z.object({ mspDetails: mspDetailsSchema }),
   response: z.object({ success: z.literal(true), mspURL: z.string() }),
 });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPricing } from '#contract/calls/get-pricing.ts';
 import type { Call } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
@@ -11,12 +12,14 @@ import { uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
+import { AT } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const CALLERS = [
   'anonymous',
   'owner of A',
   'owner of B',
+  'member of A',
   'account without a provider',
   'expired',
   'before a reset',
@@ -30,9 +33,11 @@ const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 const CALLS: readonly Call[] = WIRE;
-/** Only its owner may touch provider A. */
-const OWNERS_ONLY = CALLS.filter((call) => call.needsOwner);
-const OPEN = CALLS.filter((call) => !call.needsOwner);
+/** Whose prices these are about follows from the token alone. */
+const PRICING = CALLS.filter((call) => call.path === getPricing.path);
+/** Only its owner, and to read whoever works for it, may touch provider A. */
+const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && !PRICING.includes(call));
+const OPEN = CALLS.filter((call) => call.needs === null);
 
 let server: TestApp;
 const tokens = new Map<CallerName, string>();
@@ -46,6 +51,10 @@ beforeAll(async () => {
   await server.records.providers.addForOwner({ ...DEMO_PROVIDER, name: 'B' }, b.sub);
   const upload = await uploadToEnd(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
   if (upload.end !== 'part') throw new Error(upload.message);
+  const member = await addUser(server);
+  await server.records.providers.addMember('1', member.sub);
+  await server.records.rateCards.saveDraft('1', DEMO_PROVIDER.rateCard, 0, 'former-colleague', AT);
+  await server.records.rateCards.publishDraft('1', 1, { author: 'former-colleague', note: 'secret-note', at: AT });
   const claims = JSON.parse(Buffer.from(a.accessToken.split('.')[1] ?? '', 'base64url').toString());
   const [header, , signature] = a.accessToken.split('.');
   const altered = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url');
@@ -56,6 +65,7 @@ beforeAll(async () => {
   tokens
     .set('owner of A', a.accessToken)
     .set('owner of B', b.accessToken)
+    .set('member of A', member.accessToken)
     .set('account without a provider', (await addUser(server)).accessToken)
     .set('before a reset', former.accessToken)
     .set('expired', await keys.signToken(own, past, 3600))
@@ -73,13 +83,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A request that would do something to a provider, or about it. */
-async function ask(call: Call, caller: CallerName, mspID = '1') {
+async function ask(call: Call, caller: CallerName, mspID = '1', more: Readonly<Record<string, string>> = {}) {
   const token = tokens.get(caller);
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const fields: Record<string, string> = {
     ...(call.action === undefined ? {} : { [call.action.field]: call.action.value }),
     mspID,
     mspDetails: JSON.stringify(composeDetails({ id: mspID, name: 'Taken over' })),
+    ...more,
   };
   const url = `${server.baseUrl}/api/${call.path}`;
   if (call.encoding === 'query') {
@@ -96,8 +107,8 @@ async function ask(call: Call, caller: CallerName, mspID = '1') {
 const everyPair = (calls: readonly Call[]) => CALLERS.flatMap((caller) => calls.map((call) => [call.name, caller, call] as const));
 const FOREIGN: ReadonlySet<CallerName> = new Set(['owner of B', 'account without a provider']);
 
-describe('calls for owners alone', () => {
-  test.each(everyPair(OWNERS_ONLY))('S-11 S-13 API-06 API-14 ACC-13 %s by %s', async (name, caller, call) => {
+describe('calls for those who have a provider', () => {
+  test.each(everyPair(INSIDERS_ONLY))('S-11 S-13 API-06 API-14 ACC-13 %s by %s', async (name, caller, call) => {
     const before = JSON.stringify([await server.records.providers.find('1'), await server.records.providers.find('2')]);
     const { status, body } = await ask(call, caller);
     const after = JSON.stringify([await server.records.providers.find('1'), await server.records.providers.find('2')]);
@@ -108,11 +119,50 @@ describe('calls for owners alone', () => {
     }
     expect(after).toBe(before);
     expect(body).not.toContain('secret-part');
-    if (FOREIGN.has(caller) && name === 'getDetails')
+    if (caller === 'member of A') {
+      expect([status, JSON.parse(body).mspID]).toEqual(name === 'getDetails' ? [200, '1'] : [403, undefined]);
+    } else if (FOREIGN.has(caller) && name === 'getDetails')
       expect([status, JSON.parse(body).mspID]).toEqual([200, caller === 'owner of B' ? '2' : '-1']);
     else if (FOREIGN.has(caller)) {
       expect([status, JSON.parse(body).error]).toEqual([404, 'This provider is not known here. Please check the link you were given.']);
     } else expect([status, JSON.parse(body)]).toEqual([401, { success: false, error: 'Please sign in first.' }]);
+  });
+});
+
+describe('calls about prices', () => {
+  /** Everything about the prices of A. */
+  const snapshot = async () => {
+    const { rateCards, providers } = server.records;
+    const all = [await providers.find('1'), await rateCards.listVersions('1'), await rateCards.findDraft('1')];
+    return JSON.stringify([...all, await rateCards.findGoldenParts('1')]);
+  };
+  /** Nothing but who asks is wrong with the request. */
+  const composeFields = async (call: Call, id: string) => {
+    const { rateCards } = server.records;
+    if (call.name === 'publishPricing' || call.name === 'discardPricingDraft')
+      await rateCards.saveDraft(id, DEMO_PROVIDER.rateCard, (await rateCards.findDraft(id)).revision, 'colleague', AT);
+    const isGolden = call.name === 'saveGoldenParts';
+    const { revision } = isGolden ? ((await rateCards.findGoldenParts(id)) ?? { revision: 0 }) : await rateCards.findDraft(id);
+    const card = JSON.stringify({ ...DEMO_PROVIDER.rateCard, version: 'taken over' });
+    return { card, revision: String(revision), number: '2', note: 'Taken over', goldenParts: '[]' };
+  };
+
+  test.each(everyPair(PRICING))('PRC-15 S-11 S-13 S-14 S-44 %s by %s', async (name, caller, call) => {
+    const fields = await composeFields(call, caller === 'owner of B' ? '2' : '1');
+    const before = await snapshot();
+    const { status, body } = await ask(call, caller, '1', fields);
+    const mayRead = caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member');
+    if (mayRead) {
+      expect([name, status]).toEqual([name, 200]);
+      if (name === 'getPricing' || name === 'getPricingVersion') expect(body).toContain('secret-note');
+      if (name === 'getPricing') expect(JSON.parse(body).role).toBe(caller === 'owner of A' ? 'owner' : 'member');
+    } else expect(body).not.toContain('secret-note');
+    if (caller !== 'owner of A') expect(await snapshot()).toBe(before);
+    if (mayRead) return;
+    if (caller === 'owner of B') expect(status).toBe(name === 'getPricingVersion' ? 404 : 200);
+    else if (caller === 'member of A')
+      expect([status, JSON.parse(body)]).toEqual([403, { success: false, error: 'Only the owner of the provider may do this.' }]);
+    else expect(status).toBe(caller === 'account without a provider' ? 404 : 401);
   });
 });
 
@@ -127,7 +177,7 @@ describe('calls for everybody', () => {
 });
 
 test('S-13 a provider of somebody else is answered like one that does not exist', async () => {
-  for (const call of OWNERS_ONLY.filter(({ name }) => name !== 'getDetails')) {
+  for (const call of INSIDERS_ONLY.filter(({ name }) => name !== 'getDetails')) {
     const answers = await Promise.all(['1', '999', 'none'].map((mspID) => ask(call, 'owner of B', mspID)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

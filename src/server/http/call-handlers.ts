@@ -1,6 +1,8 @@
+import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import { acceptModel } from '../services/accept-model.ts';
 import { checkParts } from '../services/check-parts.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
+import type { Access, Insider } from '../services/find-access.ts';
 import { getDetails } from '../services/get-details.ts';
 import { getName } from '../services/get-name.ts';
 import { getNameAndWebsite } from '../services/get-name-and-website.ts';
@@ -8,8 +10,15 @@ import { listColors } from '../services/list-colors.ts';
 import { listFinishes } from '../services/list-finishes.ts';
 import { listMaterials } from '../services/list-materials.ts';
 import { listParts } from '../services/list-parts.ts';
+import { discardPricingDraft } from '../services/pricing/discard-pricing-draft.ts';
+import { getPricing } from '../services/pricing/get-pricing.ts';
+import { getPricingVersion } from '../services/pricing/get-pricing-version.ts';
+import { publishPricing } from '../services/pricing/publish-pricing.ts';
+import { saveGoldenParts } from '../services/pricing/save-golden-parts.ts';
+import { savePricingDraft } from '../services/pricing/save-pricing-draft.ts';
+import { tryGoldenParts } from '../services/pricing/try-golden-parts.ts';
 import { quoteParts } from '../services/quote-parts.ts';
-import { refuse } from '../services/refusal.ts';
+import { type Refusal, refuse } from '../services/refusal.ts';
 import { registerMsp } from '../services/register-msp.ts';
 import { scheduleDescription } from '../services/schedule-description.ts';
 import { sendContactMessage } from '../services/send-contact-message.ts';
@@ -17,9 +26,10 @@ import { splitPart } from '../services/split-part.ts';
 import { submitRequest } from '../services/submit-request.ts';
 import { treatAsAssembly } from '../services/treat-as-assembly.ts';
 import type { HttpContext } from './http-context.ts';
-import type { CallHandlers } from './register-calls.ts';
+import type { CallFacts, CallHandlers } from './register-calls.ts';
 
 const SIGN_IN = 'Please sign in first.';
+const NO_PROVIDER = 'Your account has no provider yet. Please save your profile first.';
 
 /** Which service answers which call. */
 export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
@@ -29,7 +39,7 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
       file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, request, address, report),
     scheduleDescription: (request, { ports }) => scheduleDescription(ports, request),
     fetchStl: (request, { ports }) => fetchStl(ports, request),
-    getPartList: async (request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : listParts(ports, caller, request)),
+    getPartList: forAccount((request, { ports }, access) => listParts(ports, access, request)),
     getMaterialList: (request, { ports }) => listMaterials(ports, request),
     getColorList: (request, { ports }) => listColors(ports, request),
     getFinishList: (request, { ports }) => listFinishes(ports, request),
@@ -44,12 +54,45 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     },
     getName: (request, { ports }) => getName(ports, request),
     getNameAndWebsite: (request, { ports }) => getNameAndWebsite(ports, request),
-    registerMsp: async ({ mspDetails }, { ports, caller }) =>
-      caller === null ? refuse(401, SIGN_IN) : registerMsp(ports, caller, mspDetails, publicUrl()),
-    getDetails: async (_request, { ports, caller }) => (caller === null ? refuse(401, SIGN_IN) : getDetails(ports, caller)),
+    registerMsp: forAccount(({ mspDetails }, { ports }, access) => registerMsp(ports, access, mspDetails, publicUrl())),
+    getDetails: forAccount(async (_request, _facts, access) => getDetails(access)),
     checkParts: (request, { ports }) => checkParts(ports, request),
     splitPart: (request, { ports, report }) => splitPart(ports, request, report),
     treatAsAssembly: (request, { ports }) => treatAsAssembly(ports, request),
     sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
+    getPricing: forInsider((_request, { ports }, insider) => getPricing(ports, insider)),
+    getPricingVersion: forInsider((request, { ports }, insider) => getPricingVersion(ports, insider, request)),
+    savePricingDraft: forInsider((request, { ports, count }, insider) => {
+      count('drafts', { providerId: insider.provider.id });
+      return savePricingDraft(ports, insider, request);
+    }),
+    discardPricingDraft: forInsider((request, { ports }, insider) => discardPricingDraft(ports, insider, request)),
+    publishPricing: forInsider((request, { ports, count }, insider) => {
+      count('publications', { providerId: insider.provider.id });
+      return publishPricing(ports, insider, request);
+    }),
+    saveGoldenParts: forInsider((request, { ports, count }, insider) => {
+      count('drafts', { providerId: insider.provider.id });
+      return saveGoldenParts(ports, insider, request);
+    }),
+    tryGoldenParts: forInsider((_request, { ports, count, report }, insider) => {
+      count('lines', { amount: 2 * MOST_GOLDEN_PARTS, providerId: insider.provider.id });
+      return tryGoldenParts(ports, insider, report);
+    }),
   };
+}
+
+type Serve<Request, Answer, Who> = (request: Request, facts: CallFacts, who: Who) => Promise<Answer>;
+
+/** For calls that need an account. */
+function forAccount<Request, Answer>(serve: Serve<Request, Answer, Access>) {
+  return async (request: Request, facts: CallFacts): Promise<Answer | Refusal> =>
+    facts.access === null ? refuse(401, SIGN_IN) : serve(request, facts, facts.access);
+}
+
+/** For calls about what an account's provider has. Whose it is comes from the token alone. */
+function forInsider<Request, Answer>(serve: Serve<Request, Answer, Insider>) {
+  return forAccount<Request, Answer | Refusal>(async (request, facts, { provider, ...access }) =>
+    provider === null ? refuse(404, NO_PROVIDER) : serve(request, facts, { ...access, provider }),
+  );
 }

@@ -20,7 +20,11 @@ export function describeApi(appName: string): Json {
     components: {
       schemas: { Failure: toJsonSchema(failureSchema, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the account that owns the provider.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of an account that owns the provider or, to read, works for it.',
+        },
       },
     },
   };
@@ -29,8 +33,8 @@ export function describeApi(appName: string): Json {
 function describePath(atPath: readonly Call[]): Json {
   const summary = atPath.map((call) => call.summary).join(' · ');
   const operation = { operationId: atPath.map((call) => call.name).join('Or'), summary, responses: describeAnswers(atPath) };
-  const security = atPath.some((call) => call.needsOwner)
-    ? { security: atPath.every((call) => call.needsOwner) ? [{ bearer: [] }] : [{}, { bearer: [] }] }
+  const security = atPath.some((call) => call.needs !== null)
+    ? { security: atPath.every((call) => call.needs !== null) ? [{ bearer: [] }] : [{}, { bearer: [] }] }
     : {};
   if (atPath.every((call) => call.encoding === 'query')) return { ...operation, parameters: describeParameters(atPath) };
   const type = atPath.every((call) => call.encoding === 'json') ? 'application/json' : 'multipart/form-data';
@@ -52,7 +56,7 @@ function describeRequest(call: Call): Json {
   return {
     ...schema,
     title: call.name,
-    description: call.needsOwner ? `${call.summary} Needs an access token.` : call.summary,
+    description: call.needs === null ? call.summary : `${call.summary} Needs an access token.`,
     properties: { ...action, ...file, ...schema.properties, ...Object.fromEntries(texts) },
     required: [...Object.keys(action), ...Object.keys(file), ...(schema.required ?? [])],
   };

@@ -19,6 +19,9 @@ const ALLOWANCES = {
   lines: { address: perMinute(10_000), provider: perMinute(50_000), installation: perMinute(150_000) },
   /** Requests for quote, from wherever they come. */
   requests: { provider: perHour(300), installation: perHour(3000) },
+  /** Rate cards that are saved, and those that stay for good. */
+  drafts: { provider: perMinute(60) },
+  publications: { provider: perHour(60) },
   /** Operations of the user pool: most of them guess at something if one is not the user. */
   accounts: { address: perMinute(60) },
   /** Each sends mails. */

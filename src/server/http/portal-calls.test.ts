@@ -34,7 +34,7 @@ const call = <C extends Call>(which: C, request: Parameters<typeof callServer<C>
 
 describe('who may call', () => {
   test('S-12 the calls that work without a token are these', () => {
-    expect(WIRE.filter((which) => !which.needsOwner).map((which) => which.name)).toEqual([
+    expect(WIRE.filter((which) => which.needs === null).map((which) => which.name)).toEqual([
       'uploadModel',
       'scheduleDescription',
       'watchConversion',

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
-import type { Caller } from '../ports/identity.ts';
 import { nameInLogs } from '../ports/log.ts';
+import { type Access, findAccess } from '../services/find-access.ts';
 import type { Ports } from '../services/ports.ts';
 import type { Refusal } from '../services/refusal.ts';
 import { discardModel, type StagedModel } from '../services/stage-model.ts';
+import { cutOff } from './cut-off.ts';
 import type { HttpContext } from './http-context.ts';
 import type { Cost, LimitedKind, Limits } from './limit-requests.ts';
 import { readForm } from './read-form.ts';
@@ -18,8 +19,8 @@ type PlainCall = Exclude<WireCall, { name: 'watchConversion' | 'watchDescription
 /** What a handler gets beside the request. */
 export interface CallFacts {
   readonly ports: Ports;
-  /** Set for calls that need an owner. */
-  readonly caller: Caller | null;
+  /** Set for calls that are not open to anyone. */
+  readonly access: Access | null;
   /** Set for calls that take a file. */
   readonly file: StagedModel | null;
   /** Where the request comes from. */
@@ -61,10 +62,15 @@ interface Answering {
   readonly handlers: CallHandlers;
 }
 
+const ONLY_OWNERS = 'Only the owner of the provider may do this.';
+
 /** Calls that a guesser of file names could ask. */
 const NAMES_A_FILE: ReadonlySet<string> = new Set(['scheduleDescription', 'fetchStl'] satisfies (keyof CallHandlers)[]);
 
 async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest) {
+  // Where every call needs an account, a stranger's body is not even read.
+  const isClosed = atPath.every(({ needs }) => needs !== null);
+  const known = isClosed ? await identify(ports, request).catch((error: unknown) => refuseUnread(request, error)) : null;
   const fileCall = atPath.find((call) => call.file !== null);
   const release = fileCall === undefined ? null : limits.hold('uploads', request);
   const { fields, file } = await readFields(request, ports, atPath, fileCall).finally(release);
@@ -72,13 +78,14 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
   try {
     const call = file === null ? pickCall(atPath, fields) : fileCall;
     if (call === undefined) throw new RequestProblem(400, `This address takes ${expectations(atPath)}.`);
-    const caller = call.needsOwner ? await identify(ports, request) : null;
+    const access = call.needs === null ? null : (known ?? (await identify(ports, request)));
+    if (call.needs === 'owner' && access?.role !== 'owner') throw new RequestProblem(403, ONLY_OWNERS);
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
     const checked = checkRequest(call, fields);
     if (NAMES_A_FILE.has(call.name)) limits.assertNoGuesser(request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
-    const answer = await handle(checked as never, { ports, caller, file, address: request.ip, count, report });
+    const answer = await handle(checked as never, { ports, access, file, address: request.ip, count, report });
     if (file !== null && answer.success) request.log.info({ part: nameInLogs(file.internalFilename) }, 'A file was received.');
     if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
     return { call, answer };
@@ -132,11 +139,16 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-async function identify(ports: Ports, request: FastifyRequest): Promise<Caller> {
+function refuseUnread(request: FastifyRequest, error: unknown): never {
+  cutOff(request.raw);
+  throw error;
+}
+
+async function identify(ports: Ports, request: FastifyRequest): Promise<Access> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? null : await ports.identity.verifyAccessToken(token);
   if (caller === null) throw new RequestProblem(401, 'Please sign in first.');
-  return caller;
+  return findAccess(ports, caller);
 }
 
 function sendAnswer(reply: FastifyReply, call: Call | null, answer: { readonly success: true } | Refusal): FastifyReply {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
 import { newMail, newPart, newRfq, OUTCOME } from '#test/support/sample-records.ts';
 import { type AuditEntry, noted } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
@@ -50,6 +51,14 @@ export function describeRetention(open: () => Promise<Records>): void {
       expect(await remove([...mine, 'none'])).toBe(3);
       expect((await records.parts.findManyById(mine)).map(({ id }) => id)).toEqual([young, waiting]);
       expect(await remove(mine)).toBe(0);
+    });
+
+    test('PRC-05 the built-in golden parts never expire', async () => {
+      const id = BUILT_IN_PART_IDS[0] ?? '';
+      if ((await records.parts.findById(id)) === null) await records.parts.add({ ...newPart(), id, createdAt: since(-HOUR) });
+      expect(await listExpired()).not.toContain(id);
+      expect(await remove([id])).toBe(0);
+      expect((await records.parts.findById(id))?.id).toBe(id);
     });
 
     test('S-30 the blobs of what is removed are doomed, and only those; the log knows which parts they were', async () => {

@@ -3,13 +3,10 @@ import type { MspDetails } from '#contract/calls/register-msp.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { Provider } from '#domain/provider.ts';
-import type { Caller } from '../ports/identity.ts';
-import { findOwnProvider } from './find-own-provider.ts';
-import type { Ports } from './ports.ts';
+import type { Access } from './find-access.ts';
 
-/** What the caller's own provider has registered. The demo's profile is not the owner's, so it is not shown as his. */
-export async function getDetails(ports: Pick<Ports, 'records'>, caller: Caller): Promise<ResponseOf<typeof call>> {
-  const own = await findOwnProvider(ports, caller);
+/** What the caller's provider has registered. The demo's profile is not the owner's, so it is not shown as his. */
+export function getDetails({ provider: own }: Access): ResponseOf<typeof call> {
   const registered = own?.isRegistered === true;
   return { success: true, mspID: own?.id ?? NO_SELECTION, registered, mspDetails: registered ? describe(own) : null };
 }

@@ -1,19 +1,17 @@
 import type { getPartList } from '#contract/calls/get-part-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import type { Caller } from '../ports/identity.ts';
 import { describePart } from './describe-part.ts';
+import type { Access } from './find-access.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { findOwnProvider } from './find-own-provider.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Call 6: the parts uploaded to the caller's own provider; any other one is answered as if it did not exist. */
 export async function listParts(
   ports: Pick<Ports, 'records'>,
-  caller: Caller,
+  { provider }: Access,
   { mspID }: RequestOf<typeof getPartList>,
 ): Promise<ResponseOf<typeof getPartList> | Refusal> {
-  const provider = await findOwnProvider(ports, caller);
   if (provider === null || provider.id !== mspID) return refuse(404, UNKNOWN_PROVIDER);
   const parts = await ports.records.parts.listByProvider(provider.id);
   return { success: true, partList: parts.flatMap((part) => describePart(part) ?? []) };

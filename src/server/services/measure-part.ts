@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Provider } from '#domain/provider.ts';
 import { offeredProfiles } from '#domain/work/offered-profiles.ts';
 import type { WorkProfile } from '#domain/work/part-work.ts';
 import type { BlobName } from '../ports/blob-store.ts';
@@ -12,6 +13,7 @@ import { type Log, nameInLogs } from '../ports/log.ts';
 import type { MeasuredOutcome, PartRecord, WorkedOutcome } from '../ports/records.ts';
 import { blobsOf, fileOf, outputBlobs } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
+import { findGoldenParts } from './pricing/golden-parts.ts';
 
 const MOST_ATTEMPTS = 3;
 
@@ -49,6 +51,10 @@ async function measureInto(
   isStopping: () => boolean,
 ): Promise<'finished' | 'gave-way'> {
   const wanted = await findWanted(ports, part);
+  if (part.state === 'measured' && wanted.size === 0) {
+    await ports.records.parts.addWork(part.id, null);
+    return 'finished';
+  }
   const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured', body: part.body?.number ?? null };
   const outcome = await ports.blobs.withLocalFile(fileOf(part), (modelPath) =>
     measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, giveWay, isStopping),
@@ -72,11 +78,23 @@ async function measureInto(
   return 'finished';
 }
 
-/** The profiles of the provider that asked, of the one whose link led here, or of the first. */
-async function findWanted({ records }: Needed, { workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
+/** The profiles of the provider that asked, of the one whose link led here, or of the first, but for those that the work is known for. */
+async function findWanted({ records }: Needed, { id, workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
   const named = workFor ?? uploadedFor;
   const provider = (named === null ? null : await records.providers.find(named)) ?? (await records.providers.find(DEMO_PROVIDER.id));
-  return provider === null ? new Map() : offeredProfiles(provider);
+  if (provider === null) return new Map();
+  const drafted = workFor === null ? [] : await findDraftedProfiles(records, provider, id);
+  const asked = new Map([...offeredProfiles(provider), ...drafted]);
+  const known = (await records.parts.findWorks([id], [...asked.keys()])).get(id) ?? {};
+  return new Map([...asked].filter(([hash]) => known[hash] === undefined));
+}
+
+/** Parts that a draft is tried on wait for its machines, too. */
+async function findDraftedProfiles(records: Needed['records'], provider: Provider, partId: string) {
+  const { list } = await findGoldenParts({ records }, provider);
+  if (!list.some((golden) => golden.partId === partId)) return new Map<string, WorkProfile>();
+  const { card } = await records.rateCards.findDraft(provider.id);
+  return card === null ? new Map<string, WorkProfile>() : offeredProfiles({ ...provider, rateCard: card });
 }
 
 function nameWorks({ measurement, works }: Exclude<MeasureOutcome, { outcome: 'failed' }>, hashes: readonly string[]): WorkedOutcome {

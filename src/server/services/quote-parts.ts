@@ -54,7 +54,7 @@ export async function quoteParts(
 /** The usual quantities' prices of late: pages ask again with every quantity that changes. */
 const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
 
-function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider): QuoteLine {
+export function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider): QuoteLine {
   const key = [part.id, line.material.id, line.finish.id, hashRateCard(provider.rateCard)].join(' ');
   // Nothing is kept of a price that is still to come.
   const usual = line.receipt === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ works, provider }, line));

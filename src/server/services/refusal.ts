@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 /** A request that is turned down in words; `failure` goes out as it is, with `status`. */
 export interface Refusal {
   readonly success: false;
-  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
   /** When asking again makes sense, where that is known. */
   readonly retryAfterSeconds?: number;
   readonly failure: Failure;

@@ -6,9 +6,8 @@ import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
 import { noted } from '../ports/audit-log.ts';
-import type { Caller } from '../ports/identity.ts';
+import type { Access } from './find-access.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { findOwnProvider } from './find-own-provider.ts';
 import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -19,13 +18,12 @@ import { type Refusal, refuse } from './refusal.ts';
  */
 export async function registerMsp(
   ports: Pick<Ports, 'records' | 'clock' | 'resources'>,
-  caller: Caller,
+  { caller, provider: present }: Access,
   details: MspDetails,
   publicUrl: string,
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const shortage = await ports.resources.findShortage();
   if (shortage !== null) return refuseFor(shortage);
-  const present = await findOwnProvider(ports, caller);
   const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, UNKNOWN_PROVIDER);
   const offer = details.availableMaterialList.map(

@@ -1,3 +1,4 @@
+import { BUILT_IN_PARTS } from '#domain/golden-part.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
@@ -101,6 +102,7 @@ function createParts(
   const isExpired = (part: PartRecord, before: Date) =>
     part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) &&
     !isAwaited(part) &&
+    !BUILT_IN_PARTS.some(({ id }) => id === part.id) &&
     !all().some(({ body }) => body?.source === part.internalFilename);
 
   const turns = createTurns(parts, unfinished);

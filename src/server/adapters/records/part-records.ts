@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, not, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
 import { noted } from '../../ports/audit-log.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
 import { type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
@@ -23,6 +24,7 @@ function isExpired(runner: QueryRunner, before: Date) {
   const awaited = runner.select({ id: rfqs.id }).from(outbox).innerJoin(rfqs, eq(rfqs.id, outbox.rfqId));
   return and(
     lte(parts.keptSince, before),
+    notInArray(parts.id, [...BUILT_IN_PART_IDS]),
     or(not(UNFINISHED), lte(parts.keptSince, new Date(before.getTime() - DAY_MS))),
     notExists(
       runner

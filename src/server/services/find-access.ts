@@ -1,0 +1,29 @@
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { Caller } from '../ports/identity.ts';
+import type { Ports } from './ports.ts';
+
+/** What an account may do, and to which provider. */
+export interface Access {
+  readonly caller: Caller;
+  /** Null while it has none; then it would own the one that it registers. */
+  readonly provider: Provider | null;
+  /** Owners change, members read. */
+  readonly role: 'owner' | 'member';
+}
+
+/** Somebody who has a provider. */
+export type Insider = Access & { readonly provider: Provider };
+
+/**
+ * The provider that the caller owns or works for. While nobody owns the first one, the first caller without any gets it: with accounts
+ * that are kept elsewhere this is where an installation learns of its first one.
+ */
+export async function findAccess({ records }: Pick<Ports, 'records'>, caller: Caller): Promise<Access> {
+  const own = await records.providers.findByOwner(caller.sub);
+  if (own !== null) return { caller, provider: own, role: 'owner' };
+  const employer = await records.providers.findByMember(caller.sub);
+  if (employer !== null) return { caller, provider: employer, role: 'member' };
+  await records.providers.claim(DEMO_PROVIDER.id, caller.sub);
+  return { caller, provider: await records.providers.findByOwner(caller.sub), role: 'owner' };
+}

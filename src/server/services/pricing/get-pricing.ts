@@ -1,0 +1,36 @@
+import type { getPricing as call } from '#contract/calls/get-pricing.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import { BUILT_IN_PARTS } from '#domain/golden-part.ts';
+import { RecordsError } from '../../ports/records.ts';
+import type { Insider } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';
+import { nameAccount } from './name-account.ts';
+
+/** What the caller's provider charges, is about to charge, and charged. */
+export async function getPricing(ports: Pick<Ports, 'records'>, { caller, provider, role }: Insider): Promise<ResponseOf<typeof call>> {
+  const { rateCards } = ports.records;
+  const [versions, draft, golden] = [
+    await rateCards.listVersions(provider.id),
+    await rateCards.findDraft(provider.id),
+    await findGoldenParts(ports, provider),
+  ];
+  // Card and number belong together, whatever is published meanwhile.
+  const published = await rateCards.findVersion(provider.id, versions[0]?.number ?? 0);
+  if (published === null) throw new RecordsError('A provider has no published rate card.');
+  const names = new Map<string | null, string | null>();
+  for (const sub of new Set([draft.by, ...versions.map(({ author }) => author)])) names.set(sub, await nameAccount(ports, caller, sub));
+  const nameOf = (sub: string | null) => names.get(sub) ?? null;
+  return {
+    success: true,
+    role,
+    number: published.number,
+    card: published.card,
+    revision: draft.revision,
+    draft: draft.card === null ? null : { card: draft.card, by: nameOf(draft.by), at: draft.at?.toISOString() ?? null },
+    versions: versions.map(({ number, author, note, at }) => ({ number, by: nameOf(author), note, at: at.toISOString() })),
+    goldenParts: golden.list.map(describeGoldenPart),
+    goldenPartsRevision: golden.revision,
+    builtInParts: BUILT_IN_PARTS.map(({ id, name }) => ({ partID: id, name })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { tryGoldenParts as call, WireTrial } from '#contract/calls/try-golden-parts.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import { failureText } from '#contract/failure.ts';
+import type { GoldenPart } from '#domain/golden-part.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { PartRecord } from '../../ports/records.ts';
+import type { Insider } from '../find-access.ts';
+import { findWorks } from '../find-works.ts';
+import type { Ports } from '../ports.ts';
+import { PART_GONE, priceParts } from '../price-parts.ts';
+import { describeLine } from '../quote-parts.ts';
+import { createSlices } from '../slices.ts';
+import { addBuiltInParts } from './add-built-in-parts.ts';
+import { findGoldenParts } from './golden-parts.ts';
+
+/** Prices the golden parts of the caller's provider with what customers pay and with the draft. */
+export async function tryGoldenParts(
+  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'>,
+  { provider }: Insider,
+  report: (error: unknown) => void,
+): Promise<ResponseOf<typeof call>> {
+  const { list } = await findGoldenParts(ports, provider);
+  const ids = new Set(list.map(({ partId }) => partId));
+  await addBuiltInParts(ports, ids, report);
+  const parts = await ports.records.parts.findManyById([...ids]);
+  const { card } = await ports.records.rateCards.findDraft(provider.id);
+  const published = await priceWith(ports, provider, parts, list, report);
+  const drafted = card === null ? null : await priceWith(ports, { ...provider, rateCard: card }, parts, list, report);
+  const trials = list.flatMap(({ id }) => {
+    const trial = published.get(id);
+    return trial === undefined ? [] : { id, published: trial, draft: drafted?.get(id) ?? null };
+  });
+  return { success: true, trials };
+}
+
+async function priceWith(
+  ports: Pick<Ports, 'records' | 'feed'>,
+  provider: Provider,
+  parts: readonly PartRecord[],
+  list: readonly GoldenPart[],
+  report: (error: unknown) => void,
+): Promise<ReadonlyMap<string, WireTrial>> {
+  const works = await findWorks(ports, parts, provider, report);
+  const trials = new Map<string, WireTrial>();
+  const slices = createSlices();
+  for (const golden of list) {
+    trials.set(golden.id, await priceOne(golden));
+    await slices.pause();
+  }
+  return trials;
+
+  async function priceOne({ partId, quantity, materialId, finishId, colorId }: GoldenPart): Promise<WireTrial> {
+    const part = parts.find(({ id }) => id === partId);
+    if (part === undefined) return { line: null, refusal: PART_GONE };
+    if (part.state === 'failed') return { line: null, refusal: part.failure };
+    if (part.state !== 'measured') return { line: null, refusal: null };
+    const firstColor = provider.offer.find((offered) => offered.materialId === materialId)?.colorIds[0];
+    const choice = { partId, quantity, materialId, finishId, colorId: colorId ?? firstColor ?? '' };
+    const result = await priceParts(parts, works, [choice], provider);
+    if (!result.success) return { line: null, refusal: failureText(result.failure) };
+    const [priced] = result.priced;
+    return { line: priced === undefined ? null : describeLine(priced, provider), refusal: null };
+  }
+}
