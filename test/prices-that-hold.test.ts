@@ -25,7 +25,7 @@ function grid(mesh: SolidMesh, count: number, pitch: number): SolidMesh {
 
 function centsOf(mesh: SolidMesh, quantity = 1): Record<(typeof ALL)[number], number> {
   const lines = quoteSolid(mesh, ALL, quantity);
-  return Object.fromEntries(ALL.map((process) => [process, lines[process].unitPriceCents])) as Record<(typeof ALL)[number], number>;
+  return Object.fromEntries(ALL.map((process) => [process, lines[process].unitPriceMicros])) as Record<(typeof ALL)[number], number>;
 }
 
 describe('the same solid at any angle', () => {
@@ -58,7 +58,7 @@ describe('bodies', () => {
     const cube = boxMesh(8, 8, 8);
     const [one, all] = [quoteSolid(cube, ['FDM', 'SLS']), quoteSolid(grid(cube, 100, 20), ['FDM', 'SLS'])];
     for (const process of ['FDM', 'SLS'] as const) {
-      expect(all[process].unitPriceCents).toBe(100 * one[process].unitPriceCents);
+      expect(all[process].unitPriceMicros).toBe(100 * one[process].unitPriceMicros);
       expect(all[process].receipt && verifyReceipt(all[process].receipt)).toEqual({ ok: true });
     }
   });
@@ -96,10 +96,10 @@ describe('sealed cavities', () => {
   test('HOLD-07 end the instant price where powder or resin stays inside, and make nothing cheaper without that', () => {
     const [solid, hollow] = [quoteSolid(block, ALL), quoteSolid(holed, ALL)];
     for (const process of ALL) {
-      const { isInstantQuote, reviewReasons, unitPriceCents } = hollow[process];
+      const { isInstantQuote, reviewReasons, unitPriceMicros } = hollow[process];
       expect(isInstantQuote, process).toBe(process === 'FDM');
       if (process !== 'FDM') expect(reviewReasons.join()).toMatch(/sealed cavity/);
-      else expect(unitPriceCents).toBeGreaterThanOrEqual(solid.FDM.unitPriceCents * 0.999);
+      else expect(unitPriceMicros).toBeGreaterThanOrEqual(solid.FDM.unitPriceMicros * 0.999);
     }
   });
 });
@@ -140,7 +140,7 @@ describe('size', () => {
   test('HOLD-15 totals never fall when the quantity rises', () => {
     const mesh = bracketMesh(20, 10, 3);
     const totals = [1, 2, 5, 9, 10, 11, 24, 25, 99, 100, 101].map(
-      (quantity) => quoteSolid(mesh, ['FDM'], quantity).FDM.unitPriceCents * quantity,
+      (quantity) => quoteSolid(mesh, ['FDM'], quantity).FDM.unitPriceMicros * quantity,
     );
     for (const [n, total] of totals.entries()) if (n > 0) expect(total).toBeGreaterThanOrEqual(totals[n - 1] ?? 0);
   });

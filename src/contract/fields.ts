@@ -28,7 +28,11 @@ export const quantitySchema = z.int().check(z.minimum(1), z.maximum(1000));
 export const extentsSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
 /** Of a quote and of a cart: beyond what a customer has, within what a page can show. */
 export const MOST_LINES = 500;
-/** Money on the wire: a decimal number of dollars; a unit price has the places, up to 6, that make price × quantity whole cents. */
+/** Money on the wire: a decimal number of the currency's units; a unit price has the places, up to 6, that make price × quantity whole smallest units. */
 export const priceSchema = z.number().check(z.minimum(0));
+/** ISO 4217. */
+export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** A day, 'YYYY-MM-DD'. */
+export const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** A field that forms hide from people: what comes with text in it is a program's, is answered like any other and goes nowhere. */
 export const baitSchema = z._default(z.string(), '');

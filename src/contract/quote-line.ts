@@ -1,14 +1,37 @@
 import * as z from 'zod/mini';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { MOST_PLACES } from '#domain/part-insides.ts';
-import { extentsSchema, idSchema, internalFilenameSchema, priceSchema, quantitySchema, unitSchema } from './fields.ts';
+import {
+  currencySchema,
+  dateSchema,
+  extentsSchema,
+  idSchema,
+  internalFilenameSchema,
+  priceSchema,
+  quantitySchema,
+  unitSchema,
+} from './fields.ts';
 
 /** A direction, or a place in mm. */
 const vectorSchema = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
 
-/** How the unit price of one body came about; amounts are decimal dollars with up to 6 places. */
+/** What the machine does for one piece; whoever slices the part can check it. */
+const workSchema = z.object({
+  process: z.enum(PROCESS_CODES),
+  machine: z.string(),
+  orientation: z.string(),
+  up: vectorSchema,
+  along: vectorSchema,
+  heightMm: z.number(),
+  layers: z.number(),
+  massG: z.number(),
+  supportMassG: z.number(),
+  hours: z.number(),
+});
+
+/** How the unit price of one body came about; amounts are decimals of the currency's unit with up to 6 places. */
 const bodyReceiptSchema = z.object({
-  currency: z.literal('USD'),
+  currency: currencySchema,
   rateCardVersion: z.string(),
   rateCardHash: z.string(),
   modelSha256: z.string(),
@@ -23,29 +46,32 @@ const bodyReceiptSchema = z.object({
     }),
   ),
   unitPrice: priceSchema,
-  /** What the machine does for one piece; whoever slices the part can check it. */
-  work: z.object({
-    process: z.enum(PROCESS_CODES),
-    machine: z.string(),
-    orientation: z.string(),
-    up: vectorSchema,
-    along: vectorSchema,
-    heightMm: z.number(),
-    layers: z.number(),
-    massG: z.number(),
-    supportMassG: z.number(),
-    hours: z.number(),
-  }),
+  work: workSchema,
 });
 
 /** The same of a whole part; of a file with several bodies, with a receipt for each, in the order of the lines. */
-export const receiptSchema = z.extend(bodyReceiptSchema, {
+export const fullReceiptSchema = z.extend(bodyReceiptSchema, {
+  view: z.literal('full'),
   bodies: z.optional(z.array(z.object({ numbers: z.array(z.int()), receipt: bodyReceiptSchema }))),
 });
-export type WireReceipt = z.infer<typeof receiptSchema>;
+export type WireReceipt = z.infer<typeof fullReceiptSchema>;
+
+/** What a provider shows of a receipt: the machine's work alone, what groups of costs come to in the price, or all of it. */
+export const receiptSchema = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('price'), work: workSchema }),
+  z.object({
+    view: z.literal('groups'),
+    work: workSchema,
+    /** Of the unit price, to which they add up. */
+    groups: z.array(z.object({ label: z.string(), amount: z.number() })),
+  }),
+  fullReceiptSchema,
+]);
+export type ShownReceipt = z.infer<typeof receiptSchema>;
 
 /** What a picture of a part on its machine needs beside the receipt's `work`. Places are in the mesh's frame, mm. */
 const buildSchema = z.object({
+  bodies: z.int(),
   /** Degrees from the plate below which surfaces are held, and how high the part is lifted; null where nothing holds it. */
   supports: z.nullable(z.object({ angle: z.number(), liftMm: z.number() })),
   minimumWallMm: z.number(),
@@ -62,7 +88,9 @@ export const quoteLineSchema = z.object({
   finishID: idSchema,
   image: z.string(),
   quantity: quantitySchema,
+  /** 0 where a person has to look first and the provider shows no price until then. */
   price: priceSchema,
+  currency: currencySchema,
   unit: unitSchema,
   dimensions: extentsSchema,
   scale: z.number(),
@@ -84,7 +112,11 @@ export const quoteLineSchema = z.object({
   /** Null with the receipt. */
   build: z.nullable(buildSchema),
   quantityPrices: z.array(z.object({ quantity: quantitySchema, price: priceSchema })),
+  /** Working days. */
   leadTimeDays: z.number(),
+  leadTimeID: z.string(),
+  /** What can be chosen, the line's own among them; `price` is the unit price then. Empty without a price. */
+  leadTimes: z.array(z.object({ leadTimeID: z.string(), name: z.string(), price: priceSchema, days: z.number(), shipBy: dateSchema })),
   /** The price is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
 });

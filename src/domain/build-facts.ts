@@ -1,7 +1,7 @@
 import type { ProcessCode } from './catalogue/process.ts';
 import type { Measurement } from './part.ts';
 import type { ThinSpot } from './part-insides.ts';
-import type { RateCard } from './pricing/rate-card.ts';
+import type { RateCard, ShopMachine } from './pricing/rate-card.ts';
 import { findThinSpots } from './shop-limits.ts';
 import type { WorkProfile } from './work/part-work.ts';
 import { profileOf } from './work/profile.ts';
@@ -25,10 +25,10 @@ interface Supports {
 }
 
 /** How a process holds a part, and where the part is too thin for it. */
-export function findBuildFacts(measurement: Measurement, process: ProcessCode, rateCard: RateCard): BuildFacts {
+export function findBuildFacts(measurement: Measurement, process: ProcessCode, machine: ShopMachine, rateCard: RateCard): BuildFacts {
   const minimumWallMm = rateCard.processes[process].limits.minimumWall.value;
   return {
-    supports: findSupports(profileOf(rateCard, process)),
+    supports: findSupports(profileOf(process, machine) satisfies WorkProfile),
     minimumWallMm,
     thinSpots: findThinSpots(measurement, minimumWallMm),
     wallErrorMm: measurement.walls?.errorMm ?? null,

@@ -1,4 +1,4 @@
-import { totalCents } from './money.ts';
+import { type Micros, microsFromAmount, totalMicros } from './money.ts';
 import { clampQuantity } from './quantity.ts';
 
 /** One thing in the cart (CART-03). */
@@ -9,7 +9,7 @@ export interface CartItem {
   readonly description: string;
   readonly image: string;
   readonly quantity: number;
-  /** Unit price in decimal dollars, as the browser last saw it. */
+  /** Decimal unit price, as the browser last saw it. */
   readonly price: number;
   readonly metadata: { readonly specifications?: Readonly<Record<string, unknown>> };
 }
@@ -48,14 +48,14 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: clampQuantity(quantity) } : item)) };
 }
 
-/** Unit price × quantity, in whole cents. */
-export function itemSubtotalCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
-  return totalCents(item.price * 100, item.quantity);
+/** Unit price × quantity, to the currency's smallest unit. */
+export function itemSubtotalMicros(item: Pick<CartItem, 'price' | 'quantity'>, currency: string): Micros {
+  return totalMicros(microsFromAmount(item.price), item.quantity, currency);
 }
 
-/** Sum of the items' subtotals, in cents. */
-export function cartSubtotalCents(cart: Cart): number {
-  return cart.items.reduce((sum, item) => sum + itemSubtotalCents(item), 0);
+/** Sum of the items' subtotals. */
+export function cartSubtotalMicros(cart: Cart, currency: string): Micros {
+  return cart.items.reduce((sum, item) => sum + itemSubtotalMicros(item, currency), 0);
 }
 
 /** Sum of the items' quantities. */

@@ -1,24 +1,74 @@
 /**
- * Money inside is an integer count of micro-dollars (1e-6 $). What a line costs is whole cents; what one of its pieces costs is cents down
- * to a micro-dollar, so that pieces × unit price is the line's total to the cent.
+ * Money inside is an integer count of micros (1e-6 of a currency's unit). What a line costs is whole smallest units of the currency, cents
+ * for instance; what one of its pieces costs goes down to a micro, so that pieces × unit price is the line's total exactly.
  */
 export type Micros = number;
 
-export const MICROS_PER_CENT = 10_000;
+const MICROS = 1_000_000;
 
-/** What so many pieces cost at a unit price, in whole cents. */
-export function totalCents(unitPriceCents: number, quantity: number): number {
-  return Math.floor(unitPriceCents * quantity + 0.5);
+/** ISO 4217, those in circulation. */
+const CODES =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG';
+const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/** The codes of ISO 4217 that prices can be in. */
+export const CURRENCIES: readonly string[] = CODES.split(' ');
+
+/** How many decimals prices in a currency have; 2 where the code is not known. */
+export function decimalsOf(currency: string): number {
+  if (WITHOUT_DECIMALS.has(currency)) return 0;
+  return WITH_THREE.has(currency) ? 3 : 2;
 }
 
-/** Dollars, possibly fractional, to whole micro-dollars, rounded half up. */
-export function microsFromDollars(dollars: number): Micros {
-  return Math.floor(dollars * 1_000_000 + 0.5);
+/** What so many pieces cost at a unit price, to the currency's smallest unit. */
+export function totalMicros(unitPriceMicros: Micros, quantity: number, currency: string): Micros {
+  return roundMicros(unitPriceMicros * quantity, currency);
 }
 
-/** Cents as customers read them, to the nearest whole one: '$1,234.50' (GEN-08). */
-export function formatCents(cents: number): string {
-  const digits = String(Math.round(Math.abs(cents))).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+/** To the nearest whole smallest unit of the currency, halves up. */
+export function roundMicros(micros: Micros, currency: string): Micros {
+  const unit = smallestUnit(currency);
+  return Math.floor(micros / unit + 0.5) * unit;
+}
+
+/** Micros in a currency's smallest unit: 10,000 in a cent. */
+export function smallestUnit(currency: string): Micros {
+  return 10 ** (6 - decimalsOf(currency));
+}
+
+/** An amount of the currency's units, possibly fractional, to whole micros, rounded half up. */
+export function microsFromAmount(amount: number): Micros {
+  return Math.floor(amount * MICROS + 0.5);
+}
+
+/** Micros to the wire's decimal amount. */
+export function amountFromMicros(micros: Micros): number {
+  return micros / MICROS;
+}
+
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as customers read it, with its currency's decimals: '$1,234.50' (GEN-08). `places` shows up to so many decimals more. The only
+ * place that writes a currency's sign.
+ */
+export function formatMoney(amount: number, currency: string, locale = 'en-US', places?: number): string {
+  const key = `${locale} ${currency} ${places}`;
+  const decimals = decimalsOf(currency);
+  const format =
+    FORMATS.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: Math.max(decimals, places ?? 0),
+    });
+  FORMATS.set(key, format);
+  return format.format(amount);
+}
+
+/** Micros as customers read them. */
+export function formatMicros(micros: Micros, currency: string, locale?: string): string {
+  return formatMoney(amountFromMicros(micros), currency, locale);
 }

@@ -1,9 +1,14 @@
-import { findColor, findFinish, findMaterial } from './catalogue/catalogue.ts';
+import { findColor, findFinish } from './catalogue/catalogue.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from './catalogue/entries.ts';
 import { MANUFACTURING_PROCESS, PROCESS_NAMES } from './catalogue/process.ts';
+import { amountFromMicros, type Micros, totalMicros } from './money.ts';
 import { type Measurement, reviewFindings } from './part.ts';
-import { type LineToPrice, NO_VOLUME, type PriceOutcome, priceLine, unpriceable } from './pricing/price-line.ts';
+import { listMaterials } from './pricing/card-catalogue.ts';
+import { isLeadTimeOffered, type LeadTimeOption } from './pricing/lead-time.ts';
+import { type LineToPrice, NO_VOLUME, type PriceOutcome, priceLine } from './pricing/price-line.ts';
+import type { ProcessRates, ShopMachine } from './pricing/rate-card.ts';
 import type { Receipt } from './pricing/receipt.ts';
+import { findCrossed } from './pricing/review-thresholds.ts';
 import type { Provider } from './provider.ts';
 import { findBrokenLimits } from './shop-limits.ts';
 import type { PartWork, WorkByProfile } from './work/part-work.ts';
@@ -19,12 +24,22 @@ export interface QuoteRequest {
   readonly materialId: string;
   readonly colorId: string;
   readonly finishId: string;
+  /** The process's first where it is left out, or is none of the process's. */
+  readonly leadTimeId?: string;
 }
 
 /** The unit price at one quantity. */
 export interface QuantityPrice {
   readonly quantity: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceMicros: Micros;
+}
+
+/** What a line would cost in another lead time. */
+export interface LeadTimeOffer {
+  readonly option: LeadTimeOption;
+  readonly unitPriceMicros: Micros;
+  /** Working days. */
+  readonly days: number;
 }
 
 /** One priced line. */
@@ -36,9 +51,16 @@ export interface QuotedLine {
   readonly manufacturingProcess: string;
   /** For instance 'Selective laser sintering (SLS)'. */
   readonly manufacturingProcessSubtype: string;
+  /** The cheapest machine that the part fits; the first where it fits none. */
+  readonly machine: ShopMachine;
+  readonly leadTime: LeadTimeOption;
+  /** What can be chosen instead, itself included; empty without a price. */
+  readonly leadTimes: readonly LeadTimeOffer[];
   /** An estimate where the quote isn't instant; 0 where nothing could be computed. */
-  readonly unitPriceCents: number;
+  readonly unitPriceMicros: Micros;
   readonly isInstantQuote: boolean;
+  /** The customer sees no price until a person has looked. */
+  readonly isPriceHidden: boolean;
   /** Sentences for the customer; empty when the quote is instant. */
   readonly reviewReasons: readonly string[];
   /** Null when the part could not be priced at all. */
@@ -53,36 +75,46 @@ export type QuoteOutcome =
   | { readonly outcome: 'quoted'; readonly line: QuotedLine }
   | { readonly outcome: 'not-offered'; readonly message: string };
 
+type Choice = Pick<QuotedLine, 'material' | 'color' | 'finish'>;
+
 const USUAL_QUANTITIES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000];
 
 /** Prices one part; a choice the provider doesn't offer is refused in words. */
 export function quotePart(request: QuoteRequest): QuoteOutcome {
   const { measurement, quantity, provider } = request;
+  const { rateCard } = provider;
   const choice = findChoice(request);
   if (choice === null) {
     return { outcome: 'not-offered', message: `${provider.name} does not offer this combination of material, color and finish.` };
   }
-  const { material, color, finish } = choice;
-  const work = request.works[hashProfile(provider.rateCard, material.process)];
-  const price = priceWork(measurement, work, { quantity, material, finish, rateCard: provider.rateCard });
+  const { material } = choice;
+  const { leadTimes }: ProcessRates = rateCard.processes[material.process];
+  const asked = leadTimes.find(({ id }) => id === request.leadTimeId) ?? leadTimes[0];
+  const found = priceOnMachines(request, choice, asked, quantity);
+  const isLate = found.price.outcome === 'priced' && !isLeadTimeOffered(asked, found.price.lineHours);
+  const leadTime = isLate ? leadTimes[0] : asked;
+  const { machine, work, price } = isLate ? priceOnMachines(request, choice, leadTime, quantity) : found;
+  const priced = price.outcome === 'priced' ? price : null;
   const reviewReasons = [
     ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
     ...reviewFindings(measurement),
     ...findOpenness(measurement),
-    ...findBrokenLimits(measurement, work ?? null, material, provider.rateCard),
+    ...findBrokenLimits(measurement, work ?? null, material, machine, rateCard),
     ...(price.outcome === 'unpriceable' ? price.reasons : price.doubts),
+    ...findCrossedThresholds(request, priced?.unitPriceMicros ?? 0),
   ];
-  const priced = price.outcome === 'priced' ? price : null;
   return {
     outcome: 'quoted',
     line: {
-      material,
-      color,
-      finish,
+      ...choice,
+      machine,
+      leadTime,
+      leadTimes: priced === null ? [] : offerLeadTimes(request, choice, { option: leadTime, ...priced, days: priced.leadTimeDays }),
       manufacturingProcess: MANUFACTURING_PROCESS,
       manufacturingProcessSubtype: PROCESS_NAMES[material.process],
-      unitPriceCents: priced?.unitPriceCents ?? 0,
+      unitPriceMicros: priced?.unitPriceMicros ?? 0,
       isInstantQuote: reviewReasons.length === 0,
+      isPriceHidden: reviewReasons.length > 0 && rateCard.review.hidesPrice === 'yes',
       reviewReasons,
       receipt: priced?.receipt ?? null,
       leadTimeDays: priced?.leadTimeDays ?? 0,
@@ -94,14 +126,59 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
 const PENDING = 'What the machine has to do for this part is being worked out. The price follows in a moment.';
 const UNKNOWN_WORK = 'What the machine has to do for this part could not be worked out.';
 
-function priceWork(
-  { volumeMm3, sha256 }: Measurement,
-  work: PartWork | null | undefined,
-  line: Omit<LineToPrice, 'work' | 'modelSha256'>,
-): PriceOutcome {
-  if (volumeMm3 === null) return unpriceable(NO_VOLUME);
-  if (work === undefined || work === null) return unpriceable(work === null ? UNKNOWN_WORK : PENDING);
-  return priceLine({ ...line, modelSha256: sha256, work });
+interface OnMachine {
+  readonly machine: ShopMachine;
+  /** Null: it could not be worked out; undefined: it is still to be. */
+  readonly work: PartWork | null | undefined;
+  readonly price: PriceOutcome;
+}
+
+/** The price on the cheapest machine that the part fits, all of whose works must be known: a cheaper one may still come. */
+function priceOnMachines(
+  { measurement, works, provider: { rateCard } }: Pick<QuoteRequest, 'measurement' | 'works' | 'provider'>,
+  choice: Choice,
+  leadTime: LeadTimeOption,
+  quantity: number,
+): OnMachine {
+  const { process } = choice.material;
+  const { machines }: ProcessRates = rateCard.processes[process];
+  const on = machines.map((machine) => ({ machine, work: works[hashProfile(process, machine)] }));
+  const unpriced = (work: null | undefined, reason: string): OnMachine => ({
+    machine: machines[0],
+    work,
+    price: { outcome: 'unpriceable', reasons: [reason] },
+  });
+  if (measurement.volumeMm3 === null) return unpriced(on[0]?.work === undefined ? undefined : null, NO_VOLUME);
+  if (on.some(({ work }) => work === undefined)) return unpriced(undefined, PENDING);
+  const known = on.flatMap(({ machine, work }) => (work === null || work === undefined ? [] : [{ machine, work }]));
+  const fitting = known.filter(({ work }) => work.every(({ work: { placement } }) => placement.fits));
+  const price = (line: Pick<LineToPrice, 'machine' | 'work'>): OnMachine => ({
+    ...line,
+    price: priceLine({ ...line, ...choice, modelSha256: measurement.sha256, quantity, rateCard, leadTime }),
+  });
+  const tried = (fitting.length > 0 ? fitting : known.slice(0, 1)).map(price);
+  return tried.reduce<OnMachine | null>(cheaper, null) ?? unpriced(null, UNKNOWN_WORK);
+}
+
+function cheaper(best: OnMachine | null, other: OnMachine): OnMachine {
+  if (best === null || best.price.outcome !== 'priced') return other;
+  return other.price.outcome === 'priced' && other.price.unitPriceMicros < best.price.unitPriceMicros ? other : best;
+}
+
+function offerLeadTimes(request: QuoteRequest, choice: Choice, chosen: LeadTimeOffer): readonly LeadTimeOffer[] {
+  const { leadTimes }: ProcessRates = request.provider.rateCard.processes[choice.material.process];
+  return leadTimes.flatMap((option, index) => {
+    if (option === chosen.option) return [chosen];
+    const { price } = priceOnMachines(request, choice, option, request.quantity);
+    if (price.outcome !== 'priced' || (index > 0 && !isLeadTimeOffered(option, price.lineHours))) return [];
+    return [{ option, unitPriceMicros: price.unitPriceMicros, days: price.leadTimeDays }];
+  });
+}
+
+function findCrossedThresholds({ measurement: { boxMm }, quantity, provider }: QuoteRequest, unitPriceMicros: Micros): readonly string[] {
+  const { currency, review } = provider.rateCard;
+  const value = amountFromMicros(totalMicros(unitPriceMicros, quantity, currency));
+  return findCrossed({ value, quantity, longestMm: Math.max(boxMm.x, boxMm.y, boxMm.z) }, review, currency);
 }
 
 function findOpenness({ watertight, findings }: Measurement): readonly string[] {
@@ -109,34 +186,30 @@ function findOpenness({ watertight, findings }: Measurement): readonly string[] 
   return watertight || isSaid ? [] : ['The model is not a closed solid, so its volume is uncertain.'];
 }
 
-function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest) {
-  const offered = provider.offer.find((entry) => entry.materialId === materialId);
-  const material = findMaterial(materialId);
-  if (offered === undefined || material === null) return null;
-  const color = offered.colorIds.includes(colorId) ? findColor(material, colorId) : null;
-  const finish = offered.finishIds.includes(finishId) ? findFinish(material, finishId) : null;
-  return color === null || finish === null ? null : { material, color, finish };
+function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest): Choice | null {
+  const material = listMaterials(provider.rateCard, provider.offer).find(({ id }) => id === materialId);
+  const color = material && findColor(material, colorId);
+  const finish = material && findFinish(material, finishId);
+  return material && color && finish ? { material, color, finish } : null;
 }
 
 /**
  * What a quoted part costs at the usual quantities, ascending; empty without a price. It takes ten times the work of the quote and
- * depends on the part, its material and finish and the rate card alone, so it is worth keeping.
+ * depends on the part, its material, finish and lead time and the rate card alone, so it is worth keeping.
  */
 export function priceUsualQuantities(
-  { works, provider }: Pick<QuoteRequest, 'works' | 'provider'>,
-  { material, finish, receipt }: QuotedLine,
+  request: Pick<QuoteRequest, 'measurement' | 'works' | 'provider'>,
+  { receipt, leadTime, ...choice }: QuotedLine,
 ): readonly QuantityPrice[] {
-  const work = works[hashProfile(provider.rateCard, material.process)];
-  if (receipt === null || work === undefined || work === null) return [];
-  const { modelSha256 } = receipt;
+  if (receipt === null) return [];
   return USUAL_QUANTITIES.flatMap((quantity) => {
-    const price = priceLine({ modelSha256, work, quantity, material, finish, rateCard: provider.rateCard });
-    return price.outcome === 'priced' ? [{ quantity, unitPriceCents: price.unitPriceCents }] : [];
+    const { price } = priceOnMachines(request, choice, leadTime, quantity);
+    return price.outcome === 'priced' ? [{ quantity, unitPriceMicros: price.unitPriceMicros }] : [];
   });
 }
 
 /** The usual quantities and the asked one, ascending. */
 export function listQuantityPrices(usual: readonly QuantityPrice[], { receipt }: QuotedLine): readonly QuantityPrice[] {
   if (receipt === null || usual.some(({ quantity }) => quantity === receipt.quantity)) return usual;
-  return [...usual, { quantity: receipt.quantity, unitPriceCents: receipt.unitPriceCents }].sort((a, b) => a.quantity - b.quantity);
+  return [...usual, { quantity: receipt.quantity, unitPriceMicros: receipt.unitPriceMicros }].sort((a, b) => a.quantity - b.quantity);
 }

@@ -4,7 +4,7 @@ export interface Rate<Unit extends string> {
   readonly unit: Unit;
 }
 
-/** A rate, written short: `rate(28, 'USD/h')`. */
+/** A rate, written short: `rate(28, 'money/h')`. */
 export function rate<const Unit extends string>(value: number, unit: Unit): Rate<Unit> {
   return { value, unit };
 }

@@ -1,4 +1,6 @@
+import type { Micros } from './money.ts';
 import type { Extents } from './part.ts';
+import type { Order } from './pricing/price-order.ts';
 import type { Receipt } from './pricing/receipt.ts';
 import type { Unit } from './units.ts';
 
@@ -23,13 +25,17 @@ export interface RfqLine {
   readonly quantity: number;
   readonly unit: Unit;
   readonly dimensions: Extents;
-  readonly unitPriceCents: number;
+  readonly unitPriceMicros: Micros;
+  /** As the customer chose it, and the day it was promised for, 'YYYY-MM-DD'; null without a price, and in requests of old. */
+  readonly leadTime: { readonly id: string; readonly name: string; readonly days: number; readonly shipBy: string } | null;
+  /** The customer was shown no price until a person has looked. */
+  readonly isPriceHidden: boolean;
   readonly isInstantQuote: boolean;
   readonly reviewReasons: readonly string[];
   /** Null where the part could not be priced. */
   readonly receipt: Receipt | null;
   /** What the browser showed, where it differs from the server's price. */
-  readonly shownPriceCents: number | null;
+  readonly shownPriceMicros: Micros | null;
 }
 
 /** A request for quote as stored. */
@@ -42,6 +48,8 @@ export interface RequestForQuote {
   readonly bodyHash: string;
   readonly contact: RfqContact;
   readonly lines: readonly RfqLine[];
+  /** Null in requests of old. */
+  readonly order: Order | null;
   readonly createdAt: Date;
 }
 

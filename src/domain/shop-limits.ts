@@ -2,20 +2,21 @@ import type { CatalogueMaterial } from './catalogue/entries.ts';
 import { PROCESS_NAMES, type ProcessCode } from './catalogue/process.ts';
 import type { Measurement } from './part.ts';
 import type { ThinSpot } from './part-insides.ts';
-import type { ProcessRates, RateCard } from './pricing/rate-card.ts';
+import type { ProcessRates, RateCard, ShopMachine } from './pricing/rate-card.ts';
 import type { PartWork } from './work/part-work.ts';
 
-/** What about a part is beyond the machine that would make it, in sentences for the customer; empty when nothing is. */
+/** What about a part is beyond the process and the machine that would make it, in sentences for the customer; empty when nothing is. */
 export function findBrokenLimits(
   measurement: Measurement,
   work: PartWork | null,
   material: CatalogueMaterial,
+  machine: ShopMachine,
   rateCard: RateCard,
 ): readonly string[] {
   const { limits }: ProcessRates = rateCard.processes[material.process];
   const process = PROCESS_NAMES[material.process];
   const sides = sortSides([measurement.boxMm.x, measurement.boxMm.y, measurement.boxMm.z]);
-  const build = sortSides([limits.buildX.value, limits.buildY.value, limits.buildZ.value]);
+  const build = sortSides([machine.build.x.value, machine.build.y.value, machine.build.z.value]);
   const reasons: string[] = [];
   if (work?.some((alike) => !alike.work.placement.fits)) {
     reasons.push(`The part is larger than the machine: ${process} takes up to ${build.map(formatMm).join(' × ')} mm.`);

@@ -20,7 +20,7 @@ let folder: string;
 let ownRates: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quickquote-rates-'));
-  const FDM = { ...DEMO_RATE_CARD.processes.FDM, setup: rate(1000, 'USD/batch') };
+  const FDM = { ...DEMO_RATE_CARD.processes.FDM, setup: rate(1000, 'money/batch') };
   ownRates = await writeCard('own.json', { ...DEMO_RATE_CARD, version: 'spring', processes: { ...DEMO_RATE_CARD.processes, FDM } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -108,7 +108,7 @@ test.each([
   ],
   [
     'has a rate in another unit',
-    () => writeCard('unit.json', JSON.stringify(DEMO_RATE_CARD).replace('USD/h', 'USD/min')),
+    () => writeCard('unit.json', JSON.stringify(DEMO_RATE_CARD).replace('money/h', 'money/min')),
     'must be in USD/h',
   ],
 ])('a rate card that %s stops the start with a sentence', async (_what, write, sentence) => {

@@ -1,21 +1,28 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import type { Measurement } from '#domain/part.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { ProcessRates, RateCard, ShopMachine } from '#domain/pricing/rate-card.ts';
 import type { BodyWork, PartWork, Placement, WorkByProfile, WorkProfile } from '#domain/work/part-work.ts';
 import { hashProfile, profileOf } from '#domain/work/profile.ts';
 
 /** Roughly what the machines of a card would do for a block of that volume, area and box, lying on its largest side. */
 export function makeWorks(measurement: Measurement, rateCard: RateCard = DEMO_RATE_CARD): WorkByProfile {
   return Object.fromEntries(
-    PROCESS_CODES.map((process) => [hashProfile(rateCard, process), makeWork(measurement, process, rateCard)] as const),
+    PROCESS_CODES.flatMap((process) => {
+      const { machines }: ProcessRates = rateCard.processes[process];
+      return machines.map((machine) => [hashProfile(process, machine), makeWorkOn(measurement, process, machine)] as const);
+    }),
   );
 }
 
-/** The same for one process. */
+/** The same for the first machine of one process. */
 export function makeWork(measurement: Measurement, process: ProcessCode, rateCard: RateCard = DEMO_RATE_CARD): PartWork {
+  return makeWorkOn(measurement, process, rateCard.processes[process].machines[0]);
+}
+
+function makeWorkOn(measurement: Measurement, process: ProcessCode, machine: ShopMachine): PartWork {
   const { volumeMm3, areaMm2 } = measurement;
-  return [{ bodies: [0], volumeMm3: volumeMm3 ?? 0, areaMm2, work: makeBody(measurement, profileOf(rateCard, process)) }];
+  return [{ bodies: [0], volumeMm3: volumeMm3 ?? 0, areaMm2, work: makeBody(measurement, profileOf(process, machine)) }];
 }
 
 function makeBody({ volumeMm3, areaMm2, boxMm }: Measurement, profile: WorkProfile): BodyWork {

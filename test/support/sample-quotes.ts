@@ -33,6 +33,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
     image: 'bracket.webp',
     quantity: 3,
     price: 12.35,
+    currency: 'USD',
     unit: 'mm',
     dimensions: { x: 10, y: 20, z: 30.5 },
     scale: 1,
@@ -48,6 +49,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
     isInstantQuote: true,
     reviewReasons: [],
     receipt: {
+      view: 'full',
       currency: 'USD',
       rateCardVersion: '7',
       rateCardHash: 'b'.repeat(64),
@@ -86,12 +88,17 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
         hours: 0.61,
       },
     },
-    build: { supports: null, minimumWallMm: 0.7, thinSpots: [], wallErrorMm: 0.01 },
+    build: { bodies: 1, supports: null, minimumWallMm: 0.7, thinSpots: [], wallErrorMm: 0.01 },
     quantityPrices: [
       { quantity: 1, price: 37.03 },
       { quantity: 10, price: 3.7 },
     ],
     leadTimeDays: 5,
+    leadTimeID: 'standard',
+    leadTimes: [
+      { leadTimeID: 'standard', name: 'Standard', price: 12.35, days: 5, shipBy: '2026-11-30' },
+      { leadTimeID: 'express', name: 'Express', price: 15.44, days: 2, shipBy: '2026-11-25' },
+    ],
     isPending: false,
     ...changes,
   };

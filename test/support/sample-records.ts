@@ -61,7 +61,7 @@ export const REQUESTED_PART = randomUUID();
 
 export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = REQUESTED_PART): RequestForQuote {
   const [materialId, colorId, finishId] = ['1', '2', '3'] as const;
-  const priced = { unitPriceCents: 1234, isInstantQuote: true, reviewReasons: [], shownPriceCents: 1 };
+  const priced = { unitPriceMicros: 12_340_000, isInstantQuote: true, isPriceHidden: false, reviewReasons: [], shownPriceMicros: 10_000 };
   const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
   const receipt = {
     rateCardVersion: '1',
@@ -69,9 +69,11 @@ export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = 
     modelSha256: 's',
     quantity: 2,
     lines: [],
-    unitPriceCents: 1234,
+    currency: 'USD',
+    unitPriceMicros: 12_340_000,
     work: RECEIPT_WORK,
   };
+  const leadTime = { id: 'standard', name: 'Standard', days: 3, shipBy: '2026-11-27' };
   const dimensions = { x: 1, y: 2, z: 3.5 };
   return {
     id: randomUUID(),
@@ -79,7 +81,16 @@ export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = 
     idempotencyKey: randomUUID(),
     bodyHash: 'body',
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω', message: 'line\nline' },
-    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt }],
+    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt, leadTime }],
+    order: {
+      currency: 'USD',
+      linesMicros: 24_680_000,
+      extras: [],
+      netMicros: 24_680_000,
+      tax: null,
+      totalMicros: 24_680_000,
+      review: null,
+    },
     createdAt: AT,
     ...changes,
   };

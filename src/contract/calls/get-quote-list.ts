@@ -14,7 +14,7 @@ export const getQuoteList = defineCall({
   request: z.object({
     mspID: mspIdSchema,
     partList: z
-      .array(z.object({ id: idSchema, quantity: quantitySchema }))
+      .array(z.object({ id: idSchema, quantity: quantitySchema, leadTimeID: z.optional(idSchema) }))
       .check(
         z.minLength(1),
         z.maxLength(MOST_LINES, `A quote takes at most ${MOST_LINES} parts at once. Please ask for the others separately.`),

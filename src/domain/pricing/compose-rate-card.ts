@@ -1,6 +1,7 @@
 import { MACHINE_PRESETS } from '../work/presets/machine-presets.ts';
 import type { MachinePreset } from '../work/presets/preset.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import type { ProcessRates } from './rate-card.ts';
 import { type PublishedRange, RATE_SOURCES } from './rate-sources.ts';
 
 export type ComposedCard =
@@ -20,12 +21,13 @@ export function composeRateCard(presetNames: readonly string[]): ComposedCard {
     }
     chosen.set(preset.process, preset);
   }
-  const processes = Object.entries(DEMO_RATE_CARD.processes).map(([code, rates]) => {
-    const preset = chosen.get(code) ?? Object.values(MACHINE_PRESETS).find(({ machine }) => machine === rates.machine);
-    const withHour = { ...rates, machineHour: { ...rates.machineHour, ...tellPublished(`processes.${code}.machineHour`) } };
-    if (preset === undefined) return [code, withHour];
+  const processes = Object.entries(DEMO_RATE_CARD.processes).map(([code, rates]: [string, ProcessRates]) => {
+    const [first] = rates.machines;
+    const preset = chosen.get(code) ?? Object.values(MACHINE_PRESETS).find(({ machine }) => machine === first.figures);
+    const own = { ...first, hour: { ...first.hour, ...tellPublished(`processes.${code}.machineHour`) } };
+    if (preset === undefined) return [code, { ...rates, machines: [own] }];
     const { machine, build, source, year } = preset;
-    return [code, { ...withHour, machine, machineSource: `${source} (${year})`, limits: { ...rates.limits, ...build } }];
+    return [code, { ...rates, machines: [{ ...own, figures: machine, build, source: `${source} (${year})` }] }];
   });
   const materials = Object.entries(DEMO_RATE_CARD.materials).map(([id, { price, timeFactor }]) => [
     id,

@@ -5,6 +5,18 @@ import type { FinishRates, MaterialRates, RateCard } from './rate-card.ts';
 /** Sensible market rates for every material and finish of the catalogue: what a new installation prices with. */
 export const DEMO_RATE_CARD: RateCard = {
   version: '1',
+  currency: 'USD',
+  tax: null,
+  sizes: 'file',
+  receipts: 'full',
+  calendar: { timeZone: 'America/New_York', workingDays: [1, 2, 3, 4, 5], holidays: [], cutOff: '14:00' },
+  review: {
+    lineValue: rate(0, 'money/line'),
+    orderValue: rate(0, 'money/order'),
+    quantity: rate(0, 'pieces'),
+    size: rate(0, 'mm'),
+    hidesPrice: 'no',
+  },
   processes: { FDM: FDM_RATES, SLA: SLA_RATES, SLS: SLS_RATES, MJF: MJF_RATES, DMLS: DMLS_RATES },
   materials: {
     'fdm-pla': material(28, 1),
@@ -42,12 +54,15 @@ export const DEMO_RATE_CARD: RateCard = {
     anodized: finish(18, 85, 4),
     electropolished: finish(25, 95, 4),
   },
+  ownMaterials: [],
+  ownColors: [],
+  ownFinishes: [],
 };
 
 function material(pricePerKg: number, timeFactor: number): MaterialRates {
-  return { price: rate(pricePerKg, 'USD/kg'), timeFactor: rate(timeFactor, 'x') };
+  return { price: rate(pricePerKg, 'money/kg'), timeFactor: rate(timeFactor, 'x') };
 }
 
 function finish(share: number, minimum: number, days: number): FinishRates {
-  return { share: rate(share, '%'), minimum: rate(minimum, 'USD/line'), days: rate(days, 'days') };
+  return { share: rate(share, '%'), minimum: rate(minimum, 'money/line'), days: rate(days, 'days') };
 }

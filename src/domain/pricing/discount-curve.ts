@@ -24,7 +24,7 @@ export function countDiscounted(quantity: number, costsOfEach: number, costsOfOn
     name: 'worth',
     value: Math.max(1, (quantity * costsOfEach) / costsOfOneAlone),
     steps: 'worth = max(1, quantity × costs of each piece ÷ costs of one alone); ',
-    inputs: [pieces, { name: 'costs of one alone', value: costsOfOneAlone, unit: 'USD' }],
+    inputs: [pieces, { name: 'costs of one alone', value: costsOfOneAlone, unit: 'money' }],
   };
 }
 

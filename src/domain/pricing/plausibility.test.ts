@@ -5,9 +5,9 @@ import { findImplausible, type PlausibleBounds } from './plausibility.ts';
 const BOUNDS: PlausibleBounds = {
   mostMass: rate(20, 'kg'),
   mostHours: rate(200, 'h'),
-  mostPrice: rate(5000, 'USD/piece'),
-  leastPerKg: rate(100, 'USD/kg'),
-  leastPerHour: rate(50, 'USD/h'),
+  mostPrice: rate(5000, 'money/piece'),
+  leastPerKg: rate(100, 'money/kg'),
+  leastPerHour: rate(50, 'money/h'),
 };
 
 const PIECE = { massG: 800, hours: 6, chargedHours: 6, priceCents: 90_000 };

@@ -1,13 +1,14 @@
+import { amountFromMicros, formatMoney } from '../money.ts';
 import type { Rate } from '../rate.ts';
 
 /** Beyond these a mistake is likelier than an order: in the model's unit, in a rate, in what is asked for. */
 export interface PlausibleBounds {
   readonly mostMass: Rate<'kg'>;
   readonly mostHours: Rate<'h'>;
-  readonly mostPrice: Rate<'USD/piece'>;
+  readonly mostPrice: Rate<'money/piece'>;
   /** A price lower than this for what a piece weighs, or for how long it takes, is too good to be true. */
-  readonly leastPerKg: Rate<'USD/kg'>;
-  readonly leastPerHour: Rate<'USD/h'>;
+  readonly leastPerKg: Rate<'money/kg'>;
+  readonly leastPerHour: Rate<'money/h'>;
 }
 
 /** One piece of a line. */
@@ -16,13 +17,17 @@ export interface PricedPiece {
   /** What a machine runs for it, and its share of that. */
   readonly hours: number;
   readonly chargedHours: number;
-  readonly priceCents: number;
+  readonly priceMicros: number;
+  readonly currency: string;
 }
 
 /** What about a piece is not believed without a look, in sentences for the customer; empty when nothing is. */
-export function findImplausible({ massG, hours, chargedHours, priceCents }: PricedPiece, bounds: PlausibleBounds): readonly string[] {
+export function findImplausible(
+  { massG, hours, chargedHours, priceMicros, currency }: PricedPiece,
+  bounds: PlausibleBounds,
+): readonly string[] {
   const kg = massG / 1000;
-  const price = priceCents / 100;
+  const price = amountFromMicros(priceMicros);
   const reasons: string[] = [];
   if (kg > bounds.mostMass.value) {
     reasons.push(`A piece would weigh ${format(kg)} kg; beyond ${format(bounds.mostMass.value)} kg a person looks first.`);
@@ -31,7 +36,7 @@ export function findImplausible({ massG, hours, chargedHours, priceCents }: Pric
     reasons.push(`A piece would take ${format(hours)} machine hours; beyond ${format(bounds.mostHours.value)} a person looks first.`);
   }
   if (price > bounds.mostPrice.value) {
-    reasons.push(`A piece would cost more than $${format(bounds.mostPrice.value)}; such a price is confirmed in person.`);
+    reasons.push(`A piece would cost more than ${formatMoney(bounds.mostPrice.value, currency)}; such a price is confirmed in person.`);
   }
   if (price < kg * bounds.leastPerKg.value || price < chargedHours * bounds.leastPerHour.value) {
     reasons.push(

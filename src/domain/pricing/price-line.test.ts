@@ -157,8 +157,8 @@ describe('HOLD-12 what is usual is left alone, at every quantity', () => {
 
 test('HOLD-12 a rate that lost its digits is noticed: filament at 3 cents a kilogram, an hour at 3 cents', () => {
   const card = {
-    ...withRates({ machineHour: rate(0.03, 'USD/h') }),
-    materials: { ...DEMO_RATE_CARD.materials, 'fdm-pla': { price: rate(0.03, 'USD/kg'), timeFactor: rate(1, 'x') } },
+    ...withRates({ machineHour: rate(0.03, 'money/h') }),
+    materials: { ...DEMO_RATE_CARD.materials, 'fdm-pla': { price: rate(0.03, 'money/kg'), timeFactor: rate(1, 'x') } },
   };
   expect(price(makeBlock({ x: 150, y: 150, z: 100 }), 10, 'fdm-pla', 'as-printed', card).doubts).toEqual([
     expect.stringMatching(/^The price looks too low /),
@@ -201,12 +201,12 @@ describe('HOLD-15 for each process, quantities 1 to 1000', () => {
   test.each([0.02, 0.3, 2, 7, 12])('HOLD-15 with layers of %d s that wait to set, and nothing else to pay for', (seconds) => {
     const bare = withRates({
       operations: [],
-      inspection: rate(0, 'USD/piece'),
-      minimumUnitPrice: rate(0, 'USD/piece'),
-      minimumOrder: rate(0, 'USD/line'),
-      startup: rate(0, 'USD/line'),
-      programming: rate(0, 'USD/model'),
-      setup: rate(0, 'USD/batch'),
+      inspection: rate(0, 'money/piece'),
+      minimumUnitPrice: rate(0, 'money/piece'),
+      minimumOrder: rate(0, 'money/line'),
+      startup: rate(0, 'money/line'),
+      programming: rate(0, 'money/model'),
+      setup: rate(0, 'money/batch'),
     });
     expectSoundTotals((quantity) => priceWork(waiting(seconds), quantity, bare));
   });
@@ -233,14 +233,14 @@ test('HOLD-15 unit prices are whole cents where that makes no total fall, and to
 });
 
 test.each([1, 3, 7, 11, 64, 333, 901])('HOLD-15 %i pieces of a smallest order cost the smallest order, to the cent', (quantity) => {
-  const card = withRates({ minimumOrder: rate(2500.1, 'USD/line') });
+  const card = withRates({ minimumOrder: rate(2500.1, 'money/line') });
   const { unitPriceCents, receipt } = price(makeBlock({ x: 6, y: 6, z: 6 }), quantity, 'fdm-pla', 'as-printed', card);
   expect(totalCents(unitPriceCents, quantity)).toBe(250_010);
   expect(verifyReceipt(receipt)).toEqual({ ok: true });
 });
 
 test('API-10 the minimum order holds for the line, the minimum price for the piece', () => {
-  const card = withRates({ minimumOrder: rate(100, 'USD/line'), minimumUnitPrice: rate(9, 'USD/piece') });
+  const card = withRates({ minimumOrder: rate(100, 'money/line'), minimumUnitPrice: rate(9, 'money/piece') });
   const cube = makeBlock({ x: 6, y: 6, z: 6 });
   expect(price(cube, 1, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(10_000);
   expect(price(cube, 7, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(1428.5714);
@@ -248,7 +248,7 @@ test('API-10 the minimum order holds for the line, the minimum price for the pie
 });
 
 test.each([16.1, 32.2, 64.1, 19.99, 73.15])('API-10 a smallest order of $%f is charged to the cent', (dollars) => {
-  const card = withRates({ minimumOrder: rate(dollars, 'USD/line'), minimumUnitPrice: rate(0.01, 'USD/piece') });
+  const card = withRates({ minimumOrder: rate(dollars, 'money/line'), minimumUnitPrice: rate(0.01, 'money/piece') });
   const line = price(makeBlock({ x: 1, y: 1, z: 1 }), 1, 'fdm-pla', 'as-printed', card);
   expect(line.unitPriceCents).toBe(Math.round(dollars * 100));
   expect(verifyReceipt(line.receipt)).toEqual({ ok: true });

@@ -1,5 +1,5 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { MICROS_PER_CENT, microsFromDollars } from '../money.ts';
+import { amountFromMicros, decimalsOf, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
 import { nameDirection } from '../work/name-direction.ts';
 import type { BodyWork, PartWork, WorkOnAlike, WorkProfile } from '../work/part-work.ts';
 import { type PlannedWork, planWork } from '../work/plan-work.ts';
@@ -7,9 +7,9 @@ import { profileOf } from '../work/profile.ts';
 import { countDiscounted, findDiscount } from './discount-curve.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { hashRateCard } from './hash-rate-card.ts';
-import { countLeadTimeDays, findFarPromise } from './lead-time.ts';
+import { countLeadTimeDays, findFarPromise, type LeadTimeOption } from './lead-time.ts';
 import { findImplausible } from './plausibility.ts';
-import type { FinishRates, MaterialRates, ProcessRates, RateCard } from './rate-card.ts';
+import type { FinishRates, MaterialRates, ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
 import {
   type Receipt,
   type ReceiptInput,
@@ -23,29 +23,34 @@ import {
 export interface LineToPrice {
   /** SHA-256 of the model's file. */
   readonly modelSha256: string;
-  /** What its bodies are on the machine of the material's process. */
+  /** One of the material's process, and what the part's bodies are on it. */
+  readonly machine: ShopMachine;
   readonly work: PartWork;
   /** 1 to 1000. */
   readonly quantity: number;
   readonly material: CatalogueMaterial;
   readonly finish: CatalogueFinish;
   readonly rateCard: RateCard;
+  readonly leadTime: LeadTimeOption;
 }
 
 export type PriceOutcome =
   | {
       readonly outcome: 'priced';
-      readonly unitPriceCents: number;
+      readonly unitPriceMicros: Micros;
       readonly receipt: Receipt;
       readonly leadTimeDays: number;
+      /** What the line takes of the machine. */
+      readonly lineHours: number;
       /** Why nobody promises the price or the date without a look, in sentences for the customer. */
       readonly doubts: readonly string[];
     }
   /** Sentences for the customer. */
   | { readonly outcome: 'unpriceable'; readonly reasons: readonly string[] };
 
-/** A million dollars: beyond it a mistake in the model's unit is likelier than an order. */
-const MAX_UNIT_PRICE_CENTS = 100_000_000;
+/** A million of a currency that has decimals, a hundred millions of one that has none: beyond it a mistake in the model's unit is likelier than an order. */
+const MOST_MICROS = 1e12;
+const MOST_MICROS_WITHOUT_DECIMALS = 1e14;
 export const NO_VOLUME = 'The model has no volume that a price could be worked out from.';
 const TOO_LARGE = 'The sizes of the model are beyond what can be priced automatically.';
 
@@ -66,16 +71,19 @@ export function priceLine(line: LineToPrice): PriceOutcome {
   if (first === undefined || work.some(({ volumeMm3 }) => !(volumeMm3 > 0))) return unpriceable(NO_VOLUME);
   const receipt = priced.length === 1 && first.alike.bodies.length === 1 ? first.price.receipt : addBodies(priced);
   const chargedHours = priced.reduce((sum, { alike, price }) => sum + alike.bodies.length * price.chargedHours, 0);
-  if (!(receipt.unitPriceCents <= MAX_UNIT_PRICE_CENTS)) return unpriceable(TOO_LARGE);
-  const { unitPriceCents } = receipt;
+  const { currency } = rateCard;
+  const most = decimalsOf(currency) === 0 ? MOST_MICROS_WITHOUT_DECIMALS : MOST_MICROS;
+  if (!(receipt.unitPriceMicros <= most)) return unpriceable(TOO_LARGE);
+  const { unitPriceMicros } = receipt;
   const { massG, hours } = receipt.work;
-  const { quantity } = line;
-  const leadTimeDays = countLeadTimeDays({ quantity, pieceHours: hours, chargedHours, finishDays: finishRates.days.value }, rates);
+  const { quantity, machine, leadTime } = line;
+  const toMake = { quantity, pieceHours: hours, chargedHours, finishDays: finishRates.days.value };
+  const leadTimeDays = countLeadTimeDays(toMake, machine, leadTime);
   const doubts = [
-    ...findImplausible({ massG, hours, chargedHours, priceCents: unitPriceCents }, rates.plausible),
-    ...findFarPromise(quantity, leadTimeDays, rates),
+    ...findImplausible({ massG, hours, chargedHours, priceMicros: unitPriceMicros, currency }, rates.plausible),
+    ...findFarPromise(quantity, leadTimeDays, rates.horizon),
   ];
-  return { outcome: 'priced', unitPriceCents, receipt, leadTimeDays, doubts };
+  return { outcome: 'priced', unitPriceMicros, receipt, leadTimeDays, lineHours: quantity * chargedHours, doubts };
 }
 
 /** No price, for a reason in the customer's words. */
@@ -95,8 +103,9 @@ interface PricedBody {
 }
 
 function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
-  const { material, quantity, rateCard, modelSha256, materialRates } = body;
-  const profile: WorkProfile = profileOf(rateCard, material.process);
+  const { material, quantity, rateCard, modelSha256, materialRates, machine } = body;
+  const { currency } = rateCard;
+  const profile: WorkProfile = profileOf(material.process, machine);
   const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
     compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
   const timeFactor = materialRates.timeFactor.value;
@@ -110,17 +119,18 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const { planned, chargedHours, lines: exactLines, totalMicros } = priceExactly(quantity);
   const lessMicros = quantity === 1 ? 0 : priceExactly(quantity - 1).totalMicros;
   const step = Math.min(totalMicros - lessMicros, priceExactly(quantity + 1).totalMicros - totalMicros);
-  const lines = [...exactLines, ...roundPrice(exactLines, quantity, step)];
+  const lines = [...exactLines, ...roundPrice(exactLines, quantity, step, currency)];
   const { up, along, sizeMm } = work.placement;
   return {
     chargedHours,
     receipt: {
       rateCardVersion: rateCard.version,
       rateCardHash: hashRateCard(rateCard),
+      currency,
       modelSha256,
       quantity,
       lines,
-      unitPriceCents: sumMicros(lines) / MICROS_PER_CENT,
+      unitPriceMicros: sumMicros(lines),
       work: {
         process: work.process,
         machine: profile.machine.name,
@@ -147,7 +157,7 @@ function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly pric
   const lines = bodies.map(({ numbers, receipt }): ReceiptLine => {
     const inputs = [
       { name: 'count', value: numbers.length, unit: 'bodies' },
-      { name: 'price', value: receipt.unitPriceCents / 100, unit: 'USD' },
+      { name: 'price', value: amountFromMicros(receipt.unitPriceMicros), unit: receipt.currency },
     ];
     const label = numbers.length === 1 ? `Body ${numbers[0]}` : `${numbers.length} bodies alike, the first is body ${numbers[0]}`;
     return {
@@ -155,13 +165,13 @@ function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly pric
       label,
       formula: 'count × price',
       inputs,
-      amountMicros: Math.round(numbers.length * receipt.unitPriceCents * MICROS_PER_CENT),
+      amountMicros: numbers.length * receipt.unitPriceMicros,
     };
   });
   return {
     ...largest.receipt,
     lines,
-    unitPriceCents: sumMicros(lines) / MICROS_PER_CENT,
+    unitPriceMicros: sumMicros(lines),
     work: {
       ...largest.receipt.work,
       heightMm: highest.receipt.work.heightMm,
@@ -181,6 +191,9 @@ interface Ingredients {
   readonly rates: ProcessRates;
   readonly materialRates: MaterialRates;
   readonly finishRates: FinishRates;
+  readonly machine: ShopMachine;
+  readonly leadTime: LeadTimeOption;
+  readonly rateCard: RateCard;
   readonly work: PlannedWork;
   /** What a piece takes less of the machine than one alone would. */
   readonly savedHours: number;
@@ -194,21 +207,22 @@ function writeLines({
   rates,
   materialRates,
   finishRates,
+  machine,
+  leadTime,
+  rateCard: { currency },
   work,
   savedHours,
 }: Ingredients): readonly ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   const add = (code: string, label: string, formula: string, inputs: readonly ReceiptInput[], totals: readonly RunningTotal[] = []) => {
-    const figures = [...inputs, ...totals.map((total) => readTotal(total, lines))];
-    const amountMicros = microsFromDollars(compile(formula).evaluate(numbersOf(figures)));
+    const figures = nameCurrency([...inputs, ...totals.map((total) => readTotal(total, lines))], currency);
+    const amountMicros = microsFromAmount(compile(formula).evaluate(numbersOf(figures)));
     if (amountMicros !== 0) lines.push({ code, label, formula, inputs: figures, amountMicros });
   };
   const pieces: ReceiptInput = { name: 'quantity', value: quantity, unit: 'pieces' };
   const minutesFactor: ReceiptInput = { name: 'time factor', ...materialRates.timeFactor };
 
-  add('startup', 'Getting the material ready', 'startup ÷ quantity', [{ name: 'startup', ...rates.startup }, pieces]);
   add('programming', 'Preparing the model', 'programming ÷ quantity', [{ name: 'programming', ...rates.programming }, pieces]);
-  add('setup', 'Setting up the machine', 'setup ÷ quantity', [{ name: 'setup', ...rates.setup }, pieces]);
   add('material', material.name, `${work.material.steps}; used × (1 + waste ÷ 100) ÷ 1000 × price`, [
     ...work.material.inputs,
     { name: 'waste', ...rates.waste },
@@ -217,7 +231,7 @@ function writeLines({
   add('machine', 'Machine time', `${work.machine.steps}; charged × time factor × hourly rate`, [
     ...work.machine.inputs,
     minutesFactor,
-    { name: 'hourly rate', ...rates.machineHour },
+    { name: 'hourly rate', ...machine.hour },
   ]);
   for (const operation of rates.operations) add('operation', operation.name, 'cost', [{ name: 'cost', ...operation.cost }]);
   add(
@@ -239,7 +253,7 @@ function writeLines({
   const costsOfEach = RUNNING_TOTALS['costs of each piece'].compute(lines);
   const discount = findDiscount(
     rates.quantityDiscounts,
-    countDiscounted(quantity, costsOfEach, costsOfEach + savedHours * rates.machineHour.value),
+    countDiscounted(quantity, costsOfEach, costsOfEach + savedHours * machine.hour.value),
   );
   if (discount !== null && sumMicros(lines) > 0) {
     add(
@@ -250,7 +264,13 @@ function writeLines({
       ['total so far', 'costs of each piece', 'all costs'],
     );
   }
-  add('lead-time', 'Lead time', 'total so far × surcharge ÷ 100', [{ name: 'surcharge', ...rates.leadTimeSurcharge }], ['total so far']);
+  add(
+    'lead-time',
+    `Lead time: ${leadTime.name}`,
+    'total so far × surcharge ÷ 100',
+    [{ name: 'surcharge', ...leadTime.surcharge }],
+    ['total so far'],
+  );
   add(
     'minimum-price',
     'Up to the lowest unit price',
@@ -258,29 +278,29 @@ function writeLines({
     [{ name: 'lowest price', ...rates.minimumUnitPrice }],
     ['total so far'],
   );
-  add(
-    'minimum-order',
-    'Up to the smallest order',
-    'max(0, smallest order ÷ quantity − total so far)',
-    [{ name: 'smallest order', ...rates.minimumOrder }, pieces],
-    ['total so far'],
-  );
   return lines;
 }
 
 /**
- * The step that rounds: the unit price to whole cents, where one piece more or less changes the total by more cents than there are pieces,
- * so that no rounding makes a total fall; else the total, and the unit price is what comes of it.
+ * The step that rounds: the unit price to whole smallest units of the currency, where one piece more or less changes the total by more of
+ * them than there are pieces, so that no rounding makes a total fall; else the total, and the unit price is what comes of it.
  */
-function roundPrice(lines: readonly ReceiptLine[], quantity: number, stepMicros: number): readonly ReceiptLine[] {
-  const isWhole = stepMicros >= (quantity + 1) * MICROS_PER_CENT;
+function roundPrice(lines: readonly ReceiptLine[], quantity: number, stepMicros: number, currency: string): readonly ReceiptLine[] {
+  const isWhole = stepMicros >= (quantity + 1) * smallestUnit(currency);
+  const parts = 10 ** decimalsOf(currency);
   const formula = isWhole
-    ? '(round(cents so far) − cents so far) ÷ 100'
-    : '(round(cents so far × quantity) ÷ quantity − cents so far) ÷ 100';
-  const label = isWhole ? 'Rounding to whole cents' : 'Rounding the total to whole cents';
-  const inputs = [...(isWhole ? [] : [{ name: 'quantity', value: quantity, unit: 'pieces' }]), readTotal('cents so far', lines)];
-  const amountMicros = microsFromDollars(compile(formula).evaluate(numbersOf(inputs)));
-  return amountMicros === 0 ? [] : [{ code: 'rounding', label, formula, inputs, amountMicros }];
+    ? `round(total so far × ${parts}) ÷ ${parts} − total so far`
+    : `round(total so far × quantity × ${parts}) ÷ ${parts} ÷ quantity − total so far`;
+  const label = isWhole ? 'Rounding the unit price' : 'Rounding the total';
+  const inputs = [...(isWhole ? [] : [{ name: 'quantity', value: quantity, unit: 'pieces' }]), readTotal('total so far', lines)];
+  const figures = nameCurrency(inputs, currency);
+  const amountMicros = microsFromAmount(compile(formula).evaluate(numbersOf(figures)));
+  return amountMicros === 0 ? [] : [{ code: 'rounding', label, formula, inputs: figures, amountMicros }];
+}
+
+/** Figures whose units speak of money, in the card's currency. */
+export function nameCurrency(inputs: readonly ReceiptInput[], currency: string): readonly ReceiptInput[] {
+  return inputs.map(({ name, value, unit }) => ({ name, value, unit: unit.replace('money', currency) }));
 }
 
 function readTotal(name: RunningTotal, lines: readonly ReceiptLine[]): ReceiptInput {
@@ -288,14 +308,16 @@ function readTotal(name: RunningTotal, lines: readonly ReceiptLine[]): ReceiptIn
   return { name, value: compute(lines), unit };
 }
 
-function numbersOf(inputs: readonly ReceiptInput[]): readonly (readonly [string, number])[] {
+/** The figures of a formula. */
+export function numbersOf(inputs: readonly ReceiptInput[]): readonly (readonly [string, number])[] {
   return inputs.map((input) => [input.name, Number(input.value)]);
 }
 
-// The formulas written above are few and constant.
+// The formulas written here are few and constant.
 const COMPILED = new Map<string, Formula>();
 
-function compile(text: string): Formula {
+/** A formula, read once. */
+export function compile(text: string): Formula {
   const known = COMPILED.get(text);
   if (known !== undefined) return known;
   const formula = parseFormula(text);

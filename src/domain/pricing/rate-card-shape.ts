@@ -1,6 +1,8 @@
 import type { Rate } from '../rate.ts';
 import type { MachineByProcess } from '../work/machines.ts';
-import type { FinishRates, MaterialRates, ProcessRates } from './rate-card.ts';
+import type { LeadTimeOption } from './lead-time.ts';
+import type { FinishRates, MaterialRates, Operation, ProcessRates, QuantityDiscount, ShopMachine } from './rate-card.ts';
+import type { ReviewThresholds } from './review-thresholds.ts';
 
 /** A rate's unit, '>0' marked where the price divides by it; the words that a choice is between; objects go down a level. */
 export type Shape<T> = [T] extends [string]
@@ -9,27 +11,41 @@ export type Shape<T> = [T] extends [string]
     ? Unit | `${Unit} >0`
     : { readonly [K in keyof T]: Shape<T[K]> };
 
-type ScalarRates = Omit<ProcessRates, 'machine' | 'operations' | 'quantityDiscounts'>;
+type Lists = 'machines' | 'operations' | 'quantityDiscounts' | 'leadTimes';
 
-/** What each process needs beside its machine, operations and discounts. */
-export const PROCESS_SHAPE: Shape<ScalarRates> = {
-  startup: 'USD/line',
-  programming: 'USD/model',
-  setup: 'USD/batch',
+/** What each process needs beside its lists. */
+export const PROCESS_SHAPE: Shape<Omit<ProcessRates, Lists>> = {
+  startup: 'money/order',
+  setup: 'money/order',
+  programming: 'money/model',
   waste: '%',
-  machineHour: 'USD/h',
-  inspection: 'USD/piece',
+  inspection: 'money/piece',
   overhead: '%',
   margin: '%',
-  leadTimeSurcharge: '%',
-  minimumUnitPrice: 'USD/piece',
-  minimumOrder: 'USD/line',
-  leadTime: 'days',
-  machines: 'machines >0',
-  hoursPerDay: 'h/day >0',
   horizon: 'days',
-  plausible: { mostMass: 'kg', mostHours: 'h', mostPrice: 'USD/piece', leastPerKg: 'USD/kg', leastPerHour: 'USD/h' },
-  limits: { buildX: 'mm >0', buildY: 'mm >0', buildZ: 'mm >0', minimumWall: 'mm', minimumSize: 'mm' },
+  minimumUnitPrice: 'money/piece',
+  minimumOrder: 'money/order',
+  plausible: { mostMass: 'kg', mostHours: 'h', mostPrice: 'money/piece', leastPerKg: 'money/kg', leastPerHour: 'money/h' },
+  limits: { minimumWall: 'mm', minimumSize: 'mm' },
+};
+
+/** What each machine of a shop needs beside its figures and its id. */
+export const SHOP_MACHINE_SHAPE: Shape<Omit<ShopMachine, 'id' | 'figures'>> = {
+  build: { x: 'mm >0', y: 'mm >0', z: 'mm >0' },
+  hour: 'money/h',
+  count: 'machines >0',
+  hoursPerDay: 'h/day >0',
+};
+
+export const OPERATION_SHAPE: Shape<Omit<Operation, 'name'>> = { cost: 'money/piece' };
+export const DISCOUNT_SHAPE: Shape<QuantityDiscount> = { from: 'pieces >0', discount: '%' };
+export const LEAD_TIME_SHAPE: Shape<Omit<LeadTimeOption, 'id' | 'name'>> = { days: 'days', surcharge: '%', mostHours: 'h' };
+export const REVIEW_SHAPE: Shape<ReviewThresholds> = {
+  lineValue: 'money/line',
+  orderValue: 'money/order',
+  quantity: 'pieces',
+  size: 'mm',
+  hidesPrice: ['no', 'yes'],
 };
 
 const POWDER_BED = {
@@ -127,5 +143,5 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
   },
 };
 
-export const MATERIAL_SHAPE: Shape<MaterialRates> = { price: 'USD/kg', timeFactor: 'x >0' };
-export const FINISH_SHAPE: Shape<FinishRates> = { share: '%', minimum: 'USD/line', days: 'days' };
+export const MATERIAL_SHAPE: Shape<MaterialRates> = { price: 'money/kg', timeFactor: 'x >0' };
+export const FINISH_SHAPE: Shape<FinishRates> = { share: '%', minimum: 'money/line', days: 'days' };

@@ -1,13 +1,16 @@
+import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
 import type { ProcessCode } from '../catalogue/process.ts';
 import type { Rate } from '../rate.ts';
 import type { MachineByProcess } from '../work/machines.ts';
-import type { ShopCapacity } from './lead-time.ts';
+import type { LeadTimeOption } from './lead-time.ts';
 import type { PlausibleBounds } from './plausibility.ts';
+import type { ReviewThresholds } from './review-thresholds.ts';
+import type { ShopCalendar } from './ship-date.ts';
 
 /** Work done on each piece beside the machine's. */
 export interface Operation {
   readonly name: string;
-  readonly cost: Rate<'USD/piece'>;
+  readonly cost: Rate<'money/piece'>;
 }
 
 /** From this quantity on, this discount; in between it is interpolated. */
@@ -16,34 +19,46 @@ export interface QuantityDiscount {
   readonly discount: Rate<'%'>;
 }
 
+/** Machines of one kind. A part goes on the cheapest that it fits. */
+export interface ShopMachine<P extends ProcessCode = ProcessCode> {
+  /** Within its process. */
+  readonly id: string;
+  /** What it works by; its name is as receipts tell it. */
+  readonly figures: MachineByProcess[P];
+  readonly build: { readonly x: Rate<'mm'>; readonly y: Rate<'mm'>; readonly z: Rate<'mm'> };
+  readonly hour: Rate<'money/h'>;
+  readonly count: Rate<'machines'>;
+  /** What one of them runs on a working day. */
+  readonly hoursPerDay: Rate<'h/day'>;
+}
+
 /** What one process costs. */
-export interface ProcessRates<P extends ProcessCode = ProcessCode> extends ShopCapacity {
-  /** Getting the material ready, once per line. */
-  readonly startup: Rate<'USD/line'>;
+export interface ProcessRates<P extends ProcessCode = ProcessCode> {
+  /** Getting the material ready, once for each material of a request. */
+  readonly startup: Rate<'money/order'>;
+  /** Setting the machine up, once for each material of a request. */
+  readonly setup: Rate<'money/order'>;
   /** Preparing the model for the machine, once per line. */
-  readonly programming: Rate<'USD/model'>;
-  /** Setting the machine up, once per line. */
-  readonly setup: Rate<'USD/batch'>;
+  readonly programming: Rate<'money/model'>;
   /** Material lost, as a share of what the piece and its supports take. */
   readonly waste: Rate<'%'>;
-  readonly machineHour: Rate<'USD/h'>;
-  readonly machine: MachineByProcess[P];
+  readonly machines: readonly [ShopMachine<P>, ...ShopMachine<P>[]];
   readonly operations: readonly Operation[];
-  readonly inspection: Rate<'USD/piece'>;
+  readonly inspection: Rate<'money/piece'>;
   /** On top of all costs. */
   readonly overhead: Rate<'%'>;
   /** Gross margin: share of the price that is profit. */
   readonly margin: Rate<'%'>;
   readonly quantityDiscounts: readonly QuantityDiscount[];
-  /** Added to the price for the promised lead time. */
-  readonly leadTimeSurcharge: Rate<'%'>;
-  readonly minimumUnitPrice: Rate<'USD/piece'>;
-  readonly minimumOrder: Rate<'USD/line'>;
+  /** The first is what a line gets that asks for none. */
+  readonly leadTimes: readonly [LeadTimeOption, ...LeadTimeOption[]];
+  /** A date further ahead is agreed in person. */
+  readonly horizon: Rate<'days'>;
+  readonly minimumUnitPrice: Rate<'money/piece'>;
+  /** The lines of one request that this process makes cost at least this together. */
+  readonly minimumOrder: Rate<'money/order'>;
   readonly plausible: PlausibleBounds;
   readonly limits: {
-    readonly buildX: Rate<'mm'>;
-    readonly buildY: Rate<'mm'>;
-    readonly buildZ: Rate<'mm'>;
     /** Thinnest wall that comes out well. */
     readonly minimumWall: Rate<'mm'>;
     /** A part must be at least this long on its longest side. */
@@ -52,7 +67,7 @@ export interface ProcessRates<P extends ProcessCode = ProcessCode> extends ShopC
 }
 
 export interface MaterialRates {
-  readonly price: Rate<'USD/kg'>;
+  readonly price: Rate<'money/kg'>;
   /** Machine time against the process's usual one: 2 takes twice as long. */
   readonly timeFactor: Rate<'x'>;
 }
@@ -61,17 +76,57 @@ export interface FinishRates {
   /** Of the piece's cost so far. */
   readonly share: Rate<'%'>;
   /** The finish costs at least this, once per line. */
-  readonly minimum: Rate<'USD/line'>;
+  readonly minimum: Rate<'money/line'>;
   readonly days: Rate<'days'>;
 }
 
-/** What a provider charges. Every rate names its unit. */
+/** A material of the provider's own. Its colours are among the own ones; retired, it is read but offered no more. */
+export interface OwnMaterial extends Omit<CatalogueMaterial, 'colors' | 'finishes'> {
+  /** Those of the catalogue that it can have; own finishes name their materials themselves. */
+  readonly finishIds: readonly string[];
+  readonly isRetired: boolean;
+}
+
+/** A colour of the provider's own, for materials of the catalogue or own ones. */
+export interface OwnColor extends CatalogueColor {
+  readonly materialIds: readonly string[];
+}
+
+/** A finish of the provider's own, for materials of the catalogue or own ones. */
+export interface OwnFinish extends CatalogueFinish {
+  readonly materialIds: readonly string[];
+  readonly isRetired: boolean;
+}
+
+export interface Tax {
+  /** For instance 'VAT'. */
+  readonly name: string;
+  readonly rate: Rate<'%'>;
+}
+
+/** What a customer sees of a price: the price alone, what groups of costs come to in it, or the whole receipt. */
+export const RECEIPT_VIEWS = ['price', 'groups', 'full'] as const;
+export type ReceiptView = (typeof RECEIPT_VIEWS)[number];
+
+/** What a provider charges. Every rate names its unit; 'money' is the card's currency. */
 export interface RateCard {
-  /** Changes whenever a rate does. */
+  /** The number under which it was published. */
   readonly version: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Null: prices are told to be without tax. */
+  readonly tax: Tax | null;
+  /** What customers read sizes in; 'file' is the unit of each file. */
+  readonly sizes: 'file' | 'mm' | 'in';
+  readonly receipts: ReceiptView;
+  readonly calendar: ShopCalendar;
+  readonly review: ReviewThresholds;
   readonly processes: { readonly [P in ProcessCode]: ProcessRates<P> };
   /** By material id. */
   readonly materials: Readonly<Record<string, MaterialRates>>;
   /** By finish id. */
   readonly finishes: Readonly<Record<string, FinishRates>>;
+  readonly ownMaterials: readonly OwnMaterial[];
+  readonly ownColors: readonly OwnColor[];
+  readonly ownFinishes: readonly OwnFinish[];
 }

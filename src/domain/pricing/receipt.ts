@@ -12,7 +12,7 @@ export interface ReceiptInput {
 export interface ReceiptLine {
   readonly code: string;
   readonly label: string;
-  /** Readable by `parseFormula`; its value is the amount in dollars. */
+  /** Readable by `parseFormula`; its value is the amount in the receipt's currency. */
   readonly formula: string;
   readonly inputs: readonly ReceiptInput[];
   readonly amountMicros: Micros;
@@ -35,14 +35,16 @@ export interface ReceiptWork {
   readonly hours: number;
 }
 
-/** How one unit price came about. The lines' amounts add up to `unitPriceCents`, which is cents down to a micro-dollar, exactly. */
+/** How one unit price came about. The lines' amounts add up to it exactly. */
 export interface Receipt {
   readonly rateCardVersion: string;
   readonly rateCardHash: string;
+  /** ISO 4217. */
+  readonly currency: string;
   readonly modelSha256: string;
   readonly quantity: number;
   readonly lines: readonly ReceiptLine[];
-  readonly unitPriceCents: number;
+  readonly unitPriceMicros: Micros;
   /** Of a file with several bodies: sums, the height and the layers of the highest, and how the largest lies. */
   readonly work: ReceiptWork;
   /** Of a file with several bodies: how the price of each came about, in the order of the lines. */
@@ -63,14 +65,15 @@ const MARGIN_CODE = 'margin';
 
 /** Figures a formula may use that follow from the lines before it. */
 export const RUNNING_TOTALS = {
-  'total so far': { unit: 'USD', compute: (lines) => sumMicros(lines) / 1_000_000 },
+  'total so far': { unit: 'money', compute: (lines) => sumMicros(lines) / 1_000_000 },
+  /** In receipts of old. */
   'cents so far': { unit: 'US cents', compute: (lines) => sumMicros(lines) / 10_000 },
   'costs of each piece': {
-    unit: 'USD',
+    unit: 'money',
     compute: (lines) => sumMicros(lines.filter((line) => REPEATING_CODES.has(line.code))) / 1_000_000,
   },
   'all costs': {
-    unit: 'USD',
+    unit: 'money',
     compute: (lines) => {
       const end = lines.findIndex((line) => line.code === MARGIN_CODE);
       return sumMicros(end < 0 ? lines : lines.slice(0, end)) / 1_000_000;

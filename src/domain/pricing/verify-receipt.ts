@@ -1,4 +1,4 @@
-import { MICROS_PER_CENT, microsFromDollars } from '../money.ts';
+import { microsFromAmount } from '../money.ts';
 import { type Formula, FormulaError, parseFormula } from './formula.ts';
 import { type BodyReceipt, type Receipt, type ReceiptLine, RUNNING_TOTALS, sumMicros } from './receipt.ts';
 
@@ -6,14 +6,14 @@ export type ReceiptCheck = { readonly ok: true } | { readonly ok: false; readonl
 
 /**
  * Works a receipt out again from its own figures, needing nothing else: each line's amount by its formula,
- * every running total from the lines before, and the unit price as their sum, to the cent.
+ * every running total from the lines before, and the unit price as their sum, to a micro.
  */
 export function verifyReceipt(receipt: Receipt): ReceiptCheck {
   for (const [index, line] of receipt.lines.entries()) {
     const problem = findProblem(line, receipt.lines.slice(0, index), receipt.quantity);
     if (problem !== null) return { ok: false, problem: `${line.label}: ${problem}` };
   }
-  if (sumMicros(receipt.lines) !== Math.round(receipt.unitPriceCents * MICROS_PER_CENT)) {
+  if (sumMicros(receipt.lines) !== receipt.unitPriceMicros) {
     return { ok: false, problem: 'The lines do not add up to the unit price.' };
   }
   return receipt.bodies === undefined ? { ok: true } : verifyBodies(receipt, receipt.bodies);
@@ -25,7 +25,7 @@ function verifyBodies({ lines, quantity }: Receipt, bodies: readonly BodyReceipt
     const check = verifyReceipt(receipt);
     if (!check.ok) return { ok: false, problem: `Body ${numbers[0]}: ${check.problem}` };
     if (receipt.quantity !== quantity) return { ok: false, problem: `Body ${numbers[0]}: another quantity than the receipt names.` };
-    if (lines[index]?.amountMicros !== Math.round(numbers.length * receipt.unitPriceCents * MICROS_PER_CENT)) {
+    if (lines[index]?.amountMicros !== numbers.length * receipt.unitPriceMicros) {
       return { ok: false, problem: `Body ${numbers[0]}: its receipt gives another price.` };
     }
   }
@@ -45,8 +45,8 @@ function findProblem(line: ReceiptLine, before: readonly ReceiptLine[], quantity
   }
   const formula = readFormula(line.formula);
   if (formula === null) return 'the formula cannot be read.';
-  const amountMicros = microsFromDollars(formula.evaluate(inputs));
-  return amountMicros === line.amountMicros ? null : `the formula gives ${amountMicros}, not ${line.amountMicros} micro-dollars.`;
+  const amountMicros = microsFromAmount(formula.evaluate(inputs));
+  return amountMicros === line.amountMicros ? null : `the formula gives ${amountMicros}, not ${line.amountMicros} micros.`;
 }
 
 function readFormula(text: string): Formula | null {

@@ -1,10 +1,15 @@
-import { findMaterial } from '../catalogue/catalogue.ts';
+import { listMaterials } from '../pricing/card-catalogue.ts';
+import type { ProcessRates } from '../pricing/rate-card.ts';
 import type { Provider } from '../provider.ts';
 import type { WorkProfile } from './part-work.ts';
 import { hashProfile, profileOf } from './profile.ts';
 
-/** The profiles of the processes that a provider offers a material of, by their hashes. */
+/** The profiles of all machines of the processes that a provider offers a material of, by their hashes. */
 export function offeredProfiles({ offer, rateCard }: Pick<Provider, 'offer' | 'rateCard'>): ReadonlyMap<string, WorkProfile> {
-  const processes = new Set(offer.flatMap(({ materialId }) => findMaterial(materialId)?.process ?? []));
-  return new Map([...processes].map((process) => [hashProfile(rateCard, process), profileOf(rateCard, process)]));
+  const profiles = new Map<string, WorkProfile>();
+  for (const process of new Set(listMaterials(rateCard, offer).map((material) => material.process))) {
+    const { machines }: ProcessRates = rateCard.processes[process];
+    for (const machine of machines) profiles.set(hashProfile(process, machine), profileOf(process, machine));
+  }
+  return profiles;
 }

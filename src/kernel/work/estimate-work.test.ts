@@ -20,8 +20,8 @@ import { metalHours } from './metal/estimate-metal.ts';
 import { prepareBody } from './prepare-body.ts';
 import { resinHours } from './resin/estimate-resin.ts';
 
-const PROFILES = PROCESS_CODES.map((process) => profileOf(DEMO_PROVIDER.rateCard, process));
-const RESIN = profileOf(DEMO_PROVIDER.rateCard, 'SLA');
+const PROFILES = PROCESS_CODES.map((process) => profileOf(process, DEMO_PROVIDER.rateCard.processes[process].machines[0]));
+const RESIN = profileOf('SLA', DEMO_PROVIDER.rateCard.processes.SLA.machines[0]);
 const SEEDS = [1, 2, 3];
 
 const SOLIDS: readonly (readonly [name: string, mesh: SolidMesh])[] = [
@@ -36,7 +36,7 @@ const SOLIDS: readonly (readonly [name: string, mesh: SolidMesh])[] = [
   ['a pebble', roundMesh(10, (polar, longitude) => 20 + 4 * Math.sin(3 * polar) * Math.cos(4 * longitude) + 2 * Math.sin(5 * polar))],
 ];
 
-const METAL = profileOf(DEMO_PROVIDER.rateCard, 'DMLS');
+const METAL = profileOf('DMLS', DEMO_PROVIDER.rateCard.processes.DMLS.machines[0]);
 
 /** What the work comes to: hours as they are charged, and cm³ of material weighed against them. */
 function weighOf(work: BodyWork): number {

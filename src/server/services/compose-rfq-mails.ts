@@ -1,4 +1,4 @@
-import { formatCents, totalCents } from '#domain/money.ts';
+import { formatMicros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
@@ -35,7 +35,7 @@ function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl
       { kind: 'heading', text: 'New request for quote' },
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
-        composeLine(line, `${index + 1}. ${line.filename}`, `${publicUrl}/models/${line.internalFilename}`),
+        composeLine(line, currencyOf(rfq.order), `${index + 1}. ${line.filename}`, `${publicUrl}/models/${line.internalFilename}`),
       ),
       { kind: 'facts', facts: composeTotals(rfq) },
     ]),
@@ -54,7 +54,7 @@ function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMess
         kind: 'paragraph',
         text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
       },
-      ...rfq.lines.map((line, index) => composeLine(line, `Part ${index + 1}`, null)),
+      ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq.order), `Part ${index + 1}`, null)),
       {
         kind: 'paragraph',
         text: 'If you did not send this request, you need not do anything: somebody gave your address by mistake.',
@@ -64,37 +64,55 @@ function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMess
   };
 }
 
-function composeLine(line: RfqLine, title: string, link: string | null): MailBlock {
+function composeLine(line: RfqLine, currency: string, title: string, link: string | null): MailBlock {
   const { x, y, z } = line.dimensions;
   const size = [x, y, z].map((length) => length.toFixed(2)).join(' × ');
   const facts: (readonly [string, string])[] = [
     ['Material', [line.material, line.color, line.finish].join(' · ')],
     ['Size', `${size} ${line.unit}`],
     ['Quantity', String(line.quantity)],
-    ['Price', composePrice(line)],
+    ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${line.leadTime.shipBy}`] as const]),
+    ['Price', composePrice(line, currency, link !== null)],
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
-  if (link !== null && line.shownPriceCents !== null) {
-    facts.push(['Note', `The browser showed ${formatCents(line.shownPriceCents)} each; the price above is the server's.`]);
+  if (link !== null && line.shownPriceMicros !== null) {
+    const shown = formatMicros(line.shownPriceMicros, currency);
+    facts.push(['Note', `The browser showed ${shown} each; the price above is the server's.`]);
   }
   return { kind: 'item', title, link, facts };
 }
 
-function composePrice(line: RfqLine): string {
+function composePrice(line: RfqLine, currency: string, isForProvider: boolean): string {
+  const each = formatMicros(line.unitPriceMicros, currency);
   const price =
-    line.quantity > 1
-      ? `${formatCents(totalCents(line.unitPriceCents, line.quantity))} (${formatCents(line.unitPriceCents)} each)`
-      : formatCents(line.unitPriceCents);
+    line.quantity > 1 ? `${formatMicros(totalMicros(line.unitPriceMicros, line.quantity, currency), currency)} (${each} each)` : each;
   if (line.isInstantQuote) return price;
-  return line.unitPriceCents > 0 ? `to be reviewed (estimate ${price})` : 'to be reviewed';
+  const isShown = isForProvider || !line.isPriceHidden;
+  return line.unitPriceMicros > 0 && isShown ? `to be reviewed (estimate ${price})` : 'to be reviewed';
 }
 
-function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
-  const instant = rfq.lines.filter((line) => line.isInstantQuote);
-  const reviewed = rfq.lines.length - instant.length;
-  const subtotalCents = instant.reduce((sum, line) => sum + totalCents(line.unitPriceCents, line.quantity), 0);
+/** What is asked for at once: lines with an instant price and what is charged once for them. */
+function composeTotals({ lines, order }: RequestForQuote): (readonly [string, string])[] {
+  const currency = currencyOf(order);
+  const instant = lines.filter((line) => line.isInstantQuote);
+  if (instant.length === 0) return [['Subtotal', 'to be reviewed']];
+  const reviewed = lines.length - instant.length;
+  const linesMicros = instant.reduce((sum, line) => sum + totalMicros(line.unitPriceMicros, line.quantity, currency), 0);
   const rest = reviewed === 0 ? '' : ` plus ${reviewed} ${reviewed === 1 ? 'line' : 'lines'} to be reviewed`;
-  return [['Subtotal', instant.length === 0 ? 'to be reviewed' : `${formatCents(subtotalCents)}${rest}`]];
+  const subtotal: readonly [string, string] = ['Subtotal', `${formatMicros(linesMicros, currency)}${rest}`];
+  // Sums over lines without a price would not hold.
+  if (order === null || reviewed > 0) return [subtotal];
+  const extras = order.extras.map(({ label, amountMicros }) => [label, formatMicros(amountMicros, currency)] as const);
+  const tax =
+    order.tax === null ? [] : [[`${order.tax.name} ${order.tax.percent} %`, formatMicros(order.tax.amountMicros, currency)] as const];
+  const total = [order.tax === null ? 'Total without tax' : 'Total', formatMicros(order.totalMicros, currency)] as const;
+  const review = order.review === null ? [] : [['To be reviewed', order.review] as const];
+  return [subtotal, ...extras, ...tax, total, ...review];
+}
+
+/** Requests of old were in dollars. */
+function currencyOf(order: RequestForQuote['order']): string {
+  return order?.currency ?? 'USD';
 }
 
 function countLines(rfq: RequestForQuote): string {

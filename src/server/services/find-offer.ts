@@ -1,6 +1,7 @@
 import { NO_SELECTION } from '#contract/fields.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import { listMaterials } from '#domain/pricing/card-catalogue.ts';
 import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -16,17 +17,7 @@ export async function findOffer(ports: Pick<Ports, 'records'>, mspID: string): P
   if (mspID === NO_SELECTION) return { success: true, materials: CATALOGUE };
   const provider = await ports.records.providers.find(mspID);
   if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
-  const offered = new Map(provider.offer.map((entry) => [entry.materialId, entry]));
-  const materials = CATALOGUE.flatMap((material) => {
-    const entry = offered.get(material.id);
-    if (entry === undefined) return [];
-    return {
-      ...material,
-      colors: material.colors.filter((color) => entry.colorIds.includes(color.id)),
-      finishes: material.finishes.filter((finish) => entry.finishIds.includes(finish.id)),
-    };
-  });
-  return { success: true, materials };
+  return { success: true, materials: listMaterials(provider.rateCard, provider.offer) };
 }
 
 /** One material of an offer. */

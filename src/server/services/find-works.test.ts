@@ -28,7 +28,7 @@ const { processes } = DEMO_PROVIDER.rateCard;
 
 test('HOLD-03 a changed rate needs no geometry', async () => {
   const { find, workFor } = await measured();
-  const FDM = { ...processes.FDM, machineHour: rate(9, 'USD/h') };
+  const FDM = { ...processes.FDM, machineHour: rate(9, 'money/h') };
   expect(
     Object.keys(await find({ ...DEMO_PROVIDER, rateCard: { ...DEMO_PROVIDER.rateCard, processes: { ...processes, FDM } } })),
   ).toHaveLength(5);

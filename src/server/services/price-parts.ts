@@ -13,6 +13,7 @@ export interface Choice {
   readonly materialId: string;
   readonly colorId: string;
   readonly finishId: string;
+  readonly leadTimeId?: string;
 }
 
 export interface PricedPart {
@@ -30,8 +31,8 @@ export const PART_GONE = 'One of the parts is not known here any more. Please up
 function pricePart(part: PartRecord | undefined, works: WorkByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
   const measurement = part === undefined ? null : measurementOf(part);
   if (part === undefined || measurement === null) return refuse(400, PART_GONE);
-  const { materialId, colorId, finishId, quantity } = choice;
-  const outcome = quotePart({ measurement, works, quantity, provider, materialId, colorId, finishId });
+  const { partId: _, ...chosen } = choice;
+  const outcome = quotePart({ measurement, works, provider, ...chosen });
   if (outcome.outcome === 'not-offered') return refuse(400, outcome.message);
   return { success: true, choice, part, measurement, works, line: outcome.line };
 }

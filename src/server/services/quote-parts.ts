@@ -1,10 +1,11 @@
 import type { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { amountFromMicros, priceFromCents } from '#contract/price.ts';
-import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { type BuildFacts, findBuildFacts } from '#domain/build-facts.ts';
+import { amountFromMicros } from '#domain/money.ts';
 import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
+import { findShipDate } from '#domain/pricing/ship-date.ts';
 import type { Provider } from '#domain/provider.ts';
 import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#domain/quote.ts';
 import { extentsInUnit, imageOf } from './describe-part.ts';
@@ -14,6 +15,7 @@ import { createMemo } from './memo.ts';
 import type { Ports } from './ports.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { showReceipt } from './show-receipt.ts';
 import { createSlices } from './slices.ts';
 
 /**
@@ -21,19 +23,20 @@ import { createSlices } from './slices.ts';
  * Parts that are not known are left out; when none is known the call is refused.
  */
 export async function quoteParts(
-  ports: Pick<Ports, 'records' | 'feed'>,
+  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
   request: RequestOf<typeof getQuoteList>,
   report: (error: unknown) => void,
 ): Promise<ResponseOf<typeof getQuoteList> | Refusal> {
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
   const { materialID, colorID, finishID } = request.manufacturingParams;
-  const choices = request.partList.map(({ id, quantity }) => ({
+  const choices = request.partList.map(({ id, quantity, leadTimeID }) => ({
     partId: id,
     quantity,
     materialId: materialID,
     colorId: colorID,
     finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
   }));
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
   // A part that is gone must not keep the others from their prices.
@@ -45,7 +48,7 @@ export async function quoteParts(
   const quoteList: QuoteLine[] = [];
   const slices = createSlices();
   for (const priced of result.priced) {
-    quoteList.push(describeLine(priced, provider));
+    quoteList.push(describeLine(priced, provider, ports.clock.now()));
     await slices.pause();
   }
   return { success: true, quoteList };
@@ -54,10 +57,14 @@ export async function quoteParts(
 /** The usual quantities' prices of late: pages ask again with every quantity that changes. */
 const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
 
-export function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider): QuoteLine {
-  const key = [part.id, line.material.id, line.finish.id, hashRateCard(provider.rateCard)].join(' ');
+/** A priced part as customers read it: as much of it as the provider's card shows. */
+export function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider, now: Date): QuoteLine {
+  const { rateCard } = provider;
+  const shown = line.isPriceHidden ? null : line.receipt;
+  const key = [part.id, line.material.id, line.finish.id, line.leadTime.id, hashRateCard(rateCard)].join(' ');
   // Nothing is kept of a price that is still to come.
-  const usual = line.receipt === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ works, provider }, line));
+  const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, works, provider }, line));
+  const unit = rateCard.sizes === 'file' ? measurement.unit : rateCard.sizes;
   return {
     partID: part.id,
     materialID: line.material.id,
@@ -65,9 +72,10 @@ export function describeLine({ choice, part, measurement, works, line }: PricedP
     finishID: line.finish.id,
     image: imageOf(part),
     quantity: choice.quantity,
-    price: priceFromCents(line.unitPriceCents),
-    unit: measurement.unit,
-    dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
+    price: shown === null ? 0 : amountFromMicros(line.unitPriceMicros),
+    currency: rateCard.currency,
+    unit,
+    dimensions: extentsInUnit(measurement.boxMm, unit),
     scale: 1,
     modelFilename: part.filename,
     internalFilename: part.internalFilename,
@@ -80,32 +88,29 @@ export function describeLine({ choice, part, measurement, works, line }: PricedP
     finish: line.finish.name,
     isInstantQuote: line.isInstantQuote,
     reviewReasons: [...line.reviewReasons],
-    receipt: line.receipt === null ? null : describeReceipt(line.receipt),
-    build: line.receipt === null ? null : describeBuild(findBuildFacts(measurement, line.material.process, provider.rateCard)),
-    quantityPrices: listQuantityPrices(usual, line).map((step) => ({
-      quantity: step.quantity,
-      price: priceFromCents(step.unitPriceCents),
+    receipt: shown === null ? null : showReceipt(shown, rateCard.receipts),
+    build:
+      line.receipt === null
+        ? null
+        : describeBuild(findBuildFacts(measurement, line.material.process, line.machine, rateCard), line.receipt),
+    quantityPrices: (shown === null ? [] : listQuantityPrices(usual, line)).map(({ quantity, unitPriceMicros }) => ({
+      quantity,
+      price: amountFromMicros(unitPriceMicros),
     })),
     leadTimeDays: line.leadTimeDays,
+    leadTimeID: line.leadTime.id,
+    leadTimes: line.leadTimes.map(({ option, unitPriceMicros, days }) => ({
+      leadTimeID: option.id,
+      name: option.name,
+      price: shown === null ? 0 : amountFromMicros(unitPriceMicros),
+      days,
+      shipBy: findShipDate(now, days, rateCard.calendar),
+    })),
     isPending: line.isPending,
   };
 }
 
-function describeBuild({ thinSpots, ...facts }: BuildFacts): QuoteLine['build'] {
-  return { ...facts, thinSpots: [...thinSpots] };
-}
-
-function describeReceipt({ bodies, ...receipt }: Receipt): WireReceipt {
-  const own = describeBody(receipt);
-  if (bodies === undefined) return own;
-  return { ...own, bodies: bodies.map(({ numbers, receipt }) => ({ numbers: [...numbers], receipt: describeBody(receipt) })) };
-}
-
-function describeBody({ unitPriceCents, lines, ...receipt }: Omit<Receipt, 'bodies'>) {
-  return {
-    ...receipt,
-    currency: 'USD' as const,
-    lines: lines.map(({ inputs, amountMicros, ...line }) => ({ ...line, inputs: [...inputs], amount: amountFromMicros(amountMicros) })),
-    unitPrice: priceFromCents(unitPriceCents),
-  };
+function describeBuild({ thinSpots, ...facts }: BuildFacts, { bodies }: Receipt): QuoteLine['build'] {
+  const count = bodies?.reduce((sum, { numbers }) => sum + numbers.length, 0) ?? 1;
+  return { ...facts, thinSpots: [...thinSpots], bodies: count };
 }

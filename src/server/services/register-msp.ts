@@ -1,8 +1,10 @@
 import type { registerMsp as call, MspDetails } from '#contract/calls/register-msp.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
-import { findColor, findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
+import { findColor, findFinish } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
 import { noted } from '../ports/audit-log.ts';
@@ -33,7 +35,9 @@ export async function registerMsp(
       finishIds: availableFinishIDList,
     }),
   );
-  if (!offer.every(isInCatalogue)) return refuse(400, 'The offer names a material, colour or finish that the catalogue does not have.');
+  const catalogue = catalogueOf(present?.rateCard ?? DEMO_PROVIDER.rateCard);
+  if (!offer.every((entry) => isIn(catalogue, entry)))
+    return refuse(400, 'The offer names a material, colour or finish that the catalogue does not have.');
   if (new Set(offer.map(({ materialId }) => materialId)).size < offer.length)
     return refuse(400, 'The offer lists a material more than once. Please list each material once, with all its colours and finishes.');
   const { generateInstantQuotes } = details.preferences;
@@ -49,10 +53,10 @@ async function readFirstRates({ records }: Pick<Ports, 'records'>): Promise<Rate
   return { ...rateCard, version: '1' };
 }
 
-function isInCatalogue({ materialId, colorIds, finishIds }: OfferedMaterial): boolean {
-  const material = findMaterial(materialId);
+function isIn(catalogue: ReadonlyMap<string, CatalogueMaterial>, { materialId, colorIds, finishIds }: OfferedMaterial): boolean {
+  const material = catalogue.get(materialId);
   return (
-    material !== null &&
+    material !== undefined &&
     colorIds.every((id) => findColor(material, id) !== null) &&
     finishIds.every((id) => findFinish(material, id) !== null)
   );

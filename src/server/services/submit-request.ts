@@ -4,8 +4,10 @@ import type { submitRequest as call } from '#contract/calls/submit-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import type { CartItem } from '#contract/entities.ts';
 import { idSchema, quantitySchema } from '#contract/fields.ts';
-import { centsFromPrice } from '#contract/price.ts';
-import { formatCents } from '#domain/money.ts';
+import { microsFromAmount, roundMicros } from '#domain/money.ts';
+import { priceOrder } from '#domain/pricing/price-order.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import { findShipDate } from '#domain/pricing/ship-date.ts';
 import type { Provider } from '#domain/provider.ts';
 import { checkRfqContact, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
 import { callForWork } from './call-for-work.ts';
@@ -68,8 +70,13 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
   const works = await findWorks(ports, parts, provider, submission.report);
   const result = await priceParts(parts, works, choices, provider);
   if (!result.success) return result;
-  const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0));
-  return store(ports, provider, composeRequest(ports, request, contact.value, choices, lines), submission);
+  const { rateCard } = provider;
+  const now = ports.clock.now();
+  const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now));
+  const ordered = result.priced.map(({ choice, line }) => ({ ...line, quantity: choice.quantity }));
+  const order = priceOrder(ordered, rateCard);
+  const rfq = { ...composeRequest(ports, request, contact.value, choices, lines), order };
+  return store(ports, provider, rfq, submission);
 }
 
 async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, submission: Submission): Promise<Answer> {
@@ -87,14 +94,22 @@ const specificationsSchema = z.object({
   materialID: idSchema,
   colorID: idSchema,
   finishID: idSchema,
+  leadTimeID: z.optional(idSchema),
 });
 
 function readChoice(item: CartItem): Choice | null {
   const specifications = specificationsSchema.safeParse(item.metadata.specifications);
   const quantity = quantitySchema.safeParse(item.quantity);
   if (!specifications.success || !quantity.success) return null;
-  const { partID, materialID, colorID, finishID } = specifications.data;
-  return { partId: partID ?? item.productID, quantity: quantity.data, materialId: materialID, colorId: colorID, finishId: finishID };
+  const { partID, materialID, colorID, finishID, leadTimeID } = specifications.data;
+  return {
+    partId: partID ?? item.productID,
+    quantity: quantity.data,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
+  };
 }
 
 function composeRequest(
@@ -103,7 +118,7 @@ function composeRequest(
   contact: RfqContact,
   choices: readonly Choice[],
   lines: readonly RfqLine[],
-): RequestForQuote {
+): Omit<RequestForQuote, 'order'> {
   return {
     id: ports.clock.randomName(),
     providerId: request.mspID,
@@ -117,8 +132,11 @@ function composeRequest(
   };
 }
 
-function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice: number): RfqLine {
-  const shownPriceCents = centsFromPrice(shownPrice);
+function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice: number, card: RateCard, now: Date): RfqLine {
+  const { currency } = card;
+  const shownPriceMicros = microsFromAmount(shownPrice);
+  const isAsShown = roundMicros(shownPriceMicros, currency) === (line.isPriceHidden ? 0 : roundMicros(line.unitPriceMicros, currency));
+  const days = line.leadTimeDays;
   return {
     partId: part.id,
     filename: part.filename,
@@ -132,10 +150,15 @@ function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice
     quantity: choice.quantity,
     unit: measurement.unit,
     dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
-    unitPriceCents: line.unitPriceCents,
+    unitPriceMicros: line.unitPriceMicros,
+    isPriceHidden: line.isPriceHidden,
     isInstantQuote: line.isInstantQuote,
     reviewReasons: line.reviewReasons,
     receipt: line.receipt,
-    shownPriceCents: formatCents(shownPriceCents) === formatCents(line.unitPriceCents) ? null : shownPriceCents,
+    shownPriceMicros: isAsShown ? null : shownPriceMicros,
+    leadTime:
+      line.receipt === null
+        ? null
+        : { id: line.leadTime.id, name: line.leadTime.name, days, shipBy: findShipDate(now, days, card.calendar) },
   };
 }

@@ -5,8 +5,8 @@ import { readSpecifications } from '../stores/item-specifications.ts';
 import { callApi } from './call-api.ts';
 import { logProblem } from './log-problem.ts';
 
-/** Decimal dollars for each piece, and whether they hold without a review. */
-export type UnitPrice = Pick<QuoteLine, 'price' | 'isInstantQuote'>;
+/** What each piece costs, and whether that holds without a review. */
+export type UnitPrice = Pick<QuoteLine, 'price' | 'currency' | 'isInstantQuote'>;
 
 /**
  * Asks the server what each item costs at its quantity; the answer is by item id. An item is missing that does not say what it was
@@ -26,18 +26,23 @@ interface Quotable {
   readonly materialID: string;
   readonly colorID: string;
   readonly finishID: string;
+  readonly leadTimeID: string | undefined;
 }
 
 function describe(item: CartItem): Quotable[] {
-  const { partID, materialID, colorID, finishID } = readSpecifications(item);
-  return partID && materialID && colorID && finishID ? [{ item, partID, materialID, colorID, finishID }] : [];
+  const { partID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
+  return partID && materialID && colorID && finishID ? [{ item, partID, materialID, colorID, finishID, leadTimeID }] : [];
 }
 
 async function fetchGroup(mspID: string, group: readonly Quotable[]): Promise<[id: string, price: UnitPrice][]> {
   const [{ materialID, colorID, finishID } = { materialID: '', colorID: '', finishID: '' }] = group;
   const answer = await callApi(getQuoteList, {
     mspID,
-    partList: group.map(({ partID, item }) => ({ id: partID, quantity: item.quantity })),
+    partList: group.map(({ partID, item, leadTimeID }) => ({
+      id: partID,
+      quantity: item.quantity,
+      ...(leadTimeID === undefined ? {} : { leadTimeID }),
+    })),
     manufacturingParams: { manufacturingProcessID: '1', manufacturingProcessSubtypeID: '1', materialID, colorID, finishID },
   });
   if (!answer.success) {
@@ -47,8 +52,15 @@ async function fetchGroup(mspID: string, group: readonly Quotable[]): Promise<[i
     );
     return [];
   }
-  return group.flatMap(({ item, partID }) => {
-    const line = answer.quoteList.find((candidate) => candidate.partID === partID && candidate.quantity === item.quantity);
-    return line === undefined || line.isPending ? [] : [[item.id, { price: line.price, isInstantQuote: line.isInstantQuote }] as const];
+  return group.flatMap(({ item, partID, leadTimeID }) => {
+    const line = answer.quoteList.find(
+      (candidate) =>
+        candidate.partID === partID &&
+        candidate.quantity === item.quantity &&
+        (leadTimeID === undefined || candidate.leadTimeID === leadTimeID),
+    );
+    return line === undefined || line.isPending
+      ? []
+      : [[item.id, { price: line.price, currency: line.currency, isInstantQuote: line.isInstantQuote }] as const];
   });
 }

@@ -26,7 +26,7 @@ export interface PartBuild {
   readonly work: WireReceipt['work'];
   /** Each stands on the machine in its own way. */
   readonly bodies: number;
-  readonly facts: NonNullable<QuoteLine['build']>;
+  readonly facts: Omit<NonNullable<QuoteLine['build']>, 'bodies'>;
 }
 
 type PartFacts = Pick<Part, 'internalFilename' | 'filename' | 'image' | 'unit' | 'dimensions'>;

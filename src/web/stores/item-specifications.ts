@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { extentsSchema, internalFilenameSchema, unitSchema } from '#contract/fields.ts';
+import { currencySchema, extentsSchema, internalFilenameSchema, unitSchema } from '#contract/fields.ts';
 import type { CartItem } from '#domain/cart.ts';
 
 /** What a quoted cart item says about itself; items made elsewhere may lack any of it. */
@@ -15,6 +15,8 @@ const specificationsSchema = z.object({
   unit: z.optional(unitSchema),
   dimensions: z.optional(extentsSchema),
   isInstantQuote: z.optional(z.boolean()),
+  currency: z.optional(currencySchema),
+  leadTimeID: z.optional(z.string()),
 });
 export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 
@@ -22,4 +24,13 @@ export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 export function readSpecifications(item: CartItem): ItemSpecifications {
   const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
   return parsed.success ? parsed.data : {};
+}
+
+/** What the items of a cart are priced in: all of one provider's, and in dollars before items said so. */
+export function currencyOf(items: readonly CartItem[]): string {
+  for (const item of items) {
+    const { currency } = readSpecifications(item);
+    if (currency !== undefined) return currency;
+  }
+  return 'USD';
 }

@@ -1,13 +1,20 @@
-/** A price as text: `$` and two decimals, thousands separated. */
-export function formatDollars(price: number): string {
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+import { formatMoney } from '#domain/money.ts';
+
+/** How the visitor's browser writes figures; pages that are made without one are in American English. */
+export function visitorLocale(): string {
+  return typeof navigator === 'undefined' ? 'en-US' : navigator.language;
 }
 
-/** A price in decimal dollars, in figures of equal width. */
-export function Price({ value, className }: { value: number; className?: string }) {
+/** A price as text, as the visitor's locale writes it. */
+export function formatPrice(price: number, currency: string): string {
+  return formatMoney(price, currency, visitorLocale());
+}
+
+/** A decimal price, in figures of equal width. */
+export function Price({ value, currency, className }: { value: number; currency: string; className?: string }) {
   return (
     <span className={className} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatDollars(value)}
+      {formatPrice(value, currency)}
     </span>
   );
 }

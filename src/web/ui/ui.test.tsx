@@ -9,7 +9,7 @@ import { adoptTestConfig } from '../testing/test-config.ts';
 import { CardGrid } from './card-grid.tsx';
 import { formatDimensions, formatFileSize, formatMegabytes } from './format-size.ts';
 import { PartCard } from './part-card.tsx';
-import { formatDollars } from './price.tsx';
+import { formatPrice } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { SpinningGear } from './spinning-gear.tsx';
 
@@ -51,7 +51,7 @@ test.each([
   [3.5, '$3.50'],
   [1234.567, '$1,234.57'],
 ])('GEN-08 the price %d reads %s', (price, text) => {
-  expect(formatDollars(price)).toBe(text);
+  expect(formatPrice(price, 'USD')).toBe(text);
 });
 
 test('UPL-11 a size reads as x × y × z with its unit', () => {

@@ -53,7 +53,7 @@ export const PRINT_FARM: MachinePreset<'FDM'> = {
     skirtLoops: rate(1, 'loops'),
     gap: rate(6, 'mm'),
   },
-  build: { buildX: rate(350, 'mm'), buildY: rate(350, 'mm'), buildZ: rate(400, 'mm') },
+  build: { x: rate(350, 'mm'), y: rate(350, 'mm'), z: rate(400, 'mm') },
   source: 'Settings and space between those that makers of 350 mm open-frame and enclosed printers publish',
   year: 2023,
 };
@@ -108,7 +108,7 @@ export const PRUSA_MK3S: MachinePreset<'FDM'> = {
     skirtLoops: rate(3, 'loops'),
     gap: rate(6, 'mm'),
   },
-  build: { buildX: rate(250, 'mm'), buildY: rate(210, 'mm'), buildZ: rate(210, 'mm') },
+  build: { x: rate(250, 'mm'), y: rate(210, 'mm'), z: rate(210, 'mm') },
   source:
     'Speeds, accelerations and space that Prusa Research publishes for the Original Prusa i3 MK3S+ at 0.20 mm, with 3 walls and 20 % infill',
   year: 2022,

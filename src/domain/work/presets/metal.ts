@@ -18,7 +18,7 @@ export const EOS_M290: MachinePreset<'DMLS'> = {
     removal: rate(20, 's/cm2'),
     gap: rate(3, 'mm'),
   },
-  build: { buildX: rate(240, 'mm'), buildY: rate(240, 'mm'), buildZ: rate(300, 'mm') },
+  build: { x: rate(240, 'mm'), y: rate(240, 'mm'), z: rate(300, 'mm') },
   source: 'EOS process data sheets for the EOS M 290: 13.3 cm³/h in 316L at 40 µm, 18 in Ti64 and 18.4 in AlSi10Mg at 30 µm',
   year: 2022,
 };

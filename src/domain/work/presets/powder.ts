@@ -15,7 +15,7 @@ export const EOS_P396: MachinePreset<'SLS'> = {
     gap: rate(5, 'mm'),
     refresh: rate(8, '%'),
   },
-  build: { buildX: rate(330, 'mm'), buildY: rate(330, 'mm'), buildZ: rate(560, 'mm') },
+  build: { x: rate(330, 'mm'), y: rate(330, 'mm'), z: rate(560, 'mm') },
   source: 'EOS data sheet of the EOS P 396: space, layers; a full chamber takes about two days',
   year: 2021,
 };
@@ -33,7 +33,7 @@ export const EOS_FORMIGA: MachinePreset<'SLS'> = {
     gap: rate(5, 'mm'),
     refresh: rate(8, '%'),
   },
-  build: { buildX: rate(190, 'mm'), buildY: rate(240, 'mm'), buildZ: rate(300, 'mm') },
+  build: { x: rate(190, 'mm'), y: rate(240, 'mm'), z: rate(300, 'mm') },
   source: 'EOS data sheet of the FORMIGA P 110 Velocis: up to 1.2 l/h; usable space by the design guidelines of exaparts',
   year: 2020,
 };
@@ -51,7 +51,7 @@ export const HP_5200: MachinePreset<'MJF'> = {
     gap: rate(5, 'mm'),
     refresh: rate(5, '%'),
   },
-  build: { buildX: rate(370, 'mm'), buildY: rate(274, 'mm'), buildZ: rate(370, 'mm') },
+  build: { x: rate(370, 'mm'), y: rate(274, 'mm'), z: rate(370, 'mm') },
   source:
     'Phasio documentation, Powder Bed: 0.08 mm layers, 8 to 12 h for a full build; HawkRidge Systems: 80 % of the powder is used again',
   year: 2026,

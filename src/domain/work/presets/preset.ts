@@ -7,7 +7,7 @@ export interface MachinePreset<P extends ProcessCode = ProcessCode> {
   readonly process: P;
   readonly machine: MachineByProcess[P];
   /** What of its space can be used. */
-  readonly build: { readonly buildX: Rate<'mm'>; readonly buildY: Rate<'mm'>; readonly buildZ: Rate<'mm'> };
+  readonly build: { readonly x: Rate<'mm'>; readonly y: Rate<'mm'>; readonly z: Rate<'mm'> };
   /** Who published its figures, and when. */
   readonly source: string;
   readonly year: number;

@@ -25,7 +25,7 @@ export const MASKED_VAT: MachinePreset<'SLA'> = {
     scan: rate(0, 's/cm2'),
     outline: rate(0, 's/m'),
   },
-  build: { buildX: rate(335, 'mm'), buildY: rate(200, 'mm'), buildZ: rate(300, 'mm') },
+  build: { x: rate(335, 'mm'), y: rate(200, 'mm'), z: rate(300, 'mm') },
   source: 'Exposure of slow resins that makers of dental and engineering resins print on their bottles; space of large desktop vats',
   year: 2023,
 };
@@ -43,7 +43,7 @@ export const PRUSA_SL1: MachinePreset<'SLA'> = {
     scan: rate(0, 's/cm2'),
     outline: rate(0, 's/m'),
   },
-  build: { buildX: rate(120, 'mm'), buildY: rate(68, 'mm'), buildZ: rate(150, 'mm') },
+  build: { x: rate(120, 'mm'), y: rate(68, 'mm'), z: rate(150, 'mm') },
   source: 'Prusa Research blog, Original Prusa SL1S dev diary: 6 to 7 s of exposure, 5 to 7 s of movement',
   year: 2021,
 };
@@ -61,7 +61,7 @@ export const FORMLABS_FORM3: MachinePreset<'SLA'> = {
     scan: rate(0.5, 's/cm2'),
     outline: rate(1, 's/m'),
   },
-  build: { buildX: rate(145, 'mm'), buildY: rate(145, 'mm'), buildZ: rate(185, 'mm') },
+  build: { x: rate(145, 'mm'), y: rate(145, 'mm'), z: rate(185, 'mm') },
   source: 'Formlabs technical data of the Form 3; pace after the print time of a tall part in bunnie’s blog, Formlabs Form 3 teardown',
   year: 2020,
 };

@@ -6,7 +6,7 @@ import { placeBody } from '../place-body.ts';
 import { prepareBody } from '../prepare-body.ts';
 import { estimateMetal, metalHours } from './estimate-metal.ts';
 
-const { machine } = profileOf(DEMO_PROVIDER.rateCard, 'DMLS');
+const { machine } = profileOf('DMLS', DEMO_PROVIDER.rateCard.processes.DMLS.machines[0]);
 const [layer, elevation, density] = [machine.layerHeight.value, machine.elevation.value, machine.supportDensity.value / 100];
 
 function metalFor(mesh: SolidMesh, up: readonly [number, number, number], along: readonly [number, number, number]) {

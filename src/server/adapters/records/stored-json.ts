@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { extentsSchema, unitSchema } from '#contract/fields.ts';
 import { partWorkSchema } from '#contract/jobs/part-work.ts';
 import type { GoldenPart } from '#domain/golden-part.ts';
+import type { Order } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
@@ -45,15 +46,29 @@ export const goldenPartsSchema: z.ZodMiniType<readonly GoldenPart[]> = z.array(
 );
 
 /** Kept whole, since a receipt must verify to the cent years later. */
-const storedReceiptSchema = z.custom<Receipt>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'lines' in value &&
-    Array.isArray(value.lines) &&
-    'unitPriceCents' in value &&
-    Number.isFinite(value.unitPriceCents),
+const storedReceiptSchema = z.pipe(
+  z.custom<StoredReceipt>(
+    (value) => typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines) && isPriced(value),
+  ),
+  z.transform(upgradeReceipt),
 );
+
+type StoredReceipt = Receipt & { readonly unitPriceCents?: number };
+const MICROS_PER_CENT = 10_000;
+
+function isPriced(value: object): boolean {
+  const price = 'unitPriceMicros' in value ? value.unitPriceMicros : 'unitPriceCents' in value ? value.unitPriceCents : null;
+  return Number.isFinite(price);
+}
+
+/** Receipts of old were in dollars, and counted in cents. */
+function upgradeReceipt({ unitPriceCents, ...receipt }: StoredReceipt): Receipt {
+  if (unitPriceCents === undefined) return receipt;
+  const { bodies, ...own } = receipt;
+  const upgraded = { ...own, currency: 'USD', unitPriceMicros: Math.round(unitPriceCents * MICROS_PER_CENT) };
+  if (bodies === undefined) return upgraded;
+  return { ...upgraded, bodies: bodies.map(({ numbers, receipt: inner }) => ({ numbers, receipt: upgradeReceipt(inner) })) };
+}
 
 export const contactSchema: z.ZodMiniType<RfqContact> = z.object({
   name: z.string(),
@@ -62,7 +77,8 @@ export const contactSchema: z.ZodMiniType<RfqContact> = z.object({
   message: z.string(),
 });
 
-export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
+/** Lines of old counted in cents, and had no lead time. */
+const rfqLineSchema = z.pipe(
   z.object({
     partId: z.string(),
     filename: z.string(),
@@ -76,13 +92,30 @@ export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(
     quantity: z.int(),
     unit: unitSchema,
     dimensions: extentsSchema,
-    unitPriceCents: z.number(),
+    unitPriceMicros: z.optional(z.number()),
+    unitPriceCents: z.optional(z.number()),
     isInstantQuote: z.boolean(),
     reviewReasons: z.array(z.string()),
     receipt: z.nullable(storedReceiptSchema),
-    shownPriceCents: z.nullable(z.number()),
+    shownPriceMicros: z.optional(z.nullable(z.number())),
+    shownPriceCents: z.optional(z.nullable(z.number())),
+    leadTime: z._default(z.nullable(z.object({ id: z.string(), name: z.string(), days: z.number(), shipBy: z.string() })), null),
+    isPriceHidden: z._default(z.boolean(), false),
+  }),
+  z.transform(({ unitPriceCents = 0, shownPriceCents = null, unitPriceMicros, shownPriceMicros, ...line }): RfqLine => {
+    const shownMicros = shownPriceCents === null ? null : Math.round(shownPriceCents * MICROS_PER_CENT);
+    return {
+      ...line,
+      unitPriceMicros: unitPriceMicros ?? Math.round(unitPriceCents * MICROS_PER_CENT),
+      shownPriceMicros: shownPriceMicros === undefined ? shownMicros : shownPriceMicros,
+    };
   }),
 );
+
+export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(rfqLineSchema);
+
+/** Kept whole, as the receipts are. */
+export const orderSchema = z.custom<Order>((value) => typeof value === 'object' && value !== null && 'totalMicros' in value);
 
 export const worksSchema: z.ZodMiniType<WorkByProfile> = z.record(z.string(), z.nullable(partWorkSchema));
 

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { priceFromCents } from '#contract/price.ts';
-import { type CartItem, itemSubtotalCents } from '#domain/cart.ts';
+import { type CartItem, itemSubtotalMicros } from '#domain/cart.ts';
+import { amountFromMicros } from '#domain/money.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
+import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
 import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDimensions } from '../../ui/format-size.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatDollars } from '../../ui/price.tsx';
+import { formatPrice } from '../../ui/price.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { retentionTexts } from '../../ui/retention-texts.ts';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
@@ -30,6 +30,7 @@ interface CartItemRowProps {
 /** One item of the cart: how many of it, and what they cost. */
 export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+  const currency = currencyOf([item]);
   const isDeleted = hindrance?.kind === 'deleted';
   const model =
     isDeleted || internalFilename === undefined || dimensions === undefined || unit === undefined
@@ -73,10 +74,10 @@ export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove 
           <p className={styles['price']}>
             {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
             <span>
-              <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstantQuote} />
+              <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
             </span>
           </p>
-          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatDollars(item.price))}</p> : null}
+          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price, currency))}</p> : null}
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
-import { priceFromCents } from '#contract/price.ts';
-import { type CartItem, cartSubtotalCents, countCartItems } from '#domain/cart.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
+import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/cart.ts';
+import { amountFromMicros } from '#domain/money.ts';
+import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from '../../ui/summary-card.module.css';
@@ -9,13 +9,14 @@ import { texts } from './texts.ts';
 /** What the cart comes to, and the way on. */
 export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
   const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
+  const currency = currencyOf(items);
   return (
     <aside className={styles['summary']} aria-label={texts.subtotal}>
       <p className={styles['count']}>{texts.itemCount(countCartItems({ items }))}</p>
       <p className={styles['total']}>
         <span>{texts.subtotal}</span>
         <span>
-          <Price value={priceFromCents(cartSubtotalCents({ items }))} />
+          <Price value={amountFromMicros(cartSubtotalMicros({ items }, currency))} currency={currency} />
           {needsReview ? '*' : null}
         </span>
       </p>

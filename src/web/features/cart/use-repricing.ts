@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { priceAgain } from '../../api/price-again.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
-import { formatDollars } from '../../ui/price.tsx';
+import { formatPrice } from '../../ui/price.tsx';
 import { texts } from './texts.ts';
 
 /** Lets a number be typed to its end before it is priced. */
@@ -33,7 +33,7 @@ export function useRepricing(mspID: string): Repricing {
     }
     setUpdatingIds((ids) => new Set([...ids].filter((id) => id !== item.id)));
     if (fresh !== undefined) {
-      setAnnouncement(texts.updated(item.title, formatDollars(fresh.price)));
+      setAnnouncement(texts.updated(item.title, formatPrice(fresh.price, fresh.currency)));
     }
   };
 

@@ -1,4 +1,3 @@
-import { priceFromCents } from '#contract/price.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './example-card.module.css';
 import { EXAMPLE_PRICE } from './example-price.ts';
@@ -19,14 +18,14 @@ export function ExampleCard() {
               <dt>{label}</dt>
               <dd>
                 {cents < 0 ? '−' : null}
-                <Price value={priceFromCents(Math.abs(cents))} />
+                <Price value={Math.abs(cents) / 100} currency="USD" />
               </dd>
             </div>
           ))}
           <div className={styles['each']}>
             <dt>{texts.example.each}</dt>
             <dd>
-              <Price value={priceFromCents(EXAMPLE_PRICE.eachCents)} />
+              <Price value={EXAMPLE_PRICE.eachCents / 100} currency="USD" />
             </dd>
           </div>
         </dl>

@@ -12,6 +12,8 @@ test.each<[number | string, string, string]>([
   [69360, 'cm3', '69,360 cm³'],
   [1.25, 'x', '× 1.25'],
   [702.435, 'US cents', '702.435 US cents'],
+  [4.5, 'EUR/h', '€4.50 / h'],
+  [450, 'JPY/h', '¥450 / h'],
   ['PA 12', '', 'PA 12'],
 ])('QUO-08 the figure %j in %s reads %s', (value, unit, expected) => {
   expect(formatFigure(value, unit)).toBe(expected);

@@ -1,6 +1,10 @@
+import { CURRENCIES, formatMoney } from '#domain/money.ts';
+import { visitorLocale } from '../../ui/price.tsx';
+
 const SIGNIFICANT_DIGITS = 6;
 const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });
-const dollarFormatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+/** A micro. */
+const FINEST_PLACES = 6;
 
 /** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35 %' or '$45.00 / h'. */
 export function formatFigure(value: number | string, unit: string): string {
@@ -8,8 +12,9 @@ export function formatFigure(value: number | string, unit: string): string {
   if (over === 'x') {
     return `× ${write(value, formatter)}`;
   }
-  if (over === 'USD') {
-    return [`$${write(value, dollarFormatter)}`, ...under].join(' / ');
+  if (CURRENCIES.includes(over)) {
+    const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
+    return [amount, ...under].join(' / ');
   }
   return [write(value, formatter), [over, ...under].join('/')].join(' ').trim();
 }

@@ -8,6 +8,6 @@ export function modelOfLine(line: QuoteLine): ActiveModel {
 
 function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
   if (receipt === null || build === null) return undefined;
-  const bodies = receipt.bodies?.reduce((count, { numbers }) => count + numbers.length, 0) ?? 1;
-  return { work: receipt.work, bodies, facts: build };
+  const { bodies, ...facts } = build;
+  return { work: receipt.work, bodies, facts };
 }

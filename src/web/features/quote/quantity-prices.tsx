@@ -1,17 +1,18 @@
-import { centsFromPrice } from '#contract/price.ts';
-import { formatCents, totalCents } from '#domain/money.ts';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
+import { formatPrice } from '../../ui/price.tsx';
 import styles from './quantity-prices.module.css';
 import { texts } from './texts.ts';
 
 interface QuantityPricesProps {
-  /** Unit prices in decimal dollars. */
+  /** Decimal unit prices. */
   readonly prices: readonly { readonly quantity: number; readonly price: number }[];
   readonly quantity: number;
   readonly price: number;
+  readonly currency: string;
 }
 
 /** What one piece and all of them cost at other quantities, the asked one among them. */
-export function QuantityPrices({ prices, quantity, price }: QuantityPricesProps) {
+export function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesProps) {
   const others = prices.filter((entry) => entry.quantity !== quantity);
   const rows = [...others, { quantity, price }].sort((a, b) => a.quantity - b.quantity);
   const dearest = Math.max(...rows.map((row) => row.price), Number.MIN_VALUE);
@@ -33,10 +34,10 @@ export function QuantityPrices({ prices, quantity, price }: QuantityPricesProps)
               {row.quantity === quantity && <span className={styles['yours']}>{texts.quantities.yours}</span>}
             </th>
             <td>
-              {formatCents(centsFromPrice(row.price))}
+              {formatPrice(row.price, currency)}
               <span aria-hidden className={styles['bar']} style={{ inlineSize: `${(row.price / dearest) * 100}%` }} />
             </td>
-            <td>{formatCents(totalCents(centsFromPrice(row.price), row.quantity))}</td>
+            <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import type { QuoteLine } from '#contract/quote-line.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatDollars } from '../../ui/price.tsx';
+import { formatPrice } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
 import { modelOfLine } from './model-of-line.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -39,9 +39,11 @@ export function QuoteLineCard({ line, color, onAdd }: QuoteLineCardProps) {
         <div className={styles['buy']}>
           <div>
             <p className={styles['price']}>
-              <MarkedPrice value={line.price * line.quantity} isInstant={line.isInstantQuote} />
+              <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
             </p>
-            {line.quantity > 1 && line.price > 0 ? <p className={styles['each']}>{texts.each(formatDollars(line.price))}</p> : null}
+            {line.quantity > 1 && line.price > 0 ? (
+              <p className={styles['each']}>{texts.each(formatPrice(line.price, line.currency))}</p>
+            ) : null}
           </div>
           <AddButton filename={line.modelFilename} onAdd={onAdd} />
         </div>

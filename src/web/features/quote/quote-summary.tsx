@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { centsFromPrice, priceFromCents } from '#contract/price.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { totalCents } from '#domain/money.ts';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from '../../ui/summary-card.module.css';
@@ -47,7 +46,8 @@ export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
 }
 
 function Totals({ lines }: { lines: readonly QuoteLine[] }) {
-  const subtotalCents = lines.reduce((sum, line) => sum + totalCents(centsFromPrice(line.price), line.quantity), 0);
+  const currency = lines[0]?.currency ?? 'USD';
+  const subtotalMicros = lines.reduce((sum, line) => sum + totalMicros(microsFromAmount(line.price), line.quantity, currency), 0);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
   return (
@@ -58,7 +58,7 @@ function Totals({ lines }: { lines: readonly QuoteLine[] }) {
       <p className={styles['total']}>
         <span>{texts.summary.total}</span>
         <span>
-          <Price value={priceFromCents(subtotalCents)} />
+          <Price value={amountFromMicros(subtotalMicros)} currency={currency} />
           {toReview > 0 ? '*' : null}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import type { WireReceipt } from '#contract/quote-line.ts';
+import { decimalsOf } from '#domain/money.ts';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces } from './receipt-amounts.ts';
 import styles from './receipt-table.module.css';
@@ -6,12 +7,16 @@ import { SplitPrice } from './split-price.tsx';
 import { texts } from './texts.ts';
 
 interface ReceiptTableProps {
-  readonly receipt: WireReceipt;
+  readonly receipt: Omit<WireReceipt, 'view' | 'bodies'>;
 }
 
 /** Every step of a unit price, in the order they were added; the amounts add up to the price in the last row. */
 export function ReceiptTable({ receipt }: ReceiptTableProps) {
-  const places = amountPlaces(receipt.lines.map((line) => line.amount));
+  const { currency } = receipt;
+  const places = amountPlaces(
+    receipt.lines.map((line) => line.amount),
+    currency,
+  );
   const largest = Math.max(...receipt.lines.map((line) => Math.abs(line.amount)), Number.MIN_VALUE);
   return (
     <table className={styles['table']}>
@@ -46,7 +51,7 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
               )}
             </th>
             <td className={styles['amount']}>
-              <SplitPrice amount={line.amount} places={places} />
+              <SplitPrice amount={line.amount} currency={currency} places={places} />
               <span
                 aria-hidden
                 className={styles['bar']}
@@ -61,14 +66,14 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
         <tr>
           <th scope="row">{texts.receipt.unitPrice}</th>
           <td className={styles['amount']}>
-            <SplitPrice amount={receipt.unitPrice} places={amountPlaces([receipt.unitPrice])} />
+            <SplitPrice amount={receipt.unitPrice} currency={currency} places={amountPlaces([receipt.unitPrice], currency)} />
           </td>
         </tr>
         {receipt.quantity > 1 && (
           <tr className={styles['lineTotal']}>
             <th scope="row">{texts.receipt.lineTotal(receipt.quantity)}</th>
             <td className={styles['amount']}>
-              <SplitPrice amount={receipt.unitPrice * receipt.quantity} places={2} />
+              <SplitPrice amount={receipt.unitPrice * receipt.quantity} currency={currency} places={decimalsOf(currency)} />
             </td>
           </tr>
         )}

@@ -50,6 +50,7 @@ export const texts = {
     amount: 'Amount',
     unitPrice: 'Unit price',
     lineTotal: (quantity: number) => `${quantity} pieces`,
+    groups: 'What the price of one piece is made of',
     rateCard: 'Rate card',
     model: 'Model SHA-256',
     checked: 'Your browser worked every line out again: the figures hold.',

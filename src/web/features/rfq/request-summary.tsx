@@ -1,6 +1,6 @@
-import { priceFromCents } from '#contract/price.ts';
-import { type CartItem, cartSubtotalCents, countCartItems, itemSubtotalCents } from '#domain/cart.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
+import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/cart.ts';
+import { amountFromMicros } from '#domain/money.ts';
+import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 /** What the request asks for. */
 export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
   const isInstant = (item: CartItem) => readSpecifications(item).isInstantQuote !== false;
+  const currency = currencyOf(items);
   const needsReview = !items.every(isInstant);
   return (
     <aside className={styles['summary']} aria-label={texts.summary.heading}>
@@ -30,7 +31,7 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
               </span>
             </div>
             <span className={styles['price']}>
-              <MarkedPrice value={priceFromCents(itemSubtotalCents(item))} isInstant={isInstant(item)} />
+              <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstant(item)} />
             </span>
           </li>
         ))}
@@ -40,7 +41,7 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
           {texts.summary.subtotal} <span className={styles['detail']}>{texts.summary.itemCount(countCartItems({ items }))}</span>
         </span>
         <span>
-          <Price value={priceFromCents(cartSubtotalCents({ items }))} />
+          <Price value={amountFromMicros(cartSubtotalMicros({ items }, currency))} currency={currency} />
           {needsReview ? '*' : null}
         </span>
       </p>

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../ui/price.tsx';
+import { formatPrice } from '../../ui/price.tsx';
 
 /** Stands for a figure that is not a number. */
 const ABSENT = '--';
@@ -8,7 +8,7 @@ const ASTRONOMIC = 1e12;
 /** '$1,234.50', or '--'. */
 export function formatAmount(value: number | null): string {
   if (value === null) return ABSENT;
-  return value >= ASTRONOMIC ? `$${value.toExponential(2)}` : formatDollars(value);
+  return value >= ASTRONOMIC ? `USD ${value.toExponential(2)}` : formatPrice(value, 'USD');
 }
 
 /** '1,234.5' with as many decimals as wanted, none unless told; or '--'. */

@@ -1,0 +1,1 @@
+ALTER TABLE "rfqs" ADD COLUMN "order_sums" jsonb;

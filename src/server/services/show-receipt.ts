@@ -1,0 +1,32 @@
+import type { ShownReceipt, WireReceipt } from '#contract/quote-line.ts';
+import { amountFromMicros } from '#domain/money.ts';
+import type { ReceiptView } from '#domain/pricing/rate-card.ts';
+import type { Receipt } from '#domain/pricing/receipt.ts';
+import { groupReceipt } from '#domain/pricing/show-receipt.ts';
+
+/** What may leave the server of a receipt: the one place where costs, rates and margin are cut off. */
+export function showReceipt(receipt: Receipt, view: ReceiptView): ShownReceipt {
+  const work = { ...receipt.work };
+  if (view === 'price') return { view, work };
+  if (view === 'full') return describeReceipt(receipt);
+  return {
+    view,
+    work,
+    groups: groupReceipt(receipt).map(({ label, amountMicros }) => ({ label, amount: amountFromMicros(amountMicros) })),
+  };
+}
+
+/** The whole receipt, for the provider itself and where it shows everything. */
+export function describeReceipt({ bodies, ...receipt }: Receipt): WireReceipt {
+  const own = { view: 'full' as const, ...describeBody(receipt) };
+  if (bodies === undefined) return own;
+  return { ...own, bodies: bodies.map(({ numbers, receipt }) => ({ numbers: [...numbers], receipt: describeBody(receipt) })) };
+}
+
+function describeBody({ unitPriceMicros, lines, ...receipt }: Omit<Receipt, 'bodies'>) {
+  return {
+    ...receipt,
+    lines: lines.map(({ inputs, amountMicros, ...line }) => ({ ...line, inputs: [...inputs], amount: amountFromMicros(amountMicros) })),
+    unitPrice: amountFromMicros(unitPriceMicros),
+  };
+}
