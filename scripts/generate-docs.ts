@@ -40,7 +40,7 @@ export function composeRatesPage(): string {
     return `| \`${path}\` | ${value} | ${low} to ${high} | ${unit} | ${source} | ${year} |`;
   });
   const presets = Object.entries(MACHINE_PRESETS).map(([name, { process, machine, build, source, year }]) => {
-    const space = [build.buildX, build.buildY, build.buildZ].map(({ value }) => value).join(' × ');
+    const space = [build.x, build.y, build.z].map(({ value }) => value).join(' × ');
     return `| \`${name}\` | ${process} | ${machine.name} | ${space} | ${machine.layerHeight.value} | ${source} | ${year} |`;
   });
   return `# Rates and machines

@@ -94,11 +94,21 @@ function priceOf(
   const finish = material && findFinish(material, 'as-printed');
   if (!material || !finish) throw new Error('The catalogue lacks PLA.');
   const { processes } = DEMO_RATE_CARD;
-  const rateCard = { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, machine: MACHINES[machine] } } };
+  const { machines, leadTimes } = processes.FDM;
+  const made = { ...machines[0], figures: MACHINES[machine] };
   const work = [{ bodies: [0], volumeMm3: 1, areaMm2: 1, work: { process: 'FDM' as const, placement, ...figures } }];
-  const priced = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard });
+  const priced = priceLine({
+    modelSha256: '',
+    work,
+    quantity,
+    material,
+    finish,
+    rateCard: DEMO_RATE_CARD,
+    machine: made,
+    leadTime: leadTimes[0],
+  });
   if (priced.outcome !== 'priced') throw new Error(priced.reasons.join(' '));
-  return priced.unitPriceCents;
+  return priced.unitPriceMicros;
 }
 
 function sliced({ cm3, hours }: SlicedFigures): Omit<FilamentWork, 'process' | 'placement'> {
@@ -115,7 +125,8 @@ function compare(model: string, mesh: PlacedMesh, machine: MachineName, scratch:
   const ours = estimateFilament(mesh, figures, 'full');
   const { sizeMm } = mesh;
   const placement: Placement = { up: [0, 0, 1], along: [1, 0, 0], sizeMm, fits: true };
-  const { x, y } = { x: DEMO_RATE_CARD.processes.FDM.limits.buildX.value, y: DEMO_RATE_CARD.processes.FDM.limits.buildY.value };
+  const [{ build }] = DEMO_RATE_CARD.processes.FDM.machines;
+  const { x, y } = { x: build.x.value, y: build.y.value };
   const gap = figures.gap.value;
   const pieces = Math.max(1, Math.floor((x + gap) / (sizeMm.x + gap)) * Math.floor((y + gap) / (sizeMm.y + gap)));
   // A hundred share plates: what a layer waits for is shared by the pieces of a plate.

@@ -3,7 +3,7 @@ import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { slicerSettings } from './slicer-settings.ts';
 
 test('HOLD-16 the slicer that prices are compared with is asked for what the demonstration’s filament machine states', () => {
-  const lines = new Set(slicerSettings(DEMO_RATE_CARD.processes.FDM.machine).split('\n'));
+  const lines = new Set(slicerSettings(DEMO_RATE_CARD.processes.FDM.machines[0].figures).split('\n'));
   for (const line of [
     'layer_height = 0.2',
     'extrusion_width = 0.45',

@@ -21,7 +21,7 @@ export function calibrateMachines(rateCard: RateCard, made: readonly MadePartOf[
   for (const process of PROCESS_CODES) {
     const parts = made.filter((part) => part.process === process);
     if (parts.length === 0) continue;
-    const { machine } = rateCard.processes[process];
+    const [{ id, figures: machine }] = rateCard.processes[process].machines;
     lines.push(`${process}, ${machine.name}`, ...tabulate(parts));
     const calibration = calibrate(parts);
     if (calibration.outcome === 'too-few') {
@@ -33,7 +33,7 @@ export function calibrateMachines(rateCard: RateCard, made: readonly MadePartOf[
     if (hours === null && grams === null) continue;
     const hoursFactor = hours === null ? {} : { hoursFactor: multiply(machine.hoursFactor.value, hours.factor) };
     const gramsFactor = grams === null ? {} : { gramsFactor: multiply(machine.gramsFactor.value, grams.factor) };
-    processes.push([process, { machine: { ...hoursFactor, ...gramsFactor } }]);
+    processes.push([process, { machines: [{ id, figures: { ...hoursFactor, ...gramsFactor } }] }]);
   }
   if (processes.length > 0) lines.push('Put the factors into your rate card, and give it a new version.');
   return { report: lines.join('\n'), fragment: processes.length === 0 ? null : { processes: Object.fromEntries(processes) } };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { ProcessRates, RateCard } from '#domain/pricing/rate-card.ts';
 import type { FileUnit } from '#domain/units.ts';
 import type { Consumption } from '#domain/work/calibrate.ts';
 import { profileOf } from '#domain/work/profile.ts';
@@ -27,10 +27,12 @@ export async function predictModel(file: string, { unit, quantity, material, rat
   const read = await readModel(bytes, extname(file).toLowerCase(), unit);
   if (read.outcome === 'refused') return read.message;
   const { bodies } = divideModel(read.mesh, read.measurement);
-  const [work] = estimatePartWork(bodies, [profileOf(rateCard, material.process)]);
+  const { machines, leadTimes }: ProcessRates = rateCard.processes[material.process];
+  const [machine] = machines;
+  const [work] = estimatePartWork(bodies, [profileOf(material.process, machine)]);
   const [finish] = material.finishes;
   if (work === undefined || work === null || finish === undefined) return 'what the machine has to do could not be worked out.';
-  const price = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard });
+  const price = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard, machine, leadTime: leadTimes[0] });
   if (price.outcome === 'unpriceable') return price.reasons.join(' ');
   return { hours: price.receipt.work.hours, grams: price.receipt.work.massG };
 }

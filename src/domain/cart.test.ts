@@ -3,10 +3,10 @@ import {
   addItem,
   type Cart,
   type CartItem,
-  cartSubtotalCents,
+  cartSubtotalMicros,
   countCartItems,
   EMPTY_CART,
-  itemSubtotalCents,
+  itemSubtotalMicros,
   nextItemId,
   readCart,
   removeItem,
@@ -66,8 +66,9 @@ test('CART-04 subtotals are price × quantity and add up without floating-point 
       { ...BRACKET, id: 'c', price: 1.15, quantity: 1 },
     ],
   };
-  expect(cart.items.map(itemSubtotalCents)).toEqual([30, 1_999_000, 115]);
-  expect(cartSubtotalCents(cart)).toBe(1_999_145);
+  expect(cart.items.map((item) => itemSubtotalMicros(item, 'USD'))).toEqual([300_000, 19_990_000_000, 1_150_000]);
+  expect(cartSubtotalMicros(cart, 'USD')).toBe(19_991_450_000);
+  expect(cartSubtotalMicros(cart, 'JPY')).toBe(19_991_000_000);
   expect(countCartItems(cart)).toBe(1004);
 });
 

@@ -35,7 +35,7 @@ test('API-10 a sound part gets an instant quote with its receipt and prices at o
     color: { id: 'white' },
     finish: { id: 'as-printed' },
   });
-  expect(line.receipt?.unitPriceCents).toBe(line.unitPriceCents);
+  expect(line.receipt?.unitPriceMicros).toBe(line.unitPriceMicros);
   expect(line.leadTimeDays).toBeGreaterThan(0);
 });
 
@@ -44,13 +44,13 @@ test('QUO-08 prices are given at the usual quantities and the asked one, in orde
   const usual = priceUsualQuantities(REQUEST, line);
   const listed = listQuantityPrices(usual, line);
   expect(listed.map((entry) => entry.quantity)).toEqual([1, 2, 3, 5, 10, 25, 50, 100, 250, 500, 1000]);
-  expect(listed.find((entry) => entry.quantity === 3)?.unitPriceCents).toBe(line.unitPriceCents);
-  expect(listed.find((entry) => entry.quantity === 10)?.unitPriceCents).toBe(quote({ quantity: 10 }).unitPriceCents);
+  expect(listed.find((entry) => entry.quantity === 3)?.unitPriceMicros).toBe(line.unitPriceMicros);
+  expect(listed.find((entry) => entry.quantity === 10)?.unitPriceMicros).toBe(quote({ quantity: 10 }).unitPriceMicros);
   expect(listQuantityPrices(usual, quote({ quantity: 10 }))).toEqual(usual);
 });
 
 test('QUO-05 the price is the unit price: one of three costs what the receipt for three says', () => {
-  expect(quote({ quantity: 3 }).unitPriceCents).toBeLessThan(quote({ quantity: 1 }).unitPriceCents);
+  expect(quote({ quantity: 3 }).unitPriceMicros).toBeLessThan(quote({ quantity: 1 }).unitPriceMicros);
 });
 
 describe('QUO-04 no instant quote, but an estimate, when', () => {
@@ -66,14 +66,14 @@ describe('QUO-04 no instant quote, but an estimate, when', () => {
     const line = quote(changes);
     expect(line.isInstantQuote).toBe(false);
     expect(line.reviewReasons).toEqual([expect.stringMatching(reason)]);
-    expect(line.unitPriceCents).toBeGreaterThan(0);
+    expect(line.unitPriceMicros).toBeGreaterThan(0);
     expect(line.receipt).not.toBeNull();
   });
 });
 
 test('QUO-04 an open surface gets no price at all, and says why', () => {
   const line = quote({ measurement: makeMeasurement({ volumeMm3: null, volumeKind: 'none', watertight: false }) });
-  expect(line).toMatchObject({ isInstantQuote: false, unitPriceCents: 0, receipt: null, leadTimeDays: 0 });
+  expect(line).toMatchObject({ isInstantQuote: false, unitPriceMicros: 0, receipt: null, leadTimeDays: 0 });
   expect(listQuantityPrices(priceUsualQuantities(REQUEST, line), line)).toEqual([]);
   expect(line.reviewReasons.length).toBeGreaterThan(0);
 });
@@ -132,7 +132,7 @@ test('HOLD-12 a steel block of 137 kg has no instant price, and the customer rea
   const line = quote({ measurement: makeBlock({ x: 240, y: 240, z: 298 }), materialId: 'dmls-316l', colorId: 'steel' });
   expect(line.isInstantQuote).toBe(false);
   expect(line.reviewReasons).toContainEqual(expect.stringMatching(/^A piece would weigh 13\d kg; beyond 20 kg a person looks first\.$/));
-  expect(line.unitPriceCents).toBeGreaterThan(0);
+  expect(line.unitPriceMicros).toBeGreaterThan(0);
 });
 
 test('HOLD-11 a date beyond the horizon is agreed in person', () => {

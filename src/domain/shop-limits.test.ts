@@ -10,7 +10,7 @@ import { findBrokenLimits } from './shop-limits.ts';
 
 const materialOf = (process: ProcessCode) => CATALOGUE.find((material) => material.process === process) as CatalogueMaterial;
 const find = (process: ProcessCode, changes: Partial<Measurement>) =>
-  findBrokenLimits(makeMeasurement(changes), null, materialOf(process), DEMO_RATE_CARD);
+  findBrokenLimits(makeMeasurement(changes), null, materialOf(process), DEMO_RATE_CARD.processes[process].machines[0], DEMO_RATE_CARD);
 const walls = (...thinnest: readonly ThinSpot[]) => ({ walls: { thinnest, gaps: [], errorMm: 0.01, samples: 8192 } });
 
 describe('HOLD-08 walls', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMsp } from '#contract/calls/register-msp.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { rate } from '#domain/rate.ts';
@@ -20,7 +21,7 @@ let folder: string;
 let ownRates: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quickquote-rates-'));
-  const FDM = { ...DEMO_RATE_CARD.processes.FDM, setup: rate(1000, 'money/batch') };
+  const FDM = { ...DEMO_RATE_CARD.processes.FDM, inspection: rate(1000, 'money/piece') };
   ownRates = await writeCard('own.json', { ...DEMO_RATE_CARD, version: 'spring', processes: { ...DEMO_RATE_CARD.processes, FDM } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -29,6 +30,10 @@ async function writeCard(name: string, card: unknown): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, typeof card === 'string' ? card : JSON.stringify(card));
   return file;
+}
+
+function versionOf(line: QuoteLine | undefined) {
+  return line?.receipt?.view === 'full' ? line.receipt.rateCardVersion : undefined;
 }
 
 async function quoteCube({ baseUrl }: TestApp) {
@@ -50,7 +55,7 @@ test("the operator's rates are what customers pay, and stay when the file is no 
       database: { records, feed: createMemoryStatusFeed() },
     });
     const line = await quoteCube(server);
-    versions.push(line?.receipt?.rateCardVersion);
+    versions.push(versionOf(line));
     prices.push(line?.price ?? Number.NaN);
   }
   expect(versions).toEqual([DEMO_RATE_CARD.version, '2', '2']);
@@ -58,14 +63,14 @@ test("the operator's rates are what customers pay, and stay when the file is no 
   expect(prices[2]).toBe(prices[1]);
 });
 
-test("the first start already takes the operator's rates, and further providers begin with them", async () => {
+test("PRC-15 the first start already takes the operator's rates, and further providers begin with the demonstration's, not with another's", async () => {
   await using server = await startTestApp({ RATE_CARD_FILE: ownRates });
-  expect((await quoteCube(server))?.receipt?.rateCardVersion).toBe('2');
+  expect(versionOf(await quoteCube(server))).toBe('2');
   await addUser(server);
   const { accessToken } = await addUser(server);
   succeed(await callServer(server.baseUrl, registerMsp, { mspDetails: composeDetails({ name: 'Second' }) }, `Bearer ${accessToken}`));
   expect(await server.records.providers.find('2')).toMatchObject({ name: 'Second', rateCard: { version: '1' } });
-  expect((await server.records.providers.find('2'))?.rateCard.processes.FDM.setup.value).toBe(1000);
+  expect((await server.records.providers.find('2'))?.rateCard).toEqual({ ...DEMO_RATE_CARD, version: '1', receipts: 'price' });
 });
 
 test('PRC-05 a card from the file is published once: what the owner publishes later stays until the file says something new', async () => {
@@ -104,12 +109,12 @@ test.each([
   [
     'lacks a rate',
     () => writeCard('lacking.json', { ...DEMO_RATE_CARD, materials: {} }),
-    /materials\..+\.price: a figure in USD\/kg is missing/,
+    /materials\..+\.price: a figure in money\/kg is missing/,
   ],
   [
     'has a rate in another unit',
     () => writeCard('unit.json', JSON.stringify(DEMO_RATE_CARD).replace('money/h', 'money/min')),
-    'must be in USD/h',
+    'must be in money/h',
   ],
 ])('a rate card that %s stops the start with a sentence', async (_what, write, sentence) => {
   await expect(startTestApp({ RATE_CARD_FILE: await write() })).rejects.toThrow(sentence);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
+import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
 
 /** More would bury the first ones. */
 const MOST_PROBLEMS = 20;
@@ -12,11 +13,17 @@ export class RateCardError extends Error {
 
 /** Reads the operator's rates from a JSON file. Throws RateCardError, which names every rate that is missing or wrong. */
 export async function readRateCard(file: string): Promise<RateCard> {
-  const check = checkRateCard(await readJson(file));
+  const card = await readJson(file);
+  const check = checkRateCard(isFormer(card) ? upgradeRateCard(card) : card);
   if (check.ok) return check.rateCard;
   const shown = check.problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`);
   const hidden = check.problems.length - shown.length;
   throw new RateCardError([`The rate card ${file} is not usable:`, ...shown, ...(hidden > 0 ? [`  … and ${hidden} more`] : [])].join('\n'));
+}
+
+/** Whether it may be a card that was written before cards had a currency. */
+function isFormer(card: unknown): card is RateCard {
+  return typeof card === 'object' && card !== null && 'processes' in card && !('currency' in card);
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cart, Part } from '#contract/entities.ts';
-import { totalCents } from '#domain/money.ts';
+import { microsFromAmount, totalMicros } from '#domain/money.ts';
 import { cartItemOf, centsIn, fillRequest, readStore } from '#test/support/customer.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
@@ -36,7 +36,7 @@ test('CART-02 CART-04 CART-05 the cart sums up; a change and a removal are store
       .locator('..')
       .innerText();
   const subtotal = (stored: Cart | null) =>
-    (stored?.items ?? []).reduce((sum, item) => sum + totalCents(item.price * 100, item.quantity), 0);
+    (stored?.items ?? []).reduce((sum, item) => sum + totalMicros(microsFromAmount(item.price), item.quantity, 'USD') / 10_000, 0);
   await expect(page.getByText(/\b3 items\b/).first()).toBeVisible();
   await expect.poll(async () => centsIn(await shownSubtotal())).toBe(subtotal(cart));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cart } from '#contract/entities.ts';
-import { totalCents } from '#domain/money.ts';
+import { microsFromAmount, totalMicros } from '#domain/money.ts';
 import {
   addAllLines,
   addButtons,
@@ -81,7 +81,7 @@ for (const { title, folder, models } of JOURNEYS) {
     const cart = await readStore<Cart>(page, 'cartStore');
     // Lines that a person reviews are estimates, which mails leave out.
     const instant = (cart?.items ?? []).filter(({ metadata }) => metadata.specifications?.['isInstantQuote'] === true);
-    const subtotalCents = instant.reduce((sum, item) => sum + totalCents(item.price * 100, item.quantity), 0);
+    const subtotalCents = instant.reduce((sum, item) => sum + totalMicros(microsFromAmount(item.price), item.quantity, 'USD') / 10_000, 0);
     expect(subtotalCents).toBeGreaterThan(0);
     expect(cart?.items).toHaveLength(filenames.length);
 

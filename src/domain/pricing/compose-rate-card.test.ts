@@ -13,7 +13,7 @@ function compose(...presets: string[]) {
 
 test('HOLD-10 a card to start from is complete, and tells what is published beside each price of material and each hour', () => {
   const text = JSON.stringify(compose());
-  expect(text).toContain('"price":{"value":380,"unit":"USD/kg","published":"324 to 540 (Phasio');
+  expect(text).toContain('"price":{"value":380,"unit":"money/kg","published":"324 to 540 (Phasio');
   expect(text.match(/"published":/g)?.length).toBeGreaterThan(24);
 });
 
@@ -22,9 +22,10 @@ describe('HOLD-09 a shop can start from', () => {
     '%s: each figure has its unit, the machine is named, and so is who published it',
     (name, preset) => {
       const rates = compose(name).processes[preset.process];
-      expect(rates.machine).toEqual(JSON.parse(JSON.stringify(preset.machine)));
-      expect(rates.limits).toMatchObject(preset.build);
-      expect(rates.machine.name).not.toBe('');
+      const [machine] = rates.machines;
+      expect(machine.figures).toEqual(JSON.parse(JSON.stringify(preset.machine)));
+      expect(machine.build).toEqual(JSON.parse(JSON.stringify(preset.build)));
+      expect(machine.figures.name).not.toBe('');
       expect(preset.source.length).toBeGreaterThan(20);
       expect(preset.year).toBeGreaterThan(2015);
       expect(JSON.stringify(rates)).toContain(preset.source);
@@ -33,7 +34,7 @@ describe('HOLD-09 a shop can start from', () => {
 
   test('machines of several processes at once', () => {
     const { processes } = compose('prusa-mk3s', 'formlabs-form3');
-    expect([processes.FDM.machine.name, processes.SLA.machine.name]).toEqual([
+    expect([processes.FDM.machines[0].figures.name, processes.SLA.machines[0].figures.name]).toEqual([
       'Prusa MK3S+ class, 0.20 mm layers',
       'Formlabs Form 3 class, laser',
     ]);

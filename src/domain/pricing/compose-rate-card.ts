@@ -24,7 +24,7 @@ export function composeRateCard(presetNames: readonly string[]): ComposedCard {
   const processes = Object.entries(DEMO_RATE_CARD.processes).map(([code, rates]: [string, ProcessRates]) => {
     const [first] = rates.machines;
     const preset = chosen.get(code) ?? Object.values(MACHINE_PRESETS).find(({ machine }) => machine === first.figures);
-    const own = { ...first, hour: { ...first.hour, ...tellPublished(`processes.${code}.machineHour`) } };
+    const own = { ...first, hour: { ...first.hour, ...tellPublished(`processes.${code}.machines.0.hour`) } };
     if (preset === undefined) return [code, { ...rates, machines: [own] }];
     const { machine, build, source, year } = preset;
     return [code, { ...rates, machines: [{ ...own, figures: machine, build, source: `${source} (${year})` }] }];

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { rate } from '../rate.ts';
-import { countLeadTimeDays, findFarPromise, type ShopCapacity } from './lead-time.ts';
+import {
+  countLeadTimeDays,
+  findFarPromise,
+  isLeadTimeOffered,
+  type LeadTimeOption,
+  type LineToMake,
+  type MachineCapacity,
+} from './lead-time.ts';
 
-const SHOP: ShopCapacity = {
-  leadTime: rate(2, 'days'),
-  machines: rate(4, 'machines'),
-  hoursPerDay: rate(20, 'h/day'),
-  horizon: rate(30, 'days'),
+const SHOP: MachineCapacity = { count: rate(4, 'machines'), hoursPerDay: rate(20, 'h/day') };
+const STANDARD: LeadTimeOption = {
+  id: 'standard',
+  name: 'Standard',
+  days: rate(2, 'days'),
+  surcharge: rate(0, '%'),
+  mostHours: rate(0, 'h'),
 };
+const HORIZON = rate(30, 'days');
+const count = (line: LineToMake) => countLeadTimeDays(line, SHOP, STANDARD);
 
 test.each([
   ['a print of 40 h takes two days of its machine, however many others stand idle', 1, 40, 4],
@@ -19,14 +30,14 @@ test.each([
   ['a batch spreads over all machines', 100, 4, 7],
   ['tenths of hours add up to whole days', 40, 0.1 + 0.2 + 1.7, 3],
 ])('HOLD-11 %s', (_what, quantity, pieceHours, days) => {
-  expect(countLeadTimeDays({ quantity, pieceHours, chargedHours: pieceHours, finishDays: 0 }, SHOP)).toBe(days);
+  expect(count({ quantity, pieceHours, chargedHours: pieceHours, finishDays: 0 })).toBe(days);
 });
 
 test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and none before a smaller one', () => {
   for (const pieceHours of [0.01, 0.7, 3, 19.99, 40, 333]) {
     let before = 0;
     for (let quantity = 1; quantity <= 1000; quantity += 1) {
-      const days = countLeadTimeDays({ quantity, pieceHours, chargedHours: pieceHours / 2, finishDays: 3 }, SHOP);
+      const days = count({ quantity, pieceHours, chargedHours: pieceHours / 2, finishDays: 3 });
       expect(days).toBeGreaterThanOrEqual(Math.max(before, pieceHours / SHOP.hoursPerDay.value + 5));
       before = days;
     }
@@ -34,17 +45,23 @@ test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and 
 });
 
 test('HOLD-11 pieces that share a plate take turns by their share of it', () => {
-  expect(countLeadTimeDays({ quantity: 1, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(4);
-  expect(countLeadTimeDays({ quantity: 80, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(4);
-  expect(countLeadTimeDays({ quantity: 81, pieceHours: 40, chargedHours: 2, finishDays: 0 }, SHOP)).toBe(5);
+  expect(count({ quantity: 1, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(4);
+  expect(count({ quantity: 80, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(4);
+  expect(count({ quantity: 81, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(5);
 });
 
 test('HOLD-11 beyond the horizon a person looks, and the customer reads why', () => {
-  expect(findFarPromise(5, 30, SHOP)).toEqual([]);
-  expect(findFarPromise(1, 31, SHOP)).toEqual([
+  expect(findFarPromise(5, 30, HORIZON)).toEqual([]);
+  expect(findFarPromise(1, 31, HORIZON)).toEqual([
     'This part would take about 31 working days to make; a date more than 30 days ahead is agreed in person.',
   ]);
-  expect(findFarPromise(1000, 1250, SHOP)).toEqual([
+  expect(findFarPromise(1000, 1250, HORIZON)).toEqual([
     'These 1,000 pieces would take about 1,250 working days to make; a date more than 30 days ahead is agreed in person.',
   ]);
+});
+
+test('PRC-08 a lead time is offered up to the machine hours that it can take', () => {
+  const express = { ...STANDARD, mostHours: rate(40, 'h') };
+  expect([39.9, 40, 40.1].map((hours) => isLeadTimeOffered(express, hours))).toEqual([true, true, false]);
+  expect(isLeadTimeOffered(STANDARD, 1e6)).toBe(true);
 });

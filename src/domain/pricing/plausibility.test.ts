@@ -10,17 +10,17 @@ const BOUNDS: PlausibleBounds = {
   leastPerHour: rate(50, 'money/h'),
 };
 
-const PIECE = { massG: 800, hours: 6, chargedHours: 6, priceCents: 90_000 };
+const PIECE = { currency: 'USD', massG: 800, hours: 6, chargedHours: 6, priceMicros: 900000000 };
 
 test('HOLD-12 a plausible piece is left alone, and so is one at the bounds', () => {
   expect(findImplausible(PIECE, BOUNDS)).toEqual([]);
-  expect(findImplausible({ massG: 20_000, hours: 200, chargedHours: 100, priceCents: 500_000 }, BOUNDS)).toEqual([]);
+  expect(findImplausible({ ...PIECE, massG: 20_000, hours: 200, chargedHours: 100, priceMicros: 5000000000 }, BOUNDS)).toEqual([]);
 });
 
 test.each([
-  ['mass', { massG: 137_300, priceCents: 2_000_000 }, 'A piece would weigh 137 kg; beyond 20 kg a person looks first.'],
-  ['hours', { hours: 1234.5, priceCents: 500_000_00 }, 'A piece would take 1,230 machine hours; beyond 200 a person looks first.'],
-  ['price', { priceCents: 500_001 }, 'A piece would cost more than $5,000; such a price is confirmed in person.'],
+  ['mass', { massG: 137_300, priceMicros: 20000000000 }, 'A piece would weigh 137 kg; beyond 20 kg a person looks first.'],
+  ['hours', { hours: 1234.5, priceMicros: 500000000000 }, 'A piece would take 1,230 machine hours; beyond 200 a person looks first.'],
+  ['price', { priceMicros: 5000010000 }, 'A piece would cost more than $5,000.00; such a price is confirmed in person.'],
   ['price a kilogram', { massG: 10_000 }, 'The price looks too low for a piece of 10 kg and 6 machine hours, so a person checks it.'],
   [
     'price an hour',

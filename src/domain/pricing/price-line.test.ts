@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
-import { PROCESS_CODES } from '../catalogue/process.ts';
-import { totalCents } from '../money.ts';
+import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
+import { smallestUnit, totalMicros } from '../money.ts';
 import type { Measurement } from '../part.ts';
 import { rate } from '../rate.ts';
 import type { PartWork } from '../work/part-work.ts';
 import { hashProfile } from '../work/profile.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
 import { type PriceOutcome, priceLine } from './price-line.ts';
-import type { ProcessRates, RateCard } from './rate-card.ts';
+import { priceOrder } from './price-order.ts';
+import type { ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
 import type { Receipt } from './receipt.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
@@ -27,14 +28,22 @@ function price(
   const finish = material && findFinish(material, finishId);
   if (!material || !finish) throw new Error(`No ${materialId} with ${finishId}`);
   const work = makeWork(measurement, material.process, rateCard);
-  return expectPrice(priceLine({ modelSha256: measurement.sha256, work, quantity, material, finish, rateCard }));
+  return expectPrice(
+    priceLine({ modelSha256: measurement.sha256, work, quantity, material, finish, rateCard, ...first(material.process, rateCard) }),
+  );
 }
 
 function priceWork(work: PartWork, quantity: number, rateCard: RateCard = DEMO_RATE_CARD) {
   const material = findMaterial('fdm-pla');
   const finish = material && findFinish(material, 'as-printed');
   if (!material || !finish) throw new Error('no PLA');
-  return expectPrice(priceLine({ modelSha256: 'a', work, quantity, material, finish, rateCard }));
+  return expectPrice(priceLine({ modelSha256: 'a', work, quantity, material, finish, rateCard, ...first('FDM', rateCard) }));
+}
+
+/** The first machine and lead time of a process. */
+function first(process: ProcessCode, rateCard: RateCard = DEMO_RATE_CARD) {
+  const { machines, leadTimes }: ProcessRates = rateCard.processes[process];
+  return { machine: machines[0], leadTime: leadTimes[0] };
 }
 
 function expectPrice(outcome: PriceOutcome) {
@@ -42,11 +51,12 @@ function expectPrice(outcome: PriceOutcome) {
   return outcome;
 }
 
-function withRates(changes: Partial<Omit<ProcessRates, 'machine'>>): RateCard {
+function withRates(changes: Partial<ProcessRates<'FDM'>>): RateCard {
   const { processes } = DEMO_RATE_CARD;
   return { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, ...changes } } };
 }
 
+const CENT = smallestUnit('USD');
 const amountOf = (receipt: Receipt, code: string) => receipt.lines.find((line) => line.code === code)?.amountMicros;
 
 describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the market', () => {
@@ -57,9 +67,12 @@ describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the m
     ['mjf-pa12', 18, 40],
     ['dmls-alsi10mg', 150, 450],
   ])('one in %s costs $%i to $%i', (materialId, low, high) => {
-    const { unitPriceCents } = price(BRACKET, 1, materialId);
-    expect(unitPriceCents).toBeGreaterThanOrEqual(low * 100);
-    expect(unitPriceCents).toBeLessThanOrEqual(high * 100);
+    const { unitPriceMicros } = price(BRACKET, 1, materialId);
+    const material = findMaterial(materialId);
+    if (!material) throw new Error(materialId);
+    const { totalMicros: total } = priceOrder([{ material, quantity: 1, unitPriceMicros }], DEMO_RATE_CARD);
+    expect(total).toBeGreaterThanOrEqual(low * 1e6);
+    expect(total).toBeLessThanOrEqual(high * 1e6);
   });
 });
 
@@ -87,25 +100,25 @@ test('HOLD-01 pieces on one plate share what each layer alone would wait for', (
 
 test('API-10 a sintered part takes its share of the chamber’s hours', () => {
   const { receipt } = price(BRACKET, 1, 'sls-pa12');
-  const { machine, limits } = DEMO_RATE_CARD.processes.SLS;
-  const { x, y, z } = { x: limits.buildX.value, y: limits.buildY.value, z: limits.buildZ.value };
+  const [{ figures: machine, build, hour }] = DEMO_RATE_CARD.processes.SLS.machines;
+  const { x, y, z } = { x: build.x.value, y: build.y.value, z: build.z.value };
   const share = (55 * 55 * 35) / (x * y * z * (machine.packing.value / 100));
   const hours = share * (((z / machine.layerHeight.value) * machine.layerTime.value) / 3600 + machine.warmUp.value);
   expect(receipt.work.hours).toBeCloseTo(hours, 9);
-  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * DEMO_RATE_CARD.processes.SLS.machineHour.value * 1e6));
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(hours * hour.value * 1e6));
 });
 
 test('API-10 a metal part shares the recoating of its layers by its plate, and pays its melting and cutting off', () => {
   const { receipt } = price(BRACKET, 1, 'dmls-alsi10mg');
-  const { machine, limits, machineHour } = DEMO_RATE_CARD.processes.DMLS;
-  const share = ((50 + machine.gap.value) * (50 + machine.gap.value)) / (limits.buildX.value * limits.buildY.value);
+  const [{ figures: machine, build, hour }] = DEMO_RATE_CARD.processes.DMLS.machines;
+  const share = ((50 + machine.gap.value) * (50 + machine.gap.value)) / (build.x.value * build.y.value);
   const layers = Math.ceil(30 / machine.layerHeight.value);
   const recoated = (layers * machine.recoating.value) / 3600;
   const outlines = 12_000 / machine.layerHeight.value;
   const melted = 20.5 / machine.buildRate.value + outlines / machine.outlineSpeed.value / 3600;
   expect(receipt.work).toMatchObject({ layers, hours: expect.closeTo(recoated + melted, 6) });
   const charged = recoated * share + melted + (25 * machine.removal.value) / 3600;
-  expect(amountOf(receipt, 'machine')).toBe(Math.round(charged * machineHour.value * 1e6));
+  expect(amountOf(receipt, 'machine')).toBe(Math.round(charged * hour.value * 1e6));
 });
 
 test('HOLD-06 a file with several bodies costs what they would cost as files of their own', () => {
@@ -114,7 +127,7 @@ test('HOLD-06 a file with several bodies costs what they would cost as files of 
   if (!large || !small) throw new Error('no work');
   const together = priceWork([large, { ...small, bodies: [1, 2] }], 7);
   const [one, two] = [priceWork([large], 7), priceWork([small], 7)];
-  expect(together.unitPriceCents).toBe(one.unitPriceCents + 2 * two.unitPriceCents);
+  expect(together.unitPriceMicros).toBe(one.unitPriceMicros + 2 * two.unitPriceMicros);
   expect(together.receipt.work.massG).toBeCloseTo(one.receipt.work.massG + 2 * two.receipt.work.massG, 9);
   expect(verifyReceipt(together.receipt)).toEqual({ ok: true });
   const [first, ...others] = together.receipt.bodies ?? [];
@@ -127,9 +140,10 @@ test.each(PROCESS_CODES)('HOLD-13 a calibrated %s machine takes what calibration
   const material = CATALOGUE.find((entry) => entry.process === code);
   if (!material) throw new Error(code);
   const { processes } = DEMO_RATE_CARD;
-  const machine = { ...processes[code].machine, hoursFactor: rate(1.25, 'x'), gramsFactor: rate(0.9, 'x') };
-  const rateCard: RateCard = { ...DEMO_RATE_CARD, processes: { ...processes, [code]: { ...processes[code], machine } } };
-  expect(hashProfile(rateCard, code)).toBe(hashProfile(DEMO_RATE_CARD, code));
+  const { machine } = first(code);
+  const own: ShopMachine = { ...machine, figures: { ...machine.figures, hoursFactor: rate(1.25, 'x'), gramsFactor: rate(0.9, 'x') } };
+  const rateCard: RateCard = { ...DEMO_RATE_CARD, processes: { ...processes, [code]: { ...processes[code], machines: [own] } } };
+  expect(hashProfile<ProcessCode>(code, own)).toBe(hashProfile<ProcessCode>(code, machine));
   const [plain, calibrated] = [DEMO_RATE_CARD, rateCard].map((card) => price(BRACKET, 3, material.id, 'as-printed', card).receipt);
   if (!plain || !calibrated) throw new Error('no receipts');
   expect(calibrated.work.hours).toBeCloseTo(plain.work.hours * 1.25, 9);
@@ -157,7 +171,7 @@ describe('HOLD-12 what is usual is left alone, at every quantity', () => {
 
 test('HOLD-12 a rate that lost its digits is noticed: filament at 3 cents a kilogram, an hour at 3 cents', () => {
   const card = {
-    ...withRates({ machineHour: rate(0.03, 'money/h') }),
+    ...withRates({ machines: [{ ...DEMO_RATE_CARD.processes.FDM.machines[0], hour: rate(0.03, 'money/h') }] }),
     materials: { ...DEMO_RATE_CARD.materials, 'fdm-pla': { price: rate(0.03, 'money/kg'), timeFactor: rate(1, 'x') } },
   };
   expect(price(makeBlock({ x: 150, y: 150, z: 100 }), 10, 'fdm-pla', 'as-printed', card).doubts).toEqual([
@@ -167,7 +181,7 @@ test('HOLD-12 a rate that lost its digits is noticed: filament at 3 cents a kilo
 
 test('API-10 the smallest side stands up, however the model is turned', () => {
   const turned = makeMeasurement({ boxMm: { x: 30, y: 50, z: 50 } });
-  for (const { id } of CATALOGUE) expect(price(turned, 3, id).unitPriceCents).toBe(price(BRACKET, 3, id).unitPriceCents);
+  for (const { id } of CATALOGUE) expect(price(turned, 3, id).unitPriceMicros).toBe(price(BRACKET, 3, id).unitPriceMicros);
 });
 
 describe('HOLD-15 for each process, quantities 1 to 1000', () => {
@@ -203,55 +217,36 @@ describe('HOLD-15 for each process, quantities 1 to 1000', () => {
       operations: [],
       inspection: rate(0, 'money/piece'),
       minimumUnitPrice: rate(0, 'money/piece'),
-      minimumOrder: rate(0, 'money/line'),
-      startup: rate(0, 'money/line'),
       programming: rate(0, 'money/model'),
-      setup: rate(0, 'money/batch'),
     });
     expectSoundTotals((quantity) => priceWork(waiting(seconds), quantity, bare));
   });
 
-  function expectSoundTotals(priceAt: (quantity: number) => { readonly unitPriceCents: number; readonly receipt: Receipt }): void {
-    let before = { unitPriceCents: Number.POSITIVE_INFINITY, total: 0 };
+  function expectSoundTotals(priceAt: (quantity: number) => { readonly unitPriceMicros: number; readonly receipt: Receipt }): void {
+    let before = { unitPriceMicros: Number.POSITIVE_INFINITY, total: 0 };
     for (let quantity = 1; quantity <= 1000; quantity += 1) {
-      const { unitPriceCents, receipt } = priceAt(quantity);
-      const total = totalCents(unitPriceCents, quantity);
-      if (total < before.total) expect.fail(`${quantity} pieces cost ${total}, one less ${before.total} cents`);
-      if (unitPriceCents > before.unitPriceCents + 0.5) expect.fail(`the unit price rises at ${quantity}`);
+      const { unitPriceMicros, receipt } = priceAt(quantity);
+      const total = totalMicros(unitPriceMicros, quantity, 'USD');
+      if (total < before.total) expect.fail(`${quantity} pieces cost ${total}, one less ${before.total} micros`);
+      if (unitPriceMicros > before.unitPriceMicros + 5_000) expect.fail(`the unit price rises at ${quantity}`);
       if (quantity % 37 === 1) expect(verifyReceipt(receipt)).toEqual({ ok: true });
-      before = { unitPriceCents, total };
+      before = { unitPriceMicros, total };
     }
   }
 });
 
 test('HOLD-15 unit prices are whole cents where that makes no total fall, and total ÷ quantity where it would', () => {
-  for (const quantity of [1, 2, 3, 5, 10, 50]) expect(price(BRACKET, quantity).unitPriceCents).toSatisfy(Number.isInteger);
+  for (const quantity of [1, 2, 3, 5, 10, 50]) expect(price(BRACKET, quantity).unitPriceMicros % CENT).toBe(0);
   const cube = makeBlock({ x: 8, y: 8, z: 8 });
-  const { unitPriceCents } = price(cube, 999);
-  expect(unitPriceCents).not.toSatisfy(Number.isInteger);
-  expect(Math.abs(unitPriceCents * 999 - totalCents(unitPriceCents, 999))).toBeLessThan(0.06);
+  const { unitPriceMicros } = price(cube, 999);
+  expect(unitPriceMicros % CENT).not.toBe(0);
+  expect(Math.abs(unitPriceMicros * 999 - totalMicros(unitPriceMicros, 999, 'USD'))).toBeLessThan(600);
 });
 
-test.each([1, 3, 7, 11, 64, 333, 901])('HOLD-15 %i pieces of a smallest order cost the smallest order, to the cent', (quantity) => {
-  const card = withRates({ minimumOrder: rate(2500.1, 'money/line') });
-  const { unitPriceCents, receipt } = price(makeBlock({ x: 6, y: 6, z: 6 }), quantity, 'fdm-pla', 'as-printed', card);
-  expect(totalCents(unitPriceCents, quantity)).toBe(250_010);
-  expect(verifyReceipt(receipt)).toEqual({ ok: true });
-});
-
-test('API-10 the minimum order holds for the line, the minimum price for the piece', () => {
-  const card = withRates({ minimumOrder: rate(100, 'money/line'), minimumUnitPrice: rate(9, 'money/piece') });
+test('API-10 the lowest unit price holds for each piece', () => {
+  const card = withRates({ minimumUnitPrice: rate(9, 'money/piece') });
   const cube = makeBlock({ x: 6, y: 6, z: 6 });
-  expect(price(cube, 1, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(10_000);
-  expect(price(cube, 7, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(1428.5714);
-  expect(price(cube, 500, 'fdm-pla', 'as-printed', card).unitPriceCents).toBe(900);
-});
-
-test.each([16.1, 32.2, 64.1, 19.99, 73.15])('API-10 a smallest order of $%f is charged to the cent', (dollars) => {
-  const card = withRates({ minimumOrder: rate(dollars, 'money/line'), minimumUnitPrice: rate(0.01, 'money/piece') });
-  const line = price(makeBlock({ x: 1, y: 1, z: 1 }), 1, 'fdm-pla', 'as-printed', card);
-  expect(line.unitPriceCents).toBe(Math.round(dollars * 100));
-  expect(verifyReceipt(line.receipt)).toEqual({ ok: true });
+  expect(price(cube, 500, 'fdm-pla', 'as-printed', card).unitPriceMicros).toBe(9_000_000);
 });
 
 test('API-10 the margin is a share of the price, and overhead one of the costs', () => {
@@ -272,9 +267,18 @@ test('API-10 a finish costs its share or its minimum, and its days', () => {
 });
 
 test('API-10 a lead-time surcharge is a line of its own', () => {
-  const [plain, rushed] = [price(BRACKET, 1), price(BRACKET, 1, 'fdm-pla', 'as-printed', withRates({ leadTimeSurcharge: rate(20, '%') }))];
+  const [plain, rushed] = [
+    price(BRACKET, 1),
+    price(
+      BRACKET,
+      1,
+      'fdm-pla',
+      'as-printed',
+      withRates({ leadTimes: [{ ...DEMO_RATE_CARD.processes.FDM.leadTimes[0], surcharge: rate(20, '%') }] }),
+    ),
+  ];
   expect(amountOf(plain.receipt, 'lead-time')).toBeUndefined();
-  expect(rushed.unitPriceCents / plain.unitPriceCents).toBeCloseTo(1.2, 2);
+  expect(rushed.unitPriceMicros / plain.unitPriceMicros).toBeCloseTo(1.2, 2);
 });
 
 test('API-10 big orders take longer', () => {
@@ -289,14 +293,22 @@ describe('API-10 no odd part breaks the arithmetic', () => {
       if (!material || !finish) throw new Error(id);
       for (const quantity of [1, 1000]) {
         const work = makeWork(makeBlock({ x: side, y: side, z: side }), material.process);
-        const outcome = priceLine({ modelSha256: 'a', work, quantity, material, finish, rateCard: DEMO_RATE_CARD });
+        const outcome = priceLine({
+          modelSha256: 'a',
+          work,
+          quantity,
+          material,
+          finish,
+          rateCard: DEMO_RATE_CARD,
+          ...first(material.process),
+        });
         if (outcome.outcome === 'unpriceable') {
           expect(side).toBeGreaterThan(1000);
           continue;
         }
-        expect(Math.abs(outcome.unitPriceCents * quantity - totalCents(outcome.unitPriceCents, quantity))).toBeLessThan(0.06);
+        expect(Math.abs(outcome.unitPriceMicros * quantity - totalMicros(outcome.unitPriceMicros, quantity, 'USD'))).toBeLessThan(600);
         expect(outcome.leadTimeDays).toSatisfy(Number.isInteger);
-        expect(outcome.receipt.lines.reduce((sum, line) => sum + line.amountMicros, 0)).toBe(Math.round(outcome.unitPriceCents * 10_000));
+        expect(outcome.receipt.lines.reduce((sum, line) => sum + line.amountMicros, 0)).toBe(outcome.unitPriceMicros);
         expect(verifyReceipt(outcome.receipt)).toEqual({ ok: true });
       }
     }
@@ -314,7 +326,7 @@ describe('API-10 no odd part breaks the arithmetic', () => {
     const finish = material?.finishes[0];
     if (!material || !finish) throw new Error('No PLA');
     const work = makeWork(makeMeasurement(changes), 'FDM');
-    const outcome = priceLine({ modelSha256: 'a', work, quantity: 1, material, finish, rateCard: DEMO_RATE_CARD });
+    const outcome = priceLine({ modelSha256: 'a', work, quantity: 1, material, finish, rateCard: DEMO_RATE_CARD, ...first('FDM') });
     expect(outcome).toMatchObject({ outcome: 'unpriceable', reasons: [expect.stringMatching(/\.$/)] });
   });
 });

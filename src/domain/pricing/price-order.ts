@@ -69,7 +69,9 @@ function setUp(material: string, { startup, setup, overhead, margin }: ProcessRa
 }
 
 function fillUp(process: string, sumMicros: Micros, { minimumOrder }: ProcessRates, currency: string): ReceiptLine {
-  return write('minimum-order', `Up to the smallest order of ${process}`, 'max(0, smallest order − ordered)', currency, [
+  const parts = 10 ** decimalsOf(currency);
+  const missing = `max(0, round(smallest order × ${parts}) ÷ ${parts} − ordered)`;
+  return write('minimum-order', `Up to the smallest order of ${process}`, missing, currency, [
     { name: 'smallest order', ...minimumOrder },
     { name: 'ordered', value: sumMicros / 1e6, unit: 'money' },
   ]);

@@ -55,24 +55,29 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
   'materials.dmls-316l.price': perKg(euros(80), euros(120), `${PHASIO}, Metal`, 2026),
   'materials.dmls-ti6al4v.price': perKg(euros(300), euros(500), `${PHASIO}, Metal`, 2026),
   'materials.dmls-maraging.price': perKg(60, 150, POWDER_DEALERS, 2024),
-  'processes.FDM.machineHour': perHour(1.2, euros(8), `Texas Tech University, College of Architecture (low); ${PHASIO}, FDM (high)`, 2026),
-  'processes.SLA.machineHour': perHour(
+  'processes.FDM.machines.0.hour': perHour(
+    1.2,
+    euros(8),
+    `Texas Tech University, College of Architecture (low); ${PHASIO}, FDM (high)`,
+    2026,
+  ),
+  'processes.SLA.machines.0.hour': perHour(
     10,
     186.79,
     'DigiFabster help, Per hour rate (low); University of Southern California, 2007 (high)',
     2026,
   ),
-  'processes.SLS.machineHour': perHour(hourOf(100_000), hourOf(500_000), `${MACHINE_HOUR}, for machines of $100,000 to $500,000`, 2026),
-  'processes.MJF.machineHour': perHour(hourOf(300_000), hourOf(600_000), `${MACHINE_HOUR}, for machines of $300,000 to $600,000`, 2026),
-  'processes.DMLS.machineHour': perHour(euros(80), euros(250), `${PHASIO}, Metal`, 2026),
-  'processes.MJF.machine.layerTime': {
+  'processes.SLS.machines.0.hour': perHour(hourOf(100_000), hourOf(500_000), `${MACHINE_HOUR}, for machines of $100,000 to $500,000`, 2026),
+  'processes.MJF.machines.0.hour': perHour(hourOf(300_000), hourOf(600_000), `${MACHINE_HOUR}, for machines of $300,000 to $600,000`, 2026),
+  'processes.DMLS.machines.0.hour': perHour(euros(80), euros(250), `${PHASIO}, Metal`, 2026),
+  'processes.MJF.machines.0.figures.layerTime': {
     low: 6.1,
     high: 9.1,
     unit: 's/layer',
     source: `${PHASIO}, Powder Bed: 8 to 12 h for a full build of 4,750 layers`,
     year: 2026,
   },
-  'processes.DMLS.machine.buildRate': {
+  'processes.DMLS.machines.0.figures.buildRate': {
     low: 13.3,
     high: 37.8,
     unit: 'cm3/h',

@@ -47,9 +47,9 @@ test('QUO-08 a receipt names its rate card and its model', () => {
 describe('QUO-08 a receipt is caught when', () => {
   const receipt = makeReceipt();
   test.each<[string, Receipt]>([
-    ['the price is one cent off', { ...receipt, unitPriceCents: receipt.unitPriceCents + 1 }],
+    ['the price is one micro off', { ...receipt, unitPriceMicros: receipt.unitPriceMicros + 1 }],
     ['the quantity is another', { ...receipt, quantity: 21 }],
-    ['an amount is one micro-dollar off', changeLine(receipt, 'machine', (line) => ({ ...line, amountMicros: line.amountMicros + 1 }))],
+    ['an amount is one micro off', changeLine(receipt, 'machine', (line) => ({ ...line, amountMicros: line.amountMicros + 1 }))],
     ['a rate is another', changeInput(receipt, 'machine', 'hourly rate', 3.4)],
     ['a size is another', changeInput(receipt, 'material', 'walls', 19)],
     ['a running total is another', changeInput(receipt, 'margin', 'total so far', 1)],

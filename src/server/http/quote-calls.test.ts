@@ -44,8 +44,9 @@ test('API-10 a quote line says what it is a price of, and how the price is made'
     reviewReasons: [],
   });
   expect(line?.price).toBeGreaterThan(0);
-  expect(line?.receipt?.unitPrice).toBe(line?.price);
-  const sum = line?.receipt?.lines.reduce((total, step) => total + step.amount, 0) ?? 0;
+  const receipt = line?.receipt?.view === 'full' ? line.receipt : undefined;
+  expect(receipt?.unitPrice).toBe(line?.price);
+  const sum = receipt?.lines.reduce((total, step) => total + step.amount, 0) ?? 0;
   expect(sum).toBeCloseTo(line?.price ?? 0, 6);
   expect(line?.quantityPrices.find((step) => step.quantity === 5)?.price).toBe(line?.price);
 });

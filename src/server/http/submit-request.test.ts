@@ -137,13 +137,13 @@ describe('prices', () => {
     const answer = await submit({ cart: { items: [itemOf({ price })] } });
     const { provider } = await mailsOf(answer);
     const stored = (await server.records.rfqs.find(succeed(answer).requestID))?.lines[0];
-    expect(stored).toMatchObject({ unitPriceCents: Math.round(line.price * 100), shownPriceCents: Math.round(price * 100) });
+    expect(stored).toMatchObject({ unitPriceMicros: Math.round(line.price * 1e6), shownPriceMicros: Math.round(price * 1e6) });
     expect(provider.text).toContain(`$${line.price.toFixed(2)} each`);
   });
 
   test('SUB-07 a price that was shown rightly is not remarked on', async () => {
     const answer = await submit();
-    expect((await server.records.rfqs.find(succeed(answer).requestID))?.lines[0]?.shownPriceCents).toBeNull();
+    expect((await server.records.rfqs.find(succeed(answer).requestID))?.lines[0]?.shownPriceMicros).toBeNull();
   });
 
   test('S-25 a price that is not a number is refused, since it is no JSON', async () => {

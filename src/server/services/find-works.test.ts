@@ -25,10 +25,11 @@ async function measured() {
 }
 
 const { processes } = DEMO_PROVIDER.rateCard;
+const [machine] = processes.FDM.machines;
 
 test('HOLD-03 a changed rate needs no geometry', async () => {
   const { find, workFor } = await measured();
-  const FDM = { ...processes.FDM, machineHour: rate(9, 'money/h') };
+  const FDM = { ...processes.FDM, machines: [{ ...machine, hour: rate(9, 'money/h') }] as const };
   expect(
     Object.keys(await find({ ...DEMO_PROVIDER, rateCard: { ...DEMO_PROVIDER.rateCard, processes: { ...processes, FDM } } })),
   ).toHaveLength(5);
@@ -37,7 +38,7 @@ test('HOLD-03 a changed rate needs no geometry', async () => {
 
 test('HOLD-03 a changed machine has the work worked out anew, for the provider that asks', async () => {
   const { find, workFor } = await measured();
-  const FDM = { ...processes.FDM, machine: { ...processes.FDM.machine, walls: rate(4, 'lines') } };
+  const FDM = { ...processes.FDM, machines: [{ ...machine, figures: { ...machine.figures, walls: rate(4, 'lines') } }] as const };
   const changed = { ...DEMO_PROVIDER, id: '7', rateCard: { ...DEMO_PROVIDER.rateCard, processes: { ...processes, FDM } } };
   expect(Object.keys(await find(changed))).toHaveLength(4);
   expect(await workFor()).toBe('7');

@@ -3,6 +3,7 @@ import { MOST_LINES } from '#contract/fields.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWorks } from '#test/support/make-work.ts';
+import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { newPart } from '#test/support/sample-records.ts';
@@ -45,7 +46,7 @@ test('S-35 however long the lists that are priced, the event loop turns in betwe
   const quote = (quantity: number) => {
     const partList = ids.map((id) => ({ id, quantity }));
     return quoteParts(
-      { records, feed: createMemoryStatusFeed() },
+      { records, feed: createMemoryStatusFeed(), clock: createTestClock() },
       { mspID: DEMO_PROVIDER.id, partList, manufacturingParams: CHOICE },
       (error) => {
         throw error;

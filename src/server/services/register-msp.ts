@@ -15,8 +15,8 @@ import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the rates of
- * provider 1. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
+ * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the
+ * demonstration's rates. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
   ports: Pick<Ports, 'records' | 'clock' | 'resources'>,
@@ -42,16 +42,14 @@ export async function registerMsp(
     return refuse(400, 'The offer lists a material more than once. Please list each material once, with all its colours and finishes.');
   const { generateInstantQuotes } = details.preferences;
   const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
-  const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: await readFirstRates(ports) }, caller.sub));
+  const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: FIRST_RATES }, caller.sub));
   const provider = { ...own, ...saved };
   await ports.records.providers.save(provider, noted.providerSaved(provider, caller.sub, ports.clock.now()));
   return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
 }
 
-async function readFirstRates({ records }: Pick<Ports, 'records'>): Promise<RateCard> {
-  const { rateCard } = (await records.providers.find(DEMO_PROVIDER.id)) ?? DEMO_PROVIDER;
-  return { ...rateCard, version: '1' };
-}
+/** Whoever opens a shop starts from the demonstration's rates, never from another's, and shows customers prices alone. */
+const FIRST_RATES: RateCard = { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' };
 
 function isIn(catalogue: ReadonlyMap<string, CatalogueMaterial>, { materialId, colorIds, finishIds }: OfferedMaterial): boolean {
   const material = catalogue.get(materialId);

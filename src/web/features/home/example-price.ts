@@ -1,7 +1,7 @@
 /** What the example on the start page costs each, in cents: the lines of its receipt, some of them taken together. */
 export const EXAMPLE_PRICE = {
   lines: [
-    { label: 'Preparation and setup', cents: 50 },
+    { label: 'Preparation', cents: 20 },
     { label: 'Material', cents: 78 },
     { label: 'Machine time', cents: 428 },
     { label: 'Removing supports', cents: 120 },

@@ -11,6 +11,7 @@ const LINE: QuoteLine = {
   image: 'bracket.webp',
   quantity: 3,
   price: 12.34,
+  currency: 'EUR',
   unit: 'mm',
   dimensions: { x: 10, y: 20, z: 30 },
   scale: 1,
@@ -29,6 +30,8 @@ const LINE: QuoteLine = {
   build: null,
   quantityPrices: [{ quantity: 10, price: 9.5 }],
   leadTimeDays: 4,
+  leadTimeID: 'express',
+  leadTimes: [{ leadTimeID: 'express', name: 'Express', price: 12.34, days: 4, shipBy: '2026-11-27' }],
   isPending: false,
 };
 
@@ -55,12 +58,15 @@ test('QUO-06 a quote line becomes a cart item with its facts under metadata.spec
     isInstantQuote: false,
     reviewReasons: ['The model is not closed.'],
     leadTimeDays: 4,
+    leadTimeID: 'express',
+    currency: 'EUR',
     mspID: '7',
   });
 });
 
 test('QUO-06 the receipt stays out of the cart, so that many lines fit into local storage', () => {
-  expect(cartItemFromLine(LINE, '7', 'AbC234').metadata.specifications).not.toHaveProperty('receipt');
+  for (const name of ['receipt', 'leadTimes'])
+    expect(cartItemFromLine(LINE, '7', 'AbC234').metadata.specifications).not.toHaveProperty(name);
   expect(cartItemFromLine(LINE, '7', 'AbC234').metadata.specifications).not.toHaveProperty('quantityPrices');
 });
 

@@ -15,11 +15,11 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
 }
 
 /**
- * The cart item of a quote line: price is the unit price in dollars, and the line's facts, but the way its price and
+ * The cart item of a quote line: price is the unit price, and the line's facts, but the way its price and
  * the part itself are made, stand under `metadata.specifications` with the provider that quoted it.
  */
 export function cartItemFromLine(line: QuoteLine, mspID: string, id: string): CartItem {
-  const { receipt: _receipt, build: _build, quantityPrices: _quantityPrices, image, quantity, price, ...specifications } = line;
+  const { receipt: _r, build: _b, quantityPrices: _q, leadTimes: _l, image, quantity, price, ...specifications } = line;
   return {
     id,
     productID: line.partID,

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { smallestUnit } from '../money.ts';
+import { rate } from '../rate.ts';
+import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { type OrderedLine, priceOrder } from './price-order.ts';
+import type { RateCard } from './rate-card.ts';
+
+const lineOf = (materialId: string, unitPriceMicros: number, quantity = 1): OrderedLine => {
+  const material = CATALOGUE.find(({ id }) => id === materialId);
+  if (material === undefined) throw new Error(materialId);
+  return { material, quantity, unitPriceMicros };
+};
+
+function withMinimum(amount: number, changes: Partial<RateCard> = {}): RateCard {
+  const { processes } = DEMO_RATE_CARD;
+  const free = { startup: rate(0, 'money/order'), setup: rate(0, 'money/order'), minimumOrder: rate(amount, 'money/order') };
+  return { ...DEMO_RATE_CARD, ...changes, processes: { ...processes, FDM: { ...processes.FDM, ...free } } };
+}
+
+test('PRC-13 lines of the same material share one set-up, which carries overhead and margin', () => {
+  const one = priceOrder([lineOf('fdm-pla', 30_000_000)], DEMO_RATE_CARD);
+  // (1.50 + 1.50) × 1.1 ÷ 0.65
+  expect(one.extras.map(({ code, label, amountMicros }) => [code, label, amountMicros])).toEqual([['setup', 'Set-up for PLA', 5_080_000]]);
+  expect(one).toMatchObject({ linesMicros: 30_000_000, netMicros: 35_080_000, totalMicros: 35_080_000, tax: null });
+  const two = priceOrder([lineOf('fdm-pla', 30_000_000), lineOf('fdm-pla', 20_000_000, 3)], DEMO_RATE_CARD);
+  expect(two.netMicros).toBe(90_000_000 + 5_080_000);
+  const others = priceOrder([lineOf('fdm-pla', 30_000_000), lineOf('fdm-petg', 30_000_000)], DEMO_RATE_CARD);
+  expect(others.extras.map(({ label }) => label)).toEqual(['Set-up for PLA', 'Set-up for PETG']);
+});
+
+describe('PRC-13 the smallest order', () => {
+  test.each([16.1, 32.2, 64.1, 19.99, 73.15, 2500.1])('of %f comes out exact', (amount) => {
+    for (const quantity of [1, 3, 7, 11, 64, 333, 901]) {
+      const order = priceOrder([lineOf('fdm-pla', 1_234_567 / quantity, quantity)], withMinimum(amount));
+      expect(order.netMicros).toBe(Math.round(amount * 100) * 10_000);
+    }
+  });
+
+  test('holds for each process, and is nothing where the order is larger', () => {
+    const order = priceOrder([lineOf('fdm-pla', 8_000_000), lineOf('sls-pa12', 1_000_000)], withMinimum(8));
+    expect(order.extras.map(({ code, label }) => [code, label])).toEqual([
+      ['setup', 'Set-up for Nylon 12 (PA12)'],
+      ['minimum-order', 'Up to the smallest order of Selective laser sintering (SLS)'],
+    ]);
+  });
+
+  test('is not asked of lines without a price', () => {
+    expect(priceOrder([lineOf('fdm-pla', 0)], withMinimum(8))).toMatchObject({ extras: [], totalMicros: 0 });
+  });
+});
+
+describe('PRC-07 in whole smallest units', () => {
+  test.each(['JPY', 'EUR', 'KWD'])('of %s, tax included', (currency) => {
+    const card = withMinimum(33.3333, { currency, tax: { name: 'VAT', rate: rate(8.1, '%') } });
+    const order = priceOrder([lineOf('fdm-pla', 1_234_567, 7), lineOf('sls-pa12', 9_999_999, 3)], card);
+    const sums = [
+      order.linesMicros,
+      order.netMicros,
+      order.totalMicros,
+      order.tax?.amountMicros ?? Number.NaN,
+      ...order.extras.map(({ amountMicros }) => amountMicros),
+    ];
+    for (const micros of sums) expect(micros % smallestUnit(currency)).toBe(0);
+    expect(order.totalMicros).toBe(order.netMicros + (order.tax?.amountMicros ?? 0));
+    expect(order.extras.flatMap(({ inputs }) => inputs.map(({ unit }) => unit))).not.toContainEqual(expect.stringContaining('money'));
+  });
+});
+
+test('PRC-10 a request worth more than the shop’s threshold is confirmed in person', () => {
+  const review = { ...DEMO_RATE_CARD.review, orderValue: rate(100, 'money/order') };
+  expect(priceOrder([lineOf('fdm-pla', 90_000_000)], { ...DEMO_RATE_CARD, review }).review).toBeNull();
+  expect(priceOrder([lineOf('fdm-pla', 99_000_000)], { ...DEMO_RATE_CARD, review }).review).toBe(
+    'A request worth more than $100.00 is confirmed in person.',
+  );
+});
