@@ -82,7 +82,7 @@ describe('every other account', () => {
     expect(await server.records.providers.find('2')).toMatchObject({
       ownerSub: sub,
       generateInstantQuotes: false,
-      rateCard: { ...DEMO_PROVIDER.rateCard, version: '1' },
+      rateCard: { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' },
     });
     const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
     expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '2', registered: true, mspDetails: stored });

@@ -57,10 +57,15 @@ export async function quoteParts(
 /** The usual quantities' prices of late: pages ask again with every quantity that changes. */
 const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
 
-/** A priced part as customers read it: as much of it as the provider's card shows. */
-export function describeLine({ choice, part, measurement, works, line }: PricedPart, provider: Provider, now: Date): QuoteLine {
+/** A priced part: customers read as much of it as the provider's card shows, the provider itself all. */
+export function describeLine(
+  { choice, part, measurement, works, line }: PricedPart,
+  provider: Provider,
+  now: Date,
+  reader: 'customer' | 'provider' = 'customer',
+): QuoteLine {
   const { rateCard } = provider;
-  const shown = line.isPriceHidden ? null : line.receipt;
+  const shown = line.isPriceHidden && reader === 'customer' ? null : line.receipt;
   const key = [part.id, line.material.id, line.finish.id, line.leadTime.id, hashRateCard(rateCard)].join(' ');
   // Nothing is kept of a price that is still to come.
   const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, works, provider }, line));
@@ -88,7 +93,7 @@ export function describeLine({ choice, part, measurement, works, line }: PricedP
     finish: line.finish.name,
     isInstantQuote: line.isInstantQuote,
     reviewReasons: [...line.reviewReasons],
-    receipt: shown === null ? null : showReceipt(shown, rateCard.receipts),
+    receipt: shown === null ? null : showReceipt(shown, reader === 'customer' ? rateCard.receipts : 'full'),
     build:
       line.receipt === null
         ? null

@@ -2,6 +2,7 @@ import type { tryGoldenParts as call, WireTrial } from '#contract/calls/try-gold
 import type { ResponseOf } from '#contract/define-call.ts';
 import { failureText } from '#contract/failure.ts';
 import type { GoldenPart } from '#domain/golden-part.ts';
+import { listMaterials } from '#domain/pricing/card-catalogue.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { PartRecord } from '../../ports/records.ts';
 import type { Insider } from '../find-access.ts';
@@ -34,7 +35,7 @@ export async function tryGoldenParts(
 }
 
 async function priceWith(
-  ports: Pick<Ports, 'records' | 'feed'>,
+  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
   provider: Provider,
   parts: readonly PartRecord[],
   list: readonly GoldenPart[],
@@ -54,11 +55,11 @@ async function priceWith(
     if (part === undefined) return { line: null, refusal: PART_GONE };
     if (part.state === 'failed') return { line: null, refusal: part.failure };
     if (part.state !== 'measured') return { line: null, refusal: null };
-    const firstColor = provider.offer.find((offered) => offered.materialId === materialId)?.colorIds[0];
-    const choice = { partId, quantity, materialId, finishId, colorId: colorId ?? firstColor ?? '' };
+    const material = listMaterials(provider.rateCard, provider.offer).find(({ id }) => id === materialId);
+    const choice = { partId, quantity, materialId, finishId, colorId: colorId ?? material?.colors[0]?.id ?? '' };
     const result = await priceParts(parts, works, [choice], provider);
     if (!result.success) return { line: null, refusal: failureText(result.failure) };
     const [priced] = result.priced;
-    return { line: priced === undefined ? null : describeLine(priced, provider), refusal: null };
+    return { line: priced === undefined ? null : describeLine(priced, provider, ports.clock.now(), 'provider'), refusal: null };
   }
 }
