@@ -21,6 +21,7 @@ import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
 import { treatAsAssembly } from './calls/treat-as-assembly.ts';
 import { tryGoldenParts } from './calls/try-golden-parts.ts';
+import { uploadMaterialPicture } from './calls/upload-material-picture.ts';
 import { uploadModel } from './calls/upload-model.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
@@ -54,4 +55,5 @@ export const WIRE = [
   publishPricing,
   saveGoldenParts,
   tryGoldenParts,
+  uploadMaterialPicture,
 ] as const;

@@ -17,6 +17,7 @@ import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createArgon2Hasher } from './adapters/password-hasher/argon2-hasher.ts';
+import { createSharpPictureEncoder } from './adapters/picture-encoder/sharp-picture-encoder.ts';
 import { createRecords } from './adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from './adapters/records/open-postgres-database.ts';
@@ -175,11 +176,12 @@ async function openPorts(
     blobs: overrides.blobs ?? createBlobs(config),
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
+    pictures: overrides.pictures ?? createSharpPictureEncoder(),
     identity: overrides.identity ?? identity,
     userPool,
     clock,
     hashAddress,
-    storage: createStorageGuard(opened.records.parts, clock, config.storage),
+    storage: createStorageGuard(opened.records, clock, config.storage),
   };
 }
 

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPricing } from '#contract/calls/get-pricing.ts';
+import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
 import type { Call } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
@@ -34,10 +36,16 @@ const CALLERS = [
 type CallerName = (typeof CALLERS)[number];
 const CALLS: readonly Call[] = WIRE;
 /** Whose prices these are about follows from the token alone. */
-const PRICING = CALLS.filter((call) => call.path === getPricing.path);
+const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
 const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && !PRICING.includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
+
+const PICTURE = new Uint8Array(
+  await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer(),
+);
 
 let server: TestApp;
 const tokens = new Map<CallerName, string>();
@@ -99,6 +107,7 @@ async function ask(call: Call, caller: CallerName, mspID = '1', more: Readonly<R
   }
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (call.name === uploadMaterialPicture.name) body.append('pictureFile', new File([PICTURE], 'steel.png'));
   const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) };
   const response = await fetch(url, call.encoding === 'json' ? json : { method: 'POST', headers, body });
   return { status: response.status, body: await response.text() };
@@ -134,7 +143,7 @@ describe('calls about prices', () => {
   const snapshot = async () => {
     const { rateCards, providers } = server.records;
     const all = [await providers.find('1'), await rateCards.listVersions('1'), await rateCards.findDraft('1')];
-    return JSON.stringify([...all, await rateCards.findGoldenParts('1')]);
+    return JSON.stringify([...all, await rateCards.findGoldenParts('1'), await rateCards.countPictureBytes('1')]);
   };
   /** Nothing but who asks is wrong with the request. */
   const composeFields = async (call: Call, id: string) => {

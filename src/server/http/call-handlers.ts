@@ -17,6 +17,7 @@ import { publishPricing } from '../services/pricing/publish-pricing.ts';
 import { saveGoldenParts } from '../services/pricing/save-golden-parts.ts';
 import { savePricingDraft } from '../services/pricing/save-pricing-draft.ts';
 import { tryGoldenParts } from '../services/pricing/try-golden-parts.ts';
+import { uploadMaterialPicture } from '../services/pricing/upload-material-picture.ts';
 import { quoteParts } from '../services/quote-parts.ts';
 import { type Refusal, refuse } from '../services/refusal.ts';
 import { registerMsp } from '../services/register-msp.ts';
@@ -35,8 +36,8 @@ const NO_PROVIDER = 'Your account has no provider yet. Please save your profile 
 export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
   const { supportEmail } = config;
   return {
-    uploadModel: async (request, { ports, file, address, report }) =>
-      file === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, file, request, address, report),
+    uploadModel: async (request, { ports, model, address, report }) =>
+      model === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, model, request, address, report),
     scheduleDescription: (request, { ports }) => scheduleDescription(ports, request),
     fetchStl: (request, { ports }) => fetchStl(ports, request),
     getPartList: forAccount((request, { ports }, access) => listParts(ports, access, request)),
@@ -78,6 +79,11 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     tryGoldenParts: forInsider((_request, { ports, count, report }, insider) => {
       count('lines', { amount: 2 * MOST_GOLDEN_PARTS, providerId: insider.provider.id });
       return tryGoldenParts(ports, insider, report);
+    }),
+    uploadMaterialPicture: forInsider(async (_request, { ports, picture, address, count }, insider) => {
+      if (picture === null) return refuse(400, 'No picture was sent.');
+      count('pictures', { providerId: insider.provider.id });
+      return uploadMaterialPicture(ports, insider, picture, address);
     }),
   };
 }

@@ -22,6 +22,7 @@ const ALLOWANCES = {
   /** Rate cards that are saved, and those that stay for good. */
   drafts: { provider: perMinute(60) },
   publications: { provider: perHour(60) },
+  pictures: { provider: perMinute(30) },
   /** Operations of the user pool: most of them guess at something if one is not the user. */
   accounts: { address: perMinute(60) },
   /** Each sends mails. */
@@ -36,6 +37,8 @@ const UNDER_WAY = {
   /** One event stream follows many files. */
   streams: { most: { address: 64, provider: 1000, installation: 2000 }, refusal: 'Too many uploads are followed at once.' },
   uploads: { most: { address: 64, provider: 500, installation: 500 }, refusal: 'Too many files are uploaded at once.' },
+  /** Each lies in memory. */
+  pictures: { most: { address: 4, provider: 4, installation: 8 }, refusal: 'Too many pictures are uploaded at once.' },
 } as const satisfies Record<string, { most: Record<Scope, number>; refusal: string }>;
 /** Nobody knows when one will end. */
 const HOLD_RETRY_SECONDS = 5;

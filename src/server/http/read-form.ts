@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define-call.ts';
 import type { Ports } from '../services/ports.ts';
+import { type ReceivedPicture, receivePicture } from '../services/pricing/receive-picture.ts';
 import type { Refusal } from '../services/refusal.ts';
 import { discardModel, type StagedModel, stageModel } from '../services/stage-model.ts';
 import { cutOff } from './cut-off.ts';
@@ -12,15 +13,18 @@ export const MAX_FIELD_BYTES = 1024 ** 2;
 /** Of all fields of a request together. */
 const MAX_FORM_BYTES = 2 * MAX_FIELD_BYTES;
 
+/** What comes of a file: a model in the blob store, or a picture in memory. */
+export type ReceivedFile = StagedModel | ReceivedPicture;
+
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
   /** What came of the file part; null when there was none. */
-  readonly file: StagedModel | Refusal | null;
+  readonly file: ReceivedFile | Refusal | null;
 }
 
 /**
- * Reads a multipart request: fields as text, in whatever order, and a file straight into the blob store where a call takes
- * one. A request that breaks off leaves nothing behind. Throws RequestProblem.
+ * Reads a multipart request: fields as text, in whatever order, and the file where a call takes one: a model straight into
+ * the blob store. A request that breaks off leaves nothing behind. Throws RequestProblem.
  */
 export async function readForm(request: FastifyRequest, ports: Ports, fileCall: Call | undefined): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new RequestProblem(415, 'This call takes multipart/form-data.');
@@ -31,7 +35,8 @@ export async function readForm(request: FastifyRequest, ports: Ports, fileCall: 
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         if (part.fieldname !== fileCall?.file || file !== null) throw new RequestProblem(400, 'This call takes no such file.');
-        file = await stageModel(ports, { filename: part.filename ?? '', source: part.file, declaredBytes: promisedBytes(request, part) });
+        const incoming = { filename: part.filename ?? '', source: part.file, declaredBytes: promisedBytes(request, part) };
+        file = await (takesPicture(fileCall) ? receivePicture(incoming) : stageModel(ports, incoming));
         if (!file.success) break;
       } else {
         formBytes += String(part.value).length;
@@ -40,12 +45,22 @@ export async function readForm(request: FastifyRequest, ports: Ports, fileCall: 
       }
     }
   } catch (error) {
-    if (file?.success) await discardModel(ports, file);
+    if (file?.success) await discardFile(ports, file);
     cutOff(request.raw);
     throw isBrokenForm(error) ? new RequestProblem(400, 'The form broke off or is not encoded as it should be.', { cause: error }) : error;
   }
   if (file?.success === false) cutOff(request.raw);
   return { fields, file };
+}
+
+/** Whether the file that a call takes is a picture; otherwise it is a model. */
+export function takesPicture(call: Call | undefined): boolean {
+  return call?.file === 'pictureFile';
+}
+
+/** Takes a received file away again. */
+export async function discardFile(ports: Ports, file: ReceivedFile): Promise<void> {
+  if ('internalFilename' in file) await discardModel(ports, file);
 }
 
 /** The parser's own complaints are plain errors, known by their words alone. */

@@ -4,12 +4,13 @@ import { WIRE } from '#contract/wire.ts';
 import { nameInLogs } from '../ports/log.ts';
 import { type Access, findAccess } from '../services/find-access.ts';
 import type { Ports } from '../services/ports.ts';
+import type { ReceivedPicture } from '../services/pricing/receive-picture.ts';
 import type { Refusal } from '../services/refusal.ts';
-import { discardModel, type StagedModel } from '../services/stage-model.ts';
+import type { StagedModel } from '../services/stage-model.ts';
 import { cutOff } from './cut-off.ts';
 import type { HttpContext } from './http-context.ts';
 import type { Cost, LimitedKind, Limits } from './limit-requests.ts';
-import { readForm } from './read-form.ts';
+import { discardFile, type ReceivedFile, readForm, takesPicture } from './read-form.ts';
 import { RequestProblem } from './request-problem.ts';
 
 type WireCall = (typeof WIRE)[number];
@@ -21,8 +22,10 @@ export interface CallFacts {
   readonly ports: Ports;
   /** Set for calls that are not open to anyone. */
   readonly access: Access | null;
-  /** Set for calls that take a file. */
-  readonly file: StagedModel | null;
+  /** Set for calls that take a model. */
+  readonly model: StagedModel | null;
+  /** Set for calls that take a picture. */
+  readonly picture: ReceivedPicture | null;
   /** Where the request comes from. */
   readonly address: string;
   /** Counts what the request costs beyond being one; throws RequestProblem 429 when that is too much. */
@@ -72,7 +75,7 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
   const isClosed = atPath.every(({ needs }) => needs !== null);
   const known = isClosed ? await identify(ports, request).catch((error: unknown) => refuseUnread(request, error)) : null;
   const fileCall = atPath.find((call) => call.file !== null);
-  const release = fileCall === undefined ? null : limits.hold('uploads', request);
+  const release = fileCall === undefined ? null : limits.hold(takesPicture(fileCall) ? 'pictures' : 'uploads', request);
   const { fields, file } = await readFields(request, ports, atPath, fileCall).finally(release);
   if (file?.success === false) return { call: null, answer: file };
   try {
@@ -85,12 +88,14 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const checked = checkRequest(call, fields);
     if (NAMES_A_FILE.has(call.name)) limits.assertNoGuesser(request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
-    const answer = await handle(checked as never, { ports, access, file, address: request.ip, count, report });
-    if (file !== null && answer.success) request.log.info({ part: nameInLogs(file.internalFilename) }, 'A file was received.');
+    const model = file !== null && 'internalFilename' in file ? file : null;
+    const picture = file !== null && 'bytes' in file ? file : null;
+    const answer = await handle(checked as never, { ports, access, model, picture, address: request.ip, count, report });
+    if (model !== null && answer.success) request.log.info({ part: nameInLogs(model.internalFilename) }, 'A file was received.');
     if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
     return { call, answer };
   } catch (error) {
-    if (file !== null && error instanceof RequestProblem) await discardModel(ports, file);
+    if (file !== null && error instanceof RequestProblem) await discardFile(ports, file);
     throw error;
   }
 }
@@ -100,7 +105,7 @@ async function readFields(
   ports: Ports,
   atPath: readonly Call[],
   fileCall: Call | undefined,
-): Promise<{ fields: Readonly<Record<string, unknown>>; file: StagedModel | Refusal | null }> {
+): Promise<{ fields: Readonly<Record<string, unknown>>; file: ReceivedFile | Refusal | null }> {
   if (atPath.every((call) => call.encoding === 'multipart')) return readForm(request, ports, fileCall);
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new RequestProblem(400, 'This call takes a JSON object.');

@@ -3,6 +3,8 @@ import type { Ports } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+/** An owner may take days over a draft. */
+const DAYS_FOR_PICTURES = 7;
 /** A mail that is refused is tried for this long at least (RFC 5321, 4.5.4.1: 4 to 5 days). */
 const LEAST_DAYS_TRIED = 5;
 /** It is tried once an hour, but for the first eight times, which take an hour together. */
@@ -18,7 +20,7 @@ export interface Deleted {
 
 /**
  * Job `delete-expired`: deletes parts, requests for quote and mails that were kept for `keepDays`, with everything that belongs to
- * them; null keeps them. Then removes the blobs that are doomed, those of uploads that broke off among them. What a crash
+ * them; null keeps them. Pictures of materials that no rate card names go in any case. Then removes the blobs that are doomed, those of uploads that broke off among them. What a crash
  * interrupts, the next run takes up.
  */
 export async function deleteExpired(
@@ -27,6 +29,7 @@ export async function deleteExpired(
 ): Promise<Deleted> {
   const now = ports.clock.now();
   const rows = keepDays === null ? { parts: 0, requests: 0, givenUpMails: [] } : await deleteRows(ports, keepDays, now);
+  await ports.records.rateCards.removeUnusedPictures(new Date(now.getTime() - DAYS_FOR_PICTURES * DAY_MS), now);
   return { ...rows, blobs: await removeDoomed(ports, now) };
 }
 

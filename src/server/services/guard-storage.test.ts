@@ -7,9 +7,9 @@ import { createStorageGuard } from './guard-storage.ts';
 const LIMITS = { installationBytes: 1000, providerBytes: 600, addressBytesPerDay: 400 };
 
 function createGuarded() {
-  const { parts } = createMemoryRecords();
+  const { parts, rateCards } = createMemoryRecords();
   const clock = createTestClock();
-  const guard = createStorageGuard(parts, clock, LIMITS);
+  const guard = createStorageGuard({ parts, rateCards }, clock, LIMITS);
   const upload = async (sizeBytes: number, uploader: string, uploadedFor: string | null = null) => {
     const refusal = await guard.admit({ filename: 'part.stl', sizeBytes, uploader, uploadedFor });
     if (refusal === null) await parts.add({ ...newPart(), sizeBytes, uploader, uploadedFor, createdAt: clock.now() });

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { PartRecords } from '../ports/records.ts';
+import type { Records } from '../ports/records.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** How many bytes of uploaded files may be stored. */
@@ -27,13 +27,18 @@ const TOTAL_GOOD_FOR_MS = 60_000;
 const MOST_TOTALS = 10_000;
 const RETRY_SECONDS = 3600;
 
-export function createStorageGuard(parts: Pick<PartRecords, 'countBytes'>, clock: Pick<Clock, 'now'>, limits: StorageLimits): StorageGuard {
+export function createStorageGuard(
+  { parts, rateCards }: Pick<Records, 'parts' | 'rateCards'>,
+  clock: Pick<Clock, 'now'>,
+  limits: StorageLimits,
+): StorageGuard {
   const totals = new Map<string | null, { bytes: number; readonly readAtMs: number }>();
   const readTotal = async (providerId: string | null) => {
     const nowMs = clock.now().getTime();
     const known = totals.get(providerId);
     if (known !== undefined && nowMs - known.readAtMs < TOTAL_GOOD_FOR_MS) return known;
-    const read = { bytes: await parts.countBytes(providerId === null ? {} : { uploadedFor: providerId }), readAtMs: nowMs };
+    const partBytes = await parts.countBytes(providerId === null ? {} : { uploadedFor: providerId });
+    const read = { bytes: partBytes + (await rateCards.countPictureBytes(providerId)), readAtMs: nowMs };
     if (totals.size >= MOST_TOTALS) totals.clear();
     totals.set(providerId, read);
     return read;

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { PictureEncoder } from '../ports/picture-encoder.ts';
 import type { Records } from '../ports/records.ts';
 import type { StatusFeed } from '../ports/status-feed.ts';
 import type { UnfinishedUploads } from '../ports/unfinished-uploads.ts';
@@ -21,6 +22,7 @@ export interface Ports {
   readonly identity: Identity;
   /** Null where another service keeps the accounts. */
   readonly userPool: UserPool | null;
+  readonly pictures: PictureEncoder;
   readonly clock: Clock;
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;

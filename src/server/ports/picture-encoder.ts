@@ -1,0 +1,8 @@
+/** Makes of whatever somebody uploads a picture that can be shown to everybody. */
+export interface PictureEncoder {
+  /**
+   * WebP of at most 1200 px each way, upright, without what the file tells beside its pixels; of an animation the first picture. Null for
+   * bytes that are no JPEG, PNG or WebP, are damaged, or unfold into too many pixels.
+   */
+  encode(bytes: Buffer): Promise<Buffer | null>;
+}
