@@ -1,3 +1,4 @@
+import type { ProcessCode } from '../../catalogue/process.ts';
 import { PRINT_FARM, PRUSA_MK3S } from './filament.ts';
 import { EOS_M290 } from './metal.ts';
 import { EOS_FORMIGA, EOS_P396, HP_5200 } from './powder.ts';
@@ -16,3 +17,9 @@ export const MACHINE_PRESETS: Readonly<Record<string, MachinePreset>> = {
   'hp-5200': HP_5200,
   'eos-m290': EOS_M290,
 };
+
+/** The presets of one process, by their names. */
+export function listPresets<P extends ProcessCode>(process: P): readonly (readonly [string, MachinePreset<P>])[] {
+  const isOf = (entry: readonly [string, MachinePreset]): entry is readonly [string, MachinePreset<P>] => entry[1].process === process;
+  return Object.entries(MACHINE_PRESETS).filter(isOf);
+}
