@@ -12,6 +12,8 @@ export interface CallFailure {
   readonly file?: { readonly filename: string; readonly fileSizeBytes?: number };
   readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];
   readonly errors?: Failure['errors'];
+  /** Somebody else has changed the draft meanwhile. */
+  readonly conflict?: Failure['conflict'];
   readonly metadata?: Failure['metadata'];
 }
 
@@ -22,7 +24,7 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
   if (!parsed.success) {
     return base;
   }
-  const { error, formDataValidationErrorList, errors, metadata } = parsed.data;
+  const { error, formDataValidationErrorList, errors, conflict, metadata } = parsed.data;
   const filename = typeof error === 'string' ? undefined : error.filename;
   const fileSizeBytes = typeof error === 'string' ? undefined : error.fileSize;
   return {
@@ -31,6 +33,7 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
     ...(filename === undefined ? {} : { file: { filename, ...(fileSizeBytes === undefined ? {} : { fileSizeBytes }) } }),
     ...(formDataValidationErrorList === undefined ? {} : { formDataValidationErrorList }),
     ...(errors === undefined ? {} : { errors }),
+    ...(conflict === undefined ? {} : { conflict }),
     ...(metadata === undefined ? {} : { metadata }),
   };
 }

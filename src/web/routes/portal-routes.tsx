@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idSchema } from '#contract/fields.ts';
+import { readPricingSearch } from '../features/portal/pricing/pricing-search.ts';
 import { requireSignIn } from './guards.ts';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
@@ -72,6 +73,14 @@ const parts = createRoute({
   component: lazyRouteComponent(() => import('../features/portal/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
 });
 
+const pricing = createRoute({
+  getParentRoute: () => frame,
+  path: ROUTE_PATHS['msp/pricing'],
+  validateSearch: readPricingSearch,
+  beforeLoad: requireSignIn('msp/pricing'),
+  component: lazyRouteComponent(() => import('../features/portal/pricing/pricing-page.tsx'), 'PricingPage'),
+});
+
 /** The configured material to change; without one another is added. */
 function readMaterialSearch(search: Record<string, unknown>): { material?: string } {
   const id = idSchema.safeParse(search['material']);
@@ -80,5 +89,7 @@ function readMaterialSearch(search: Record<string, unknown>): { material?: strin
 
 /** The provider's portal, for signed-in users. */
 export const portalRoutes = [
-  queries.addChildren([frame.addChildren([wip, home, dashboard, orders, clients, profile, myMaterials, materialConfigurator, parts])]),
+  queries.addChildren([
+    frame.addChildren([wip, home, dashboard, orders, clients, profile, myMaterials, materialConfigurator, parts, pricing]),
+  ]),
 ] as const;

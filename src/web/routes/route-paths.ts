@@ -24,6 +24,7 @@ export const ROUTE_PATHS = {
   'msp/my-materials': '/msp/my-materials',
   'msp/material-configurator': '/msp/material-configurator',
   'msp/parts': '/msp/parts',
+  'msp/pricing': '/msp/pricing',
 } as const;
 
 export type RouteName = keyof typeof ROUTE_PATHS;

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconPalette,
+  IconReceipt2,
   IconShoppingBag,
   IconUsers,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const PAGES = [
   { to: '/msp/orders', label: pages.orders, Icon: IconShoppingBag },
   { to: '/msp/clients', label: pages.clients, Icon: IconUsers },
   { to: '/msp/my-materials', label: pages.materials, Icon: IconPalette },
+  { to: '/msp/pricing', label: pages.pricing, Icon: IconReceipt2 },
   { to: '/msp/profile', label: pages.profile, Icon: IconBuildingFactory2 },
 ] as const;
 

@@ -12,6 +12,7 @@ export const texts = {
     orders: 'Orders',
     clients: 'Clients',
     materials: 'My Materials',
+    pricing: 'Pricing',
     profile: 'Profile',
   },
   user: { profile: 'Profile', materials: 'My Materials', save: 'Save', signOut: 'Sign out' },

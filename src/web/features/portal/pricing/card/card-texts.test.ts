@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { listEveryField } from './card-fields.ts';
+import { readAt, writeAt } from './card-path.ts';
+import { findProblems } from './card-problems.ts';
+import { findFieldTexts } from './field-texts.ts';
+import { showUnit } from './show-unit.ts';
+
+const CARD = { ...DEMO_RATE_CARD };
+
+test('PRC-01 every field that the shapes know has a label, one line of help and a unit or choices', () => {
+  const fields = listEveryField();
+  expect(fields.length).toBeGreaterThan(150);
+  const wordless = fields.filter(({ path }) => {
+    const texts = findFieldTexts(path);
+    return texts === null || texts.label === '' || texts.help === '' || texts.help.length > 130;
+  });
+  expect(wordless.map(({ path }) => path)).toEqual([]);
+  const without = fields.filter((field) => ('unit' in field ? field.unit === '' : field.choices.length < 2));
+  expect(without).toEqual([]);
+});
+
+test('PRC-01 every figure of the demonstration card is a field that the shapes know, or of a list of own things', () => {
+  const known = new Set(
+    listEveryField().map(({ path }) => path.replace(/\.\d+\./g, '.0.').replace(/^(materials|finishes)\.[^.]+/, '$1.*')),
+  );
+  const missing: string[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('unit' in value) {
+      const pattern = path.replace(/\.\d+(?=\.)/g, '.0').replace(/^(materials|finishes)\.[^.]+/, '$1.*');
+      if (!known.has(pattern)) missing.push(path);
+      return;
+    }
+    for (const [key, entry] of Object.entries(value)) walk(entry, path === '' ? key : `${path}.${key}`);
+  };
+  walk(DEMO_RATE_CARD, '');
+  expect(missing).toEqual([]);
+});
+
+test('PRC-07 units are written with the currency for money', () => {
+  expect(['money/kg', 'mm2', 'x', 'deg', 's/cm2', '%'].map((unit) => showUnit(unit, 'EUR'))).toEqual([
+    'EUR/kg',
+    'mm²',
+    '×',
+    '°',
+    's/cm²',
+    '%',
+  ]);
+});
+
+test.each([
+  ['processes.FDM.margin.value', '', 'Please enter a figure in %.'],
+  ['processes.FDM.margin.value', 100, 'Must be under 100 %.'],
+  ['materials.fdm-pla.price.value', '12x', 'Please enter a number, for instance 12.5, in USD/kg.'],
+  ['materials.fdm-pla.price.value', '1,200', 'Is this 1200 or 1.200? Please write it without a comma.'],
+  ['materials.fdm-pla.price.value', -1, 'Must not be negative.'],
+  ['processes.FDM.machines.0.hoursPerDay.value', 25, 'A day has 24 hours.'],
+])('PRC-01 %s = %s is refused in words at its field', (path, value, words) => {
+  const problems = findProblems(writeAt(CARD, path, value));
+  expect([...problems]).toEqual([[path.replace(/\.value$/, ''), words]]);
+});
+
+test('PRC-01 a sound card has no problems, and writing shares what it leaves alone', () => {
+  expect(findProblems(CARD).size).toBe(0);
+  const changed = writeAt(CARD, 'processes.FDM.machines.0.hour.value', 4);
+  expect(readAt(changed, 'processes.FDM.machines.0.hour')).toEqual({ value: 4, unit: 'money/h' });
+  expect(readAt(changed, 'processes.SLA')).toBe(CARD.processes.SLA);
+  expect(CARD.processes.FDM.machines[0].hour.value).toBe(3.5);
+  expect(readAt(writeAt(CARD, 'processes.FDM.quantityDiscounts.1', undefined), 'processes.FDM.quantityDiscounts')).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Alert } from '../../../../ui/alert.tsx';
+import { listChanges } from '../card/card-values.ts';
+import { showMoment } from '../card/show-moment.ts';
+import { texts } from '../texts.ts';
+import { ChangeTable } from '../versions/change-table.tsx';
+import styles from './draft-bar.module.css';
+import { exchangeCopy, keepMine, takeTheirs } from './draft-state.ts';
+import type { Pricing } from './pricing.ts';
+import type { Draft } from './use-draft.ts';
+
+/** What the person has to know about the draft: why it was not saved, who else has changed it, and what is kept aside. */
+export function DraftNotices({ pricing, draft }: { pricing: Pricing; draft: Draft }) {
+  const { failure, conflict, edits, published, setEdits } = draft;
+  return (
+    <>
+      {failure === null ? null : <Alert type="danger" text={failure} />}
+      {published === null ? null : <Alert type="success" text={texts.publishing.done(published)} />}
+      {conflict === null ? null : (
+        <Alert
+          type="warning"
+          text={texts.conflict.heading(
+            conflict.by ?? texts.conflict.somebody,
+            conflict.at === null ? texts.conflict.lately : texts.conflict.on(showMoment(conflict.at)),
+          )}
+        >
+          <div className={styles['notice']}>
+            <Button size="xs" onClick={() => setEdits(takeTheirs(edits, new Date()))}>
+              {texts.conflict.takeTheirs}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setEdits(keepMine(pricing, edits, new Date()))}>
+              {texts.conflict.keepMine}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {edits.copy === null || conflict !== null ? null : <CopyNotice pricing={pricing} draft={draft} />}
+    </>
+  );
+}
+
+function CopyNotice({ pricing, draft }: { pricing: Pricing; draft: Draft }) {
+  const { card, edits, setEdits } = draft;
+  const [isCompared, setIsCompared] = useState(false);
+  if (edits.copy === null) return null;
+  return (
+    <Alert type="info" text={texts.copy[edits.copy.whose](showMoment(edits.copy.at))}>
+      <div className={styles['notice']}>
+        <Button size="xs" variant="default" aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
+          {texts.copy.compare}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setEdits(exchangeCopy(pricing, edits, new Date()))}>
+          {texts.copy.exchange}
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={() => setEdits({ copy: null })}>
+          {texts.copy.drop}
+        </Button>
+      </div>
+      {isCompared ? <ChangeTable changes={listChanges(card, edits.copy.card)} /> : null}
+    </Alert>
+  );
+}

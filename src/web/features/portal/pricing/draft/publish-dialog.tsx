@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { listChanges } from '../card/card-values.ts';
+import { texts } from '../texts.ts';
+import { ChangeTable } from '../versions/change-table.tsx';
+import styles from './draft-bar.module.css';
+import type { Pricing } from './pricing.ts';
+import type { Draft } from './use-draft.ts';
+
+const words = texts.publishing;
+const LONGEST_NOTE = 200;
+
+interface PublishDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly pricing: Pricing;
+  readonly draft: Draft;
+}
+
+/** Asks for a note, and shows what changes for customers. */
+export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialogProps) {
+  const [note, setNote] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const changes = useMemo(() => (opened ? listChanges(pricing.card, draft.card) : []), [opened, pricing.card, draft.card]);
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (note.trim() === '' || isBusy) return;
+    setIsBusy(true);
+    const number = await draft.publish(note.trim());
+    setIsBusy(false);
+    // Why it was refused is told on the page, beside what can be done about it.
+    if (number !== null) {
+      setNote('');
+      setIsAsked(false);
+    }
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+      <form className={styles['form']} noValidate onSubmit={(event) => void publish(event)}>
+        <p className={styles['words']}>{words.text}</p>
+        <TextInput
+          label={words.note}
+          description={words.noteHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={LONGEST_NOTE}
+          autoComplete="off"
+          data-autofocus
+          value={note}
+          error={isAsked && note.trim() === '' ? words.noteMissing : undefined}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {changes.length === 0 ? (
+          <Alert type="info" text={words.nothing} />
+        ) : (
+          <p className={styles['words']}>{words.changes(changes.length)}</p>
+        )}
+        <ChangeTable changes={changes} />
+        <div className={styles['answers']}>
+          <Button variant="default" onClick={onClose}>
+            {texts.keepEditing}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {texts.publish}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

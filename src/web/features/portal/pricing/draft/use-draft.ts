@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { discardPricingDraft } from '#contract/calls/discard-pricing-draft.ts';
+import { publishPricing } from '#contract/calls/publish-pricing.ts';
+import { savePricingDraft } from '#contract/calls/save-pricing-draft.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import { callApi } from '../../../../api/call-api.ts';
+import type { CallFailure } from '../../../../api/call-failure.ts';
+import { logProblem } from '../../../../api/log-problem.ts';
+import { editsOf, type PricingEdits, usePricingEditsStore } from '../../../../stores/pricing-edits-store.ts';
+import { useSessionStore } from '../../../../stores/session-store.ts';
+import { type EditedCard, writeAt } from '../card/card-path.ts';
+import { type CardProblems, findProblems } from '../card/card-problems.ts';
+import { texts } from '../texts.ts';
+import { type DraftConflict, type DraftStatus, editedCard, findConflict, statusOf } from './draft-state.ts';
+import type { Pricing } from './pricing.ts';
+import { askAgain, notePricing, readPricing } from './pricing-query.ts';
+
+const PAUSE_MS = 1500;
+
+export interface Draft {
+  readonly card: EditedCard;
+  readonly problems: CardProblems;
+  readonly status: DraftStatus;
+  readonly conflict: DraftConflict | null;
+  readonly edits: PricingEdits;
+  /** Why the last save, discard or publish did not succeed; null when it did. */
+  readonly failure: string | null;
+  /** The number that was published last on this visit; null when none was, or something was changed since. */
+  readonly published: number | null;
+  readonly change: (path: string, value: unknown) => void;
+  /** Puts a whole card into the editor. */
+  readonly replace: (card: EditedCard) => void;
+  readonly setEdits: (edits: Partial<PricingEdits>) => void;
+  /** Answers whether everything typed is the draft now. Never rejects. */
+  readonly save: () => Promise<boolean>;
+  readonly discard: () => Promise<void>;
+  /** Answers the new number; null when it was not published. */
+  readonly publish: (note: string) => Promise<number | null>;
+}
+
+/** The rate card as it is edited: kept in this browser at once, saved as the draft after a pause, as long as nothing is wrong with it. */
+export function useDraft(pricing: Pricing, userID: string): Draft {
+  const client = useQueryClient();
+  const edits = usePricingEditsStore((store) => editsOf(store.edits, userID));
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
+  const card = useMemo(() => editedCard(pricing, edits), [pricing, edits]);
+  const problems = useMemo(() => findProblems(card), [card]);
+  const conflict = findConflict(pricing, edits);
+  // A call's answer is noted before the page draws it.
+  const latest = useCallback(() => readPricing(client) ?? pricing, [client, pricing]);
+  const saving = useRef<Promise<boolean> | null>(null);
+
+  const setEdits = useCallback((next: Partial<PricingEdits>) => usePricingEditsStore.getState().changeEdits(userID, next), [userID]);
+  const read = useCallback(() => editsOf(usePricingEditsStore.getState().edits, userID), [userID]);
+
+  const replace = useCallback(
+    (next: EditedCard) => {
+      setPublished(null);
+      setEdits({ card: next, revision: read().card === null ? latest().revision : read().revision });
+    },
+    [latest, setEdits, read],
+  );
+  const change = useCallback(
+    (path: string, value: unknown) => replace(writeAt(editedCard(latest(), read()), path, value)),
+    [latest, replace, read],
+  );
+
+  const refuse = useCallback(
+    async (answer: CallFailure): Promise<void> => {
+      logProblem(answer.error, answer.serverMessage);
+      setFailure(answer.needsSignIn === true ? texts.needsSignIn : (answer.serverMessage ?? texts.notSaved));
+      if (answer.conflict !== undefined) {
+        setFailure(null);
+        await askAgain(client);
+      }
+    },
+    [client],
+  );
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const sent = read();
+    if (sent.card === null) return true;
+    setIsSaving(true);
+    const { accessToken } = useSessionStore.getState();
+    const answer = await callApi(savePricingDraft, { card: sent.card, revision: sent.revision }, { accessToken });
+    setIsSaving(false);
+    if (!answer.success) {
+      await refuse(answer);
+      return false;
+    }
+    setFailure(null);
+    const { revision } = answer;
+    notePricing(client, (before) => ({
+      ...before,
+      revision,
+      draft: { by: userID, at: new Date().toISOString(), card: sent.card as unknown as RateCard },
+    }));
+    const now = read();
+    // What was typed meanwhile goes on from the new revision.
+    setEdits(now.card === sent.card ? { card: null, revision } : { revision });
+    return now.card === sent.card;
+  }, [client, read, refuse, setEdits, userID]);
+
+  const save = useCallback(async (): Promise<boolean> => {
+    // One at a time: each needs the revision that the one before has made.
+    await saving.current;
+    saving.current = saveOnce();
+    const isSaved = await saving.current;
+    saving.current = null;
+    return isSaved;
+  }, [saveOnce]);
+
+  const mayWrite = pricing.role === 'owner';
+  const mustSave = mayWrite && edits.card !== null && problems.size === 0 && conflict === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew.
+  useEffect(() => {
+    if (!mustSave) return;
+    const pause = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [mustSave, edits.card, save]);
+
+  const discard = async (): Promise<void> => {
+    const { accessToken } = useSessionStore.getState();
+    await saving.current;
+    if (latest().draft !== null) {
+      const answer = await callApi(discardPricingDraft, { revision: latest().revision }, { accessToken });
+      if (!answer.success) {
+        await refuse(answer);
+        return;
+      }
+    }
+    setFailure(null);
+    setEdits({ card: null });
+    await askAgain(client);
+  };
+
+  const publish = async (note: string): Promise<number | null> => {
+    if (!(await save())) return null;
+    const { accessToken } = useSessionStore.getState();
+    const answer = await callApi(publishPricing, { revision: latest().revision, note }, { accessToken });
+    if (!answer.success) {
+      await refuse(answer);
+      return null;
+    }
+    setFailure(null);
+    setPublished(answer.number);
+    await askAgain(client);
+    return answer.number;
+  };
+
+  const status = statusOf(pricing, edits, { isSaving, isFaulty: problems.size > 0 });
+  return { card, problems, status, conflict, edits, failure, published, change, replace, setEdits, save, discard, publish };
+}

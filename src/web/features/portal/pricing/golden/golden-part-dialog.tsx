@@ -1,0 +1,172 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { getPartList } from '#contract/calls/get-part-list.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
+import type { WireGoldenPart } from '#contract/pricing.ts';
+import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
+import { callApi } from '../../../../api/call-api.ts';
+import { useSessionStore } from '../../../../stores/session-store.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { newOwnId } from '../card/own-things.ts';
+import { parseFigure, writeFigure } from '../card/parse-figure.ts';
+import type { Pricing } from '../draft/pricing.ts';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './golden-parts.module.css';
+import { texts } from './texts.ts';
+
+interface GoldenPartDialogProps {
+  /** Null: closed. */
+  readonly edited: WireGoldenPart | 'new' | null;
+  readonly pricing: Pricing;
+  readonly mspID: string;
+  readonly onClose: () => void;
+  readonly onSave: (part: WireGoldenPart) => void;
+}
+
+/** Which part, how many, of what and, if known, for how much. */
+export function GoldenPartDialog({ edited, onClose, ...rest }: GoldenPartDialogProps) {
+  return (
+    <Dialog opened={edited !== null} onClose={onClose} title={edited === 'new' ? texts.addTitle : texts.editTitle} isStatic>
+      {edited === null ? null : <GoldenPartForm edited={edited} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+const ORDER = ['label', 'input', 'description', 'error'] as const;
+
+function GoldenPartForm({ edited, pricing, mspID, onClose, onSave }: GoldenPartDialogProps & { edited: WireGoldenPart | 'new' }) {
+  const { parts, materials } = useChoices(pricing, mspID);
+  const before = edited === 'new' ? null : edited;
+  const [typed, setTyped] = useState({
+    partID: before?.partID ?? pricing.builtInParts[0]?.partID ?? '',
+    name: before?.name ?? pricing.builtInParts[0]?.name ?? '',
+    quantity: String(before?.quantity ?? 1),
+    materialID: before?.materialID ?? materials[0]?.id ?? '',
+    colorID: before?.colorID ?? '',
+    finishID: before?.finishID ?? '',
+    rightPrice: writeFigure(before?.rightPrice ?? null),
+  });
+  const [isAsked, setIsAsked] = useState(false);
+  const change = (next: Partial<typeof typed>) => setTyped({ ...typed, ...next });
+  const material = materials.find(({ id }) => id === typed.materialID) ?? materials[0];
+  // Another material may lack the color or finish that was chosen.
+  const colorID = material?.colors.some(({ id }) => id === typed.colorID) ? typed.colorID : (material?.colors[0]?.id ?? '');
+  const finishID = material?.finishes.some(({ id }) => id === typed.finishID) ? typed.finishID : (material?.finishes[0]?.id ?? '');
+
+  const quantity = parseFigure(typed.quantity);
+  const isQuantity = quantity.kind === 'figure' && Number.isInteger(quantity.value) && quantity.value >= 1 && quantity.value <= 1000;
+  const rightPrice = parseFigure(typed.rightPrice);
+  const isRightPrice = rightPrice.kind === 'empty' || (rightPrice.kind === 'figure' && rightPrice.value >= 0);
+  const name = typed.name.trim();
+  const isName = name !== '' && name.length <= 100;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isName || !isQuantity || !isRightPrice || material === undefined) return;
+    onSave({
+      id: before?.id ?? newOwnId(),
+      name,
+      partID: typed.partID,
+      quantity: quantity.value,
+      materialID: material.id,
+      ...(colorID === '' ? {} : { colorID }),
+      finishID,
+      rightPrice: rightPrice.kind === 'figure' ? rightPrice.value : null,
+    });
+  };
+  const { fields, wrong } = texts;
+  const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
+    list.map(({ id, name: label }) => ({ value: id, label }));
+  const { currency } = pricing.draft?.card ?? pricing.card;
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <NativeSelect
+        label={fields.part}
+        description={fields.partHelp}
+        inputWrapperOrder={[...ORDER]}
+        data={[
+          { group: fields.builtIn, items: named(pricing.builtInParts.map((part) => ({ id: part.partID, name: part.name }))) },
+          { group: fields.own, items: named(parts) },
+        ]}
+        value={typed.partID}
+        onChange={(event) => {
+          const chosen = event.currentTarget.selectedOptions[0]?.text ?? '';
+          change({ partID: event.currentTarget.value, name: chosen.slice(0, 100) });
+        }}
+      />
+      <TextInput
+        label={fields.name}
+        description={fields.nameHelp}
+        inputWrapperOrder={[...ORDER]}
+        autoComplete="off"
+        value={typed.name}
+        error={isAsked && !isName ? wrong.name : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div className={fieldStyles['grid']}>
+        <TextInput
+          label={fields.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.quantity}
+          error={isAsked && !isQuantity ? wrong.quantity : undefined}
+          onChange={(event) => change({ quantity: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={fields.material}
+          data={named(materials)}
+          value={material?.id ?? ''}
+          onChange={(event) => change({ materialID: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={fields.color}
+          data={named(material?.colors ?? [])}
+          value={colorID}
+          onChange={(event) => change({ colorID: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={fields.finish}
+          data={named(material?.finishes ?? [])}
+          value={finishID}
+          onChange={(event) => change({ finishID: event.currentTarget.value })}
+        />
+      </div>
+      <TextInput
+        label={`${fields.rightPrice}, ${currency}`}
+        description={fields.rightPriceHelp}
+        inputWrapperOrder={[...ORDER]}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.rightPrice}
+        error={isAsked && !isRightPrice ? wrong.rightPrice : undefined}
+        onChange={(event) => change({ rightPrice: event.currentTarget.value })}
+      />
+      <div className={styles['answers']}>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit">{texts.save}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The provider's own parts, as far as they are known, and the materials of the card that is to be published next. */
+function useChoices(pricing: Pricing, mspID: string) {
+  const { userID, accessToken } = useSessionStore();
+  const { data } = useQuery({
+    queryKey: [getPartList.name, userID, mspID],
+    enabled: mspID !== NO_SELECTION,
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(getPartList, { mspID }, { signal, accessToken });
+      if (answer.success) return answer.partList;
+      throw new Error(answer.error);
+    },
+  });
+  return {
+    parts: (data ?? []).map(({ id, filename }) => ({ id, name: filename })),
+    materials: [...catalogueOf(pricing.draft?.card ?? pricing.card).values()],
+  };
+}

@@ -1,0 +1,115 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
+import { DraftBar } from './draft/draft-bar.tsx';
+import { DraftNotices } from './draft/draft-notices.tsx';
+import type { Pricing } from './draft/pricing.ts';
+import { usePricingQuery } from './draft/pricing-query.ts';
+import { type Draft, useDraft } from './draft/use-draft.ts';
+import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
+import { GoldenParts } from './golden/golden-parts.tsx';
+import { PricingNav } from './pricing-nav.tsx';
+import styles from './pricing-page.module.css';
+import { ProblemSummary } from './problem-summary.tsx';
+import { FinishesSection } from './sections/finishes-section.tsx';
+import { LeadTimesSection } from './sections/lead-times-section.tsx';
+import { MachinesSection } from './sections/machines-section.tsx';
+import { MaterialsSection } from './sections/materials-section.tsx';
+import { MoneySection } from './sections/money-section.tsx';
+import { ProcessSwitch } from './sections/process-switch.tsx';
+import { ProcessesSection } from './sections/processes-section.tsx';
+import { FirstQuestions } from './start/first-questions.tsx';
+import { texts } from './texts.ts';
+import { Versions } from './versions/versions.tsx';
+
+/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
+export function PricingPage() {
+  const entry = usePortalStore((store) => store.entry);
+  const { account, userID } = useLocalProvider();
+  const { data, isError, isFetching, refetch } = usePricingQuery();
+  if (entry === 'ready' && account.mspID === NO_SELECTION) {
+    const { title, text, link } = texts.noProvider;
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <EmptyState title={title}>
+          <p>{text}</p>
+          <LinkButton to="/msp/profile">{link}</LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        {isError ? <TryAgain busy={isFetching} onRetry={() => void refetch()} /> : <Placeholder label={texts.loading} rows={3} />}
+      </Page>
+    );
+  }
+  return <Prices pricing={data} userID={userID} mspID={account.mspID} />;
+}
+
+interface PricesProps {
+  readonly pricing: Pricing;
+  readonly userID: string;
+  readonly mspID: string;
+}
+
+function Prices({ pricing, userID, mspID }: PricesProps) {
+  const draft = useDraft(pricing, userID);
+  const isReadOnly = pricing.role !== 'owner';
+  const { card, problems, change, replace } = draft;
+  const editor = useMemo<CardEditor>(
+    () => ({ card, problems, change, replace, isReadOnly, published: pricing.card }),
+    [card, problems, change, replace, isReadOnly, pricing.card],
+  );
+  // A card that nobody has published is the demonstration's: what the shop charges is asked for first.
+  const isNew = !isReadOnly && pricing.draft === null && draft.edits.card === null && pricing.versions.every(({ by }) => by === null);
+  if (isNew) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <FirstQuestions onAnswer={replace} onSkip={() => replace({ ...pricing.card })} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <CardEditorContext value={editor}>
+        <div className={styles['notices']}>
+          {isReadOnly ? <Alert type="info" text={texts.readOnly} /> : <DraftNotices pricing={pricing} draft={draft} />}
+          <ProblemSummary />
+        </div>
+        <Content pricing={pricing} draft={draft} mspID={mspID} />
+        {isReadOnly ? null : <DraftBar pricing={pricing} draft={draft} />}
+      </CardEditorContext>
+    </Page>
+  );
+}
+
+function Content({ pricing, draft, mspID }: { pricing: Pricing; draft: Draft; mspID: string }) {
+  const { section = 'machines', process = 'FDM' } = useSearch({ from: '/portal-queries/portal/msp/pricing' });
+  const switcher = <ProcessSwitch section={section} process={process} problems={draft.problems} />;
+  return (
+    <>
+      <PricingNav section={section} process={process} />
+      <div className={styles['section']} key={`${section} ${process}`}>
+        <h2>{texts.sections[section]}</h2>
+        {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
+        {section === 'machines' ? <MachinesSection process={process} /> : null}
+        {section === 'processes' ? <ProcessesSection process={process} /> : null}
+        {section === 'materials' ? <MaterialsSection process={process} /> : null}
+        {section === 'finishes' ? <FinishesSection /> : null}
+        {section === 'lead-times' ? <LeadTimesSection process={process} /> : null}
+        {section === 'money' ? <MoneySection /> : null}
+        {section === 'golden-parts' ? <GoldenParts pricing={pricing} draft={draft} mspID={mspID} /> : null}
+        {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
+      </div>
+    </>
+  );
+}

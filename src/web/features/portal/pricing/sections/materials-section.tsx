@@ -1,0 +1,145 @@
+import { Badge, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
+import { ColorSwatch } from '../../../../ui/color-swatch.tsx';
+import { materialFields } from '../card/card-fields.ts';
+import { readList, readText, readTexts } from '../card/card-path.ts';
+import { addColor, addMaterial, newOwnId } from '../card/own-things.ts';
+import { useCardEditor } from '../fields/card-editor.ts';
+import { CheckList } from '../fields/check-list.tsx';
+import { Fold } from '../fields/fold.tsx';
+import { ShapeFields } from '../fields/shape-fields.tsx';
+import { ColorItem } from './color-item.tsx';
+import { OwnMaterial } from './own-material.tsx';
+import styles from './section.module.css';
+import { Part } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.materials;
+
+/** What the materials of a process cost, and those of the provider's own. */
+export function MaterialsSection({ process }: { process: ProcessCode }) {
+  return (
+    <>
+      <Part title={words.catalogue} help={words.catalogueHelp}>
+        <div className={styles['rows']}>
+          {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
+            <fieldset key={id} className={styles['row']}>
+              <legend>{name}</legend>
+              <ShapeFields fields={materialFields(id)} />
+            </fieldset>
+          ))}
+        </div>
+      </Part>
+      <OwnMaterials process={process} />
+      <OwnColors process={process} />
+    </>
+  );
+}
+
+function OwnMaterials({ process }: { process: ProcessCode }) {
+  const { card, isReadOnly, replace } = useCardEditor();
+  const [added, setAdded] = useState<string | null>(null);
+  const add = () => {
+    const next = addMaterial(card, process, words.newName, newOwnId);
+    setAdded(readText(readList(next, 'ownMaterials').at(-1), 'id'));
+    replace(next);
+  };
+  return (
+    <Part title={words.own} help={words.ownHelp}>
+      <div className={styles['rows']}>
+        {readList(card, 'ownMaterials').map((material, index) => {
+          if (material['process'] !== process) return null;
+          const id = readText(material, 'id');
+          return (
+            <Fold
+              key={id}
+              path={`ownMaterials.${index}`}
+              isOpened={id === added}
+              title={
+                <span className={styles['own']}>
+                  {readText(material, 'name') || words.unnamed}
+                  {material['isRetired'] === true ? (
+                    <Badge variant="light" color="gray">
+                      {words.retired}
+                    </Badge>
+                  ) : null}
+                </span>
+              }
+            >
+              <OwnMaterial index={index} isNew={id === added} />
+            </Fold>
+          );
+        })}
+      </div>
+      {isReadOnly ? null : (
+        <div>
+          <Button variant="default" size="xs" leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />} onClick={add}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const CATALOGUE_IDS = new Set(CATALOGUE.map(({ id }) => id));
+
+/** Colours that are for materials of the catalogue, or for none yet. */
+function OwnColors({ process }: { process: ProcessCode }) {
+  const { card, isReadOnly, replace } = useCardEditor();
+  const materials = CATALOGUE.filter((material) => material.process === process);
+  const first = materials[0]?.id;
+  return (
+    <Part title={words.ownColors} help={words.ownColorsHelp}>
+      <div className={styles['rows']}>
+        {readList(card, 'ownColors').map((color, index) => {
+          const of = readTexts(color, 'materialIds');
+          const isHere = materials.some(({ id }) => of.includes(id)) || (of.length === 0 && !of.some((id) => CATALOGUE_IDS.has(id)));
+          if (!isHere) return null;
+          return (
+            <Fold
+              key={readText(color, 'id')}
+              path={`ownColors.${index}`}
+              title={
+                <span className={styles['own']}>
+                  <ColorSwatch rgb={readText(color, 'rgb')} alpha={100} />
+                  {words.color(readText(color, 'name'))}
+                </span>
+              }
+            >
+              <ColorItem index={index} />
+              <CheckList path={`ownColors.${index}.materialIds`} choices={choicesFor(of)} />
+            </Fold>
+          );
+        })}
+      </div>
+      {isReadOnly || first === undefined ? null : (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+            onClick={() => replace(addColor(card, [first], newOwnId))}
+          >
+            {words.addColor}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+
+  /** This process's materials, and what else the colour is for, so that nothing is unchecked unseen. */
+  function choicesFor(of: readonly string[]) {
+    const own = readList(card, 'ownMaterials').map((material) => ({
+      id: readText(material, 'id'),
+      name: readText(material, 'name'),
+      process: readText(material, 'process'),
+    }));
+    return [...CATALOGUE, ...own]
+      .filter((material) => material.process === process || of.includes(material.id))
+      .map(({ id, name }) => ({ value: id, label: name || words.unnamed }));
+  }
+}

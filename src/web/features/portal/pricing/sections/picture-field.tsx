@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
+import { callApi } from '../../../../api/call-api.ts';
+import { imageUrl } from '../../../../api/image-url.ts';
+import { logProblem } from '../../../../api/log-problem.ts';
+import { useSessionStore } from '../../../../stores/session-store.ts';
+import { type CardPath, readAt, readText } from '../card/card-path.ts';
+import { fieldTexts } from '../card/field-texts.ts';
+import { pictureOf } from '../card/own-things.ts';
+import { fieldId, useCardEditor } from '../fields/card-editor.ts';
+import fieldStyles from '../fields/fields.module.css';
+import { ProblemText } from '../fields/problem-text.tsx';
+import styles from './section.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.picture;
+
+/** The picture of an own material or finish, which is sent when it is chosen. */
+export function PictureField({ path }: { path: CardPath }) {
+  const { card, isReadOnly, change } = useCardEditor();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const at = `${path}.images`;
+  const picture = pictureOf(readAt(card, path));
+  const { label, help } = fieldTexts(at);
+
+  const send = async (file: File) => {
+    setIsSending(true);
+    setFailure(null);
+    const { accessToken } = useSessionStore.getState();
+    const fields: object = { pictureFile: file };
+    const answer = await callApi(uploadMaterialPicture, fields as Record<string, never>, { accessToken });
+    setIsSending(false);
+    if (answer.success) {
+      change(at, [answer.image]);
+      return;
+    }
+    logProblem(answer.error, answer.serverMessage);
+    setFailure(answer.serverMessage ?? words.failed);
+  };
+
+  return (
+    <fieldset id={fieldId(at)} className={fieldStyles['checks']} tabIndex={-1}>
+      <legend>{label}</legend>
+      <div className={styles['picture']}>
+        {picture === null ? null : <img src={imageUrl(picture)} alt={words.alt(readText(card, `${path}.name`))} />}
+        <div className={styles['pictureWords']}>
+          {isReadOnly ? null : (
+            <div className={styles['buttons']}>
+              <input
+                ref={input}
+                hidden
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                aria-label={label}
+                onChange={(event) => {
+                  const file = event.currentTarget.files?.[0];
+                  if (file !== undefined) void send(file);
+                  event.currentTarget.value = '';
+                }}
+              />
+              <Button
+                variant="default"
+                size="xs"
+                loading={isSending}
+                leftSection={<IconPhoto size={15} stroke={1.6} aria-hidden />}
+                onClick={() => input.current?.click()}
+              >
+                {picture === null ? words.choose : words.replace}
+              </Button>
+              {picture === null ? null : (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="xs"
+                  leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
+                  onClick={() => change(at, [])}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={fieldStyles['help']}>{help}</p>
+          <p className={fieldStyles['problem']} role="alert">
+            {failure}
+          </p>
+          <ProblemText path={at} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
