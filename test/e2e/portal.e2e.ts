@@ -15,7 +15,18 @@ import {
   seedSession,
 } from '#test/support/provider.ts';
 
-const PAGES = ['wip', 'home', 'dashboard', 'orders', 'clients', 'profile', 'my-materials', 'material-configurator', 'parts'] as const;
+const PAGES = [
+  'wip',
+  'home',
+  'dashboard',
+  'orders',
+  'clients',
+  'profile',
+  'my-materials',
+  'material-configurator',
+  'parts',
+  'pricing',
+] as const;
 // A page of the portal waits for several answers of the server, and a journey goes through many pages.
 test.setTimeout(120_000);
 const PLA = { material: 'PLA', colors: ['Black'], finishes: ['As printed'] };
@@ -42,6 +53,7 @@ test('POR-01 POR-02 POR-03 the sidebar leads to every page, and the user menu wo
     ['Orders', 'Orders'],
     ['Clients', 'Clients'],
     ['My Materials', 'My Materials'],
+    ['Pricing', 'Pricing'],
     ['Profile', 'Profile'],
     ['Home', 'Home'],
   ] as const) {

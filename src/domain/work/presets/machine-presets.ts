@@ -20,6 +20,5 @@ export const MACHINE_PRESETS: Readonly<Record<string, MachinePreset>> = {
 
 /** The presets of one process, by their names. */
 export function listPresets<P extends ProcessCode>(process: P): readonly (readonly [string, MachinePreset<P>])[] {
-  const isOf = (entry: readonly [string, MachinePreset]): entry is readonly [string, MachinePreset<P>] => entry[1].process === process;
-  return Object.entries(MACHINE_PRESETS).filter(isOf);
+  return Object.entries(MACHINE_PRESETS).filter((entry): entry is [string, MachinePreset<P>] => entry[1].process === process);
 }

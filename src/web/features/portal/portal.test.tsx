@@ -19,7 +19,16 @@ test("POR-01 POR-07 the sidebar has the user's name, the role and the pages, My 
   await visit('/msp/parts');
   expect(screen.getByRole('button', { name: /user menu/ }).textContent).toContain(`${ADA}Manufacturing Service Provider`);
   const pages = within(screen.getByRole('navigation', { name: 'Portal' })).getAllByRole('link');
-  expect(pages.map((page) => page.textContent)).toEqual(['Home', 'Dashboard', 'Models', 'Orders', 'Clients', 'My Materials', 'Profile']);
+  expect(pages.map((page) => page.textContent)).toEqual([
+    'Home',
+    'Dashboard',
+    'Models',
+    'Orders',
+    'Clients',
+    'My Materials',
+    'Pricing',
+    'Profile',
+  ]);
   expect(pages.find((page) => page.getAttribute('aria-current') === 'page')?.textContent).toBe('Models');
   expect(await heading('My Parts')).toBeDefined();
 });

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getPricingVersion } from '#contract/calls/get-pricing-version.ts';
-import type { WireVersion } from '#contract/pricing.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { logProblem } from '../../../../api/log-problem.ts';
@@ -58,7 +57,7 @@ export function Versions({ pricing, draft }: { pricing: Pricing; draft: Draft })
   );
 }
 
-function authorOf({ by }: WireVersion): string {
+function authorOf({ by }: Pricing['versions'][number]): string {
   return by === null || by === 'RATE_CARD_FILE' ? texts.nobody : by;
 }
 
