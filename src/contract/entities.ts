@@ -38,6 +38,8 @@ export const materialSchema = z.object({
   images: z.string(),
   /** How it is made, spelled out, for instance 'Stereolithography (SLA)'; customers narrow long lists by it. */
   process: z.optional(z.string()),
+  /** What kind of stuff it is, for instance 'Nylon'. */
+  type: z.optional(z.string()),
 });
 export type Material = z.infer<typeof materialSchema>;
 

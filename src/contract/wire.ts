@@ -5,12 +5,14 @@ import { getColorList } from './calls/get-color-list.ts';
 import { getDetails } from './calls/get-details.ts';
 import { getFinishList } from './calls/get-finish-list.ts';
 import { getMaterialList } from './calls/get-material-list.ts';
+import { getMaterialPrices } from './calls/get-material-prices.ts';
 import { getName } from './calls/get-name.ts';
 import { getNameAndWebsite } from './calls/get-name-and-website.ts';
 import { getPartList } from './calls/get-part-list.ts';
 import { getPricing } from './calls/get-pricing.ts';
 import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
+import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
 import { saveGoldenParts } from './calls/save-golden-parts.ts';
@@ -56,4 +58,6 @@ export const WIRE = [
   saveGoldenParts,
   tryGoldenParts,
   uploadMaterialPicture,
+  getMaterialPrices,
+  priceRequest,
 ] as const;

@@ -95,14 +95,7 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
   const leadTime = isLate ? leadTimes[0] : asked;
   const { machine, work, price } = isLate ? priceOnMachines(request, choice, leadTime, quantity) : found;
   const priced = price.outcome === 'priced' ? price : null;
-  const reviewReasons = [
-    ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
-    ...reviewFindings(measurement),
-    ...findOpenness(measurement),
-    ...findBrokenLimits(measurement, work ?? null, material, machine, rateCard),
-    ...(price.outcome === 'unpriceable' ? price.reasons : price.doubts),
-    ...findCrossedThresholds(request, priced?.unitPriceMicros ?? 0),
-  ];
+  const reviewReasons = findReviewReasons(request, material, { machine, work, price });
   return {
     outcome: 'quoted',
     line: {
@@ -160,6 +153,47 @@ function priceOnMachines(
   return tried.reduce<OnMachine | null>(cheaper, null) ?? unpriced(null, UNKNOWN_WORK);
 }
 
+function findReviewReasons(
+  request: Pick<QuoteRequest, 'measurement' | 'quantity' | 'provider'>,
+  material: CatalogueMaterial,
+  { machine, work, price }: OnMachine,
+): readonly string[] {
+  const { measurement, provider } = request;
+  return [
+    ...(provider.generateInstantQuotes ? [] : [`${provider.name} confirms every price in person.`]),
+    ...reviewFindings(measurement),
+    ...findOpenness(measurement),
+    ...findBrokenLimits(measurement, work ?? null, material, machine, provider.rateCard),
+    ...(price.outcome === 'unpriceable' ? price.reasons : price.doubts),
+    ...findCrossedThresholds(request, price.outcome === 'priced' ? price.unitPriceMicros : 0),
+  ];
+}
+
+/** What a part costs in one material and finish, in the first lead time. */
+export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'isPending' | 'leadTimeDays'> {
+  /** Null where there is no price, or none that the customer may see yet. */
+  readonly unitPriceMicros: Micros | null;
+}
+
+/** Prices one part for a comparison of materials: no receipt and no other lead times, so it takes a fraction of a quote's work. */
+export function quoteMaterial(
+  request: Pick<QuoteRequest, 'measurement' | 'works' | 'quantity' | 'provider'>,
+  choice: Choice,
+): MaterialQuote {
+  const { measurement, quantity, provider } = request;
+  const { leadTimes }: ProcessRates = provider.rateCard.processes[choice.material.process];
+  const on = priceOnMachines(request, choice, leadTimes[0], quantity);
+  const isInstantQuote = findReviewReasons(request, choice.material, on).length === 0;
+  const isHidden = !isInstantQuote && provider.rateCard.review.hidesPrice === 'yes';
+  const priced = on.price.outcome === 'priced' ? on.price : null;
+  return {
+    unitPriceMicros: priced === null || isHidden ? null : priced.unitPriceMicros,
+    leadTimeDays: priced?.leadTimeDays ?? 0,
+    isInstantQuote,
+    isPending: on.work === undefined && measurement.volumeMm3 !== null,
+  };
+}
+
 function cheaper(best: OnMachine | null, other: OnMachine): OnMachine {
   if (best === null || best.price.outcome !== 'priced') return other;
   return other.price.outcome === 'priced' && other.price.unitPriceMicros < best.price.unitPriceMicros ? other : best;
@@ -175,7 +209,10 @@ function offerLeadTimes(request: QuoteRequest, choice: Choice, chosen: LeadTimeO
   });
 }
 
-function findCrossedThresholds({ measurement: { boxMm }, quantity, provider }: QuoteRequest, unitPriceMicros: Micros): readonly string[] {
+function findCrossedThresholds(
+  { measurement: { boxMm }, quantity, provider }: Pick<QuoteRequest, 'measurement' | 'quantity' | 'provider'>,
+  unitPriceMicros: Micros,
+): readonly string[] {
   const { currency, review } = provider.rateCard;
   const value = amountFromMicros(totalMicros(unitPriceMicros, quantity, currency));
   return findCrossed({ value, quantity, longestMm: Math.max(boxMm.x, boxMm.y, boxMm.z) }, review, currency);

@@ -10,6 +10,8 @@ import { listColors } from '../services/list-colors.ts';
 import { listFinishes } from '../services/list-finishes.ts';
 import { listMaterials } from '../services/list-materials.ts';
 import { listParts } from '../services/list-parts.ts';
+import { priceMaterials } from '../services/price-materials.ts';
+import { priceRequest } from '../services/price-request.ts';
 import { discardPricingDraft } from '../services/pricing/discard-pricing-draft.ts';
 import { getPricing } from '../services/pricing/get-pricing.ts';
 import { getPricingVersion } from '../services/pricing/get-pricing-version.ts';
@@ -47,6 +49,14 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getQuoteList: async (request, { ports, count, report }) => {
       count('lines', { amount: request.partList.length, providerId: request.mspID });
       return quoteParts(ports, request, report);
+    },
+    getMaterialPrices: async (request, { ports, count, report }) => {
+      count('lines', { amount: request.partList.length, providerId: request.mspID });
+      return priceMaterials(ports, request, report);
+    },
+    priceRequest: async (request, { ports, count, report }) => {
+      count('lines', { amount: request.items.length, providerId: request.mspID });
+      return priceRequest(ports, request, report);
     },
     submitRequest: async (request, { ports, count, report }) => {
       count('requests', { providerId: request.mspID });

@@ -12,12 +12,13 @@ export async function listMaterials(
 ): Promise<ResponseOf<typeof getMaterialList> | Refusal> {
   const offer = await findOffer(ports, request.mspID);
   if (!offer.success) return offer;
-  const materialList = offer.materials.map(({ id, name, shortDescription, images, process }) => ({
+  const materialList = offer.materials.map(({ id, name, shortDescription, images, process, type }) => ({
     materialID: id,
     name,
     shortDescription,
     images: JSON.stringify(images),
     process: PROCESS_NAMES[process],
+    type,
   }));
   return { success: true, materialList };
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../fields.ts';
+
+const materialPriceSchema = z.object({
+  materialID: idSchema,
+  /** What the parts cost together, in the finish below and the first lead time; null where none of them has a price to show. */
+  from: z.nullable(priceSchema),
+  currency: currencySchema,
+  /** The finish that `from` is for. */
+  finishID: z.nullable(idSchema),
+  /** Working days until the last of them leaves; 0 without a price. */
+  days: z.number(),
+  /** Some of it is still being worked out; asked again in a moment, it is there. */
+  isPending: z.boolean(),
+  /** How many of the parts have no instant price. What has no price at all is not in `from`. */
+  unpriced: z.number(),
+});
+export type MaterialPrice = z.infer<typeof materialPriceSchema>;
+
+/** What parts cost in each material of an offer, in its cheapest finish. Unknown parts are left out. */
+export const getMaterialPrices = defineCall({
+  name: 'getMaterialPrices',
+  summary: 'Prices parts in every material a provider offers.',
+  path: 'IN_QuoteXHRHandler',
+  action: { field: 'quoteAction', value: 'getMaterialPrices' },
+  jsonFields: ['partList'],
+  request: z.object({
+    mspID: mspIdSchema,
+    partList: z
+      .array(z.object({ id: idSchema, quantity: quantitySchema }))
+      .check(z.minLength(1), z.maxLength(MOST_LINES, `Materials are compared for at most ${MOST_LINES} parts at once.`)),
+    /** Priced in this finish wherever a material has it. */
+    finishID: z.optional(idSchema),
+  }),
+  response: z.object({ success: z.literal(true), materialPrices: z.array(materialPriceSchema) }),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../fields.ts';
+
+/** What lines come to as one request: with what is charged once for all of them, and tax. Amounts are of the currency's units. */
+export const priceRequest = defineCall({
+  name: 'priceRequest',
+  summary: 'Adds up lines as one request: set-ups, smallest order and tax among them.',
+  path: 'IN_QuoteXHRHandler',
+  action: { field: 'quoteAction', value: 'priceRequest' },
+  jsonFields: ['items'],
+  request: z.object({
+    mspID: mspIdSchema,
+    items: z
+      .array(
+        z.object({
+          partID: idSchema,
+          quantity: quantitySchema,
+          materialID: idSchema,
+          colorID: idSchema,
+          finishID: idSchema,
+          leadTimeID: z.optional(idSchema),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(MOST_LINES, `A request takes at most ${MOST_LINES} lines. Please send the others in a second request.`),
+      ),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    currency: currencySchema,
+    /** In the order of the items; a unit price of 0 is none, or none to show until a person has looked. */
+    lines: z.array(z.object({ partID: idSchema, unitPrice: priceSchema, total: priceSchema, isInstantQuote: z.boolean() })),
+    /** Set-ups and what is missing up to the smallest order. */
+    extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),
+    /** The lines. */
+    subtotal: priceSchema,
+    /** Lines and extras. */
+    net: priceSchema,
+    /** Null: prices are without tax. */
+    tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amount: priceSchema })),
+    total: priceSchema,
+    /** Why a person looks at the request as a whole. */
+    review: z.nullable(z.string()),
+  }),
+});

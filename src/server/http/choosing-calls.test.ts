@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
+import { priceRequest } from '#contract/calls/price-request.ts';
+import type { ManufacturingParams, Part } from '#contract/entities.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import { rate } from '#domain/rate.ts';
+import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
+import { measureCube } from '#test/support/scripted-cad.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+let server: TestApp;
+let cube: Part;
+let open: Part;
+let choice: ManufacturingParams;
+beforeAll(async () => {
+  server = await startTestApp();
+  cube = await uploadPart('cube.stl');
+  server.cad.script = async (request, onConverted) => {
+    const outcome = await measureCube(request, onConverted);
+    return outcome.outcome === 'failed'
+      ? outcome
+      : { ...outcome, measurement: { ...outcome.measurement, volumeMm3: null, watertight: false } };
+  };
+  open = await uploadPart('open.stl');
+  server.cad.script = measureCube;
+  choice = await chooseFirstOffer(server.baseUrl);
+});
+afterAll(() => server.close());
+
+async function uploadPart(name: string): Promise<Part> {
+  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
+  if (end.end !== 'part') throw new Error(end.message);
+  return end.part;
+}
+
+/** Another provider that prices by a card of its own. */
+async function addProvider(change: (card: RateCard) => Partial<RateCard>): Promise<string> {
+  const { rateCard } = DEMO_PROVIDER;
+  const provider = await server.records.providers.addForOwner(
+    { ...DEMO_PROVIDER, rateCard: { ...rateCard, ...change(rateCard) } },
+    `owner-${Math.random()}`,
+  );
+  return provider.id;
+}
+
+const compare = async (parts: readonly Part[], mspID = '1', quantity = 3) =>
+  succeed(await callServer(server.baseUrl, getMaterialPrices, { mspID, partList: parts.map(({ id }) => ({ id, quantity })) }))
+    .materialPrices;
+
+const itemOf = ({ id }: Part, quantity = 3) => {
+  const { materialID, colorID, finishID } = choice;
+  return { partID: id, quantity, materialID, colorID, finishID };
+};
+
+test('PRC-11 every material of the offer has the price that a quote in its cheapest finish comes to', async () => {
+  const prices = await compare([cube]);
+  expect(prices.map(({ materialID }) => materialID)).toEqual(DEMO_PROVIDER.offer.map(({ materialId }) => materialId));
+  for (const { materialID, from, days, finishID, unpriced } of prices) {
+    const { colorIds, finishIds } = DEMO_PROVIDER.offer.find(({ materialId }) => materialId === materialID) ?? {
+      colorIds: [],
+      finishIds: [],
+    };
+    const quotes = [];
+    for (const finish of finishIds) {
+      const [line] = await quoteParts(server.baseUrl, [{ ...cube, quantity: 3 }], {
+        ...choice,
+        materialID,
+        colorID: colorIds[0] ?? '',
+        finishID: finish,
+      });
+      if (line !== undefined) quotes.push(line);
+    }
+    const totals = quotes.map(({ price, quantity }) => Math.round(price * quantity * 100) / 100);
+    expect([materialID, from]).toEqual([materialID, Math.min(...totals)]);
+    const cheapest = quotes.find((line) => line.finishID === finishID);
+    expect([days, unpriced]).toEqual([cheapest?.leadTimeDays, cheapest?.isInstantQuote ? 0 : 1]);
+  }
+});
+
+test('PRC-11 prices of several parts add up, and one without a price is counted and leaves the others theirs', async () => {
+  const [alone, both, none] = await Promise.all([compare([cube]), compare([cube, open]), compare([open])]);
+  expect(both.map(({ from }) => from)).toEqual(alone.map(({ from }) => from));
+  expect(both.map(({ unpriced }) => unpriced)).toEqual(alone.map(({ unpriced }) => unpriced + 1));
+  expect(none.every(({ from, unpriced, isPending }) => from === null && unpriced === 1 && !isPending)).toBe(true);
+});
+
+test('PRC-11 a part that is gone is left out, and nothing but such parts is refused', async () => {
+  const gone = { ...cube, id: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  expect(await compare([cube, gone])).toEqual(await compare([cube]));
+  const refused = await callServer(server.baseUrl, getMaterialPrices, { mspID: '1', partList: [{ id: gone.id, quantity: 1 }] });
+  expect(refused).toMatchObject({ ok: false, status: 400 });
+});
+
+test('PRC-11 a finish that is asked for is priced where a material has it', async () => {
+  const offered = DEMO_PROVIDER.offer.find(({ finishIds }) => finishIds.length > 1);
+  const finishID = offered?.finishIds.at(-1) ?? '';
+  const partList = [{ id: cube.id, quantity: 1 }];
+  const { materialPrices } = succeed(await callServer(server.baseUrl, getMaterialPrices, { mspID: '1', partList, finishID }));
+  expect(materialPrices.find(({ materialID }) => materialID === offered?.materialId)?.finishID).toBe(finishID);
+  expect(materialPrices.every(({ finishID: own }) => own !== null)).toBe(true);
+});
+
+test('PRC-10 PRC-11 PRC-13 a price that is hidden until a look is told by none of the calls', async () => {
+  const mspID = await addProvider(({ review }) => ({
+    review: { ...review, quantity: { ...review.quantity, value: 2 }, hidesPrice: 'yes' },
+  }));
+  expect((await compare([cube], mspID)).map(({ from, unpriced }) => [from, unpriced])).toEqual(DEMO_PROVIDER.offer.map(() => [null, 1]));
+  const order = succeed(await callServer(server.baseUrl, priceRequest, { mspID, items: [itemOf(cube)] }));
+  expect(order).toMatchObject({ lines: [{ unitPrice: 0, total: 0, isInstantQuote: false }], extras: [], subtotal: 0, total: 0 });
+});
+
+test('PRC-13 a request is its lines, the set-up of each material once, the smallest order and tax, without a formula', async () => {
+  const mspID = await addProvider(() => ({ tax: { name: 'VAT', rate: rate(19, '%') } }));
+  const [line] = await quoteParts(server.baseUrl, [{ ...cube, quantity: 3 }], choice);
+  const order = succeed(await callServer(server.baseUrl, priceRequest, { mspID, items: [itemOf(cube), itemOf(cube, 1)] }));
+  expect(order.lines[0]).toEqual({
+    partID: cube.id,
+    unitPrice: line?.price,
+    total: expect.closeTo(3 * (line?.price ?? 0), 6),
+    isInstantQuote: true,
+  });
+  expect(order.subtotal).toBeCloseTo((order.lines[0]?.total ?? 0) + (order.lines[1]?.total ?? 0), 6);
+  expect(order.extras.filter(({ code }) => code === 'setup')).toHaveLength(1);
+  expect(order.extras.every((extra) => Object.keys(extra).join() === 'code,label,amount')).toBe(true);
+  expect(order.net).toBeCloseTo(
+    order.extras.reduce((sum, { amount }) => sum + amount, order.subtotal),
+    6,
+  );
+  expect(order.tax).toEqual({ name: 'VAT', percent: 19, amount: expect.closeTo(Math.round(order.net * 19) / 100, 6) });
+  expect(order.total).toBeCloseTo(order.net + (order.tax?.amount ?? 0), 6);
+});
+
+test('PRC-13 a request with a choice that is not offered is refused in words', async () => {
+  const items = [{ ...itemOf(cube), colorID: 'invisible' }];
+  expect(await callServer(server.baseUrl, priceRequest, { mspID: '1', items })).toMatchObject({
+    ok: false,
+    status: 400,
+    body: { error: expect.stringContaining('does not offer') },
+  });
+});

@@ -1,0 +1,97 @@
+import type { getMaterialPrices, MaterialPrice } from '#contract/calls/get-material-prices.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import type { CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import { amountFromMicros, totalMicros } from '#domain/money.ts';
+import { listMaterials } from '#domain/pricing/card-catalogue.ts';
+import { findCheapestFinishes } from '#domain/pricing/cheapest-finishes.ts';
+import type { Provider } from '#domain/provider.ts';
+import { type MaterialQuote, quoteMaterial } from '#domain/quote.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
+import type { PartRecord } from '../ports/records.ts';
+import { measurementOf } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
+import type { Ports } from './ports.ts';
+import { PART_GONE } from './price-parts.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { createSlices } from './slices.ts';
+
+interface PartToCompare {
+  readonly part: PartRecord;
+  readonly measurement: NonNullable<PartRecord['measurement']>;
+  readonly works: WorkByProfile;
+  readonly quantity: number;
+}
+
+/** What parts cost in every material of a provider's offer; those that are not known are left out, and a call for none is refused. */
+export async function priceMaterials(
+  ports: Pick<Ports, 'records' | 'feed'>,
+  request: RequestOf<typeof getMaterialPrices>,
+  report: (error: unknown) => void,
+): Promise<ResponseOf<typeof getMaterialPrices> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
+  const found = await ports.records.parts.findManyById([...new Set(request.partList.map(({ id }) => id))]);
+  const works = await findWorks(ports, found, provider, report);
+  const byId = new Map(found.map((part) => [part.id, part]));
+  const parts = request.partList.flatMap(({ id, quantity }): PartToCompare[] => {
+    const part = byId.get(id);
+    const measurement = part === undefined ? null : measurementOf(part);
+    return part === undefined || measurement === null ? [] : [{ part, measurement, works: works.get(id) ?? {}, quantity }];
+  });
+  if (parts.length === 0) return refuse(400, PART_GONE);
+  const materialPrices: MaterialPrice[] = [];
+  const slices = createSlices();
+  for (const material of listMaterials(provider.rateCard, provider.offer)) {
+    const wanted = material.finishes.filter(({ id }) => id === request.finishID);
+    const finishes = wanted.length > 0 ? wanted : findCheapestFinishes(material.finishes, provider.rateCard);
+    let best = describeMaterial(material, null, [], parts.length, provider);
+    for (const finish of finishes) {
+      const quotes: PricedPart[] = [];
+      for (const part of parts) {
+        quotes.push({ quantity: part.quantity, ...quote(part, material, finish, provider) });
+        await slices.pause();
+      }
+      best = better(best, describeMaterial(material, finish, quotes, parts.length, provider));
+    }
+    materialPrices.push(best);
+  }
+  return { success: true, materialPrices };
+}
+
+type PricedPart = MaterialQuote & { readonly quantity: number };
+
+function quote({ measurement, works, quantity }: PartToCompare, material: CatalogueMaterial, finish: CatalogueFinish, provider: Provider) {
+  const color = material.colors[0];
+  return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, works, quantity, provider }, { material, color, finish });
+}
+
+const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, leadTimeDays: 0, isInstantQuote: false, isPending: false };
+
+function describeMaterial(
+  { id }: CatalogueMaterial,
+  finish: CatalogueFinish | null,
+  quotes: readonly PricedPart[],
+  parts: number,
+  { rateCard: { currency } }: Provider,
+): MaterialPrice {
+  const priced = quotes.flatMap(({ unitPriceMicros, quantity, leadTimeDays }) =>
+    unitPriceMicros === null ? [] : [{ micros: totalMicros(unitPriceMicros, quantity, currency), leadTimeDays }],
+  );
+  return {
+    materialID: id,
+    from: priced.length === 0 ? null : amountFromMicros(priced.reduce((sum, { micros }) => sum + micros, 0)),
+    currency,
+    finishID: finish?.id ?? null,
+    days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
+    isPending: quotes.some(({ isPending }) => isPending),
+    unpriced: parts - quotes.filter(({ isInstantQuote }) => isInstantQuote).length,
+  };
+}
+
+/** The one with prices for more of the parts, then the cheaper one. */
+function better(one: MaterialPrice, other: MaterialPrice): MaterialPrice {
+  if (one.finishID === null || other.unpriced < one.unpriced) return other;
+  if (other.unpriced > one.unpriced || other.from === null) return one;
+  return one.from === null || other.from < one.from ? other : one;
+}

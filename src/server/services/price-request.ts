@@ -1,0 +1,56 @@
+import type { priceRequest as call } from '#contract/calls/price-request.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { amountFromMicros, totalMicros } from '#domain/money.ts';
+import { priceOrder } from '#domain/pricing/price-order.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
+import type { Ports } from './ports.ts';
+import { priceParts } from './price-parts.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What lines come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no formula. */
+export async function priceRequest(
+  ports: Pick<Ports, 'records' | 'feed'>,
+  request: RequestOf<typeof call>,
+  report: (error: unknown) => void,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, UNKNOWN_PROVIDER);
+  const choices = request.items.map(({ partID, quantity, materialID, colorID, finishID, leadTimeID }) => ({
+    partId: partID,
+    quantity,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
+  }));
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
+  const works = await findWorks(ports, parts, provider, report);
+  const result = await priceParts(parts, works, choices, provider);
+  if (!result.success) return result;
+  const { currency } = provider.rateCard;
+  const shown = result.priced.map(({ choice, line }) => ({
+    partID: choice.partId,
+    material: line.material,
+    quantity: choice.quantity,
+    unitPriceMicros: line.isPriceHidden ? 0 : line.unitPriceMicros,
+    isInstantQuote: line.isInstantQuote,
+  }));
+  const order = priceOrder(shown, provider.rateCard);
+  return {
+    success: true,
+    currency,
+    lines: shown.map(({ partID, unitPriceMicros, quantity, isInstantQuote }) => ({
+      partID,
+      unitPrice: amountFromMicros(unitPriceMicros),
+      total: amountFromMicros(totalMicros(unitPriceMicros, quantity, currency)),
+      isInstantQuote,
+    })),
+    extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
+    subtotal: amountFromMicros(order.linesMicros),
+    net: amountFromMicros(order.netMicros),
+    tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
+    total: amountFromMicros(order.totalMicros),
+    review: order.review,
+  };
+}
