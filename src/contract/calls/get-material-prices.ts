@@ -22,8 +22,8 @@ export type MaterialPrice = z.infer<typeof materialPriceSchema>;
 export const getMaterialPrices = defineCall({
   name: 'getMaterialPrices',
   summary: 'Prices parts in every material a provider offers.',
-  path: 'IN_QuoteXHRHandler',
-  action: { field: 'quoteAction', value: 'getMaterialPrices' },
+  path: 'IN_PriceXHRHandler',
+  action: { field: 'priceAction', value: 'getMaterialPrices' },
   jsonFields: ['partList'],
   request: z.object({
     mspID: mspIdSchema,

@@ -6,8 +6,8 @@ import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantit
 export const priceRequest = defineCall({
   name: 'priceRequest',
   summary: 'Adds up lines as one request: set-ups, smallest order and tax among them.',
-  path: 'IN_QuoteXHRHandler',
-  action: { field: 'quoteAction', value: 'priceRequest' },
+  path: 'IN_PriceXHRHandler',
+  action: { field: 'priceAction', value: 'priceRequest' },
   jsonFields: ['items'],
   request: z.object({
     mspID: mspIdSchema,

@@ -51,6 +51,8 @@ describe('who may call', () => {
       'checkParts',
       'splitPart',
       'treatAsAssembly',
+      'getMaterialPrices',
+      'priceRequest',
     ]);
   });
 

@@ -1,46 +1,46 @@
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { readSpecifications } from '../stores/item-specifications.ts';
 import { callApi } from './call-api.ts';
 import { logProblem } from './log-problem.ts';
+import { type OrderItem, orderItemOf } from './use-order.ts';
 
-/** What each piece costs, and whether that holds without a review. */
-export type UnitPrice = Pick<QuoteLine, 'price' | 'currency' | 'isInstantQuote'>;
+/** What each piece costs, whether that holds without a review, and when it leaves. */
+export interface FreshPrice extends Pick<QuoteLine, 'price' | 'currency' | 'isInstantQuote' | 'leadTimeID' | 'leadTimeDays'> {
+  /** As customers read it. */
+  readonly leadTime: string | undefined;
+}
 
 /**
  * Asks the server what each item costs at its quantity; the answer is by item id. An item is missing that does not say what it was
  * quoted for, or whose price can't be had, which is logged. Never rejects.
  */
-export async function fetchUnitPrices(mspID: string, items: readonly CartItem[]): Promise<ReadonlyMap<string, UnitPrice>> {
-  const requests = [
-    ...Map.groupBy(items.flatMap(describe), ({ materialID, colorID, finishID }) => [materialID, colorID, finishID].join(' ')).values(),
-  ];
-  const answers = await Promise.all(requests.map((group) => fetchGroup(mspID, group)));
+export async function fetchUnitPrices(mspID: string, items: readonly CartItem[]): Promise<ReadonlyMap<string, FreshPrice>> {
+  const wanted = items.flatMap((item): Wanted[] => {
+    const asked = orderItemOf(item);
+    return asked === null ? [] : [{ item, asked }];
+  });
+  // A lead time that is not offered any more comes back as another: answers are told apart by part and quantity.
+  const choiceOf = ({ asked: { materialID, colorID, finishID, leadTimeID } }: Wanted) =>
+    [materialID, colorID, finishID, leadTimeID].join(' ');
+  const answers = await Promise.all([...Map.groupBy(wanted, choiceOf).values()].map((group) => fetchGroup(mspID, group)));
   return new Map(answers.flat());
 }
 
-interface Quotable {
+interface Wanted {
   readonly item: CartItem;
-  readonly partID: string;
-  readonly materialID: string;
-  readonly colorID: string;
-  readonly finishID: string;
-  readonly leadTimeID: string | undefined;
+  readonly asked: OrderItem;
 }
 
-function describe(item: CartItem): Quotable[] {
-  const { partID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
-  return partID && materialID && colorID && finishID ? [{ item, partID, materialID, colorID, finishID, leadTimeID }] : [];
-}
-
-async function fetchGroup(mspID: string, group: readonly Quotable[]): Promise<[id: string, price: UnitPrice][]> {
-  const [{ materialID, colorID, finishID } = { materialID: '', colorID: '', finishID: '' }] = group;
+async function fetchGroup(mspID: string, group: readonly Wanted[]): Promise<[id: string, price: FreshPrice][]> {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { materialID, colorID, finishID } = first.asked;
   const answer = await callApi(getQuoteList, {
     mspID,
-    partList: group.map(({ partID, item, leadTimeID }) => ({
+    partList: group.map(({ asked: { partID, quantity, leadTimeID } }) => ({
       id: partID,
-      quantity: item.quantity,
+      quantity,
       ...(leadTimeID === undefined ? {} : { leadTimeID }),
     })),
     manufacturingParams: { manufacturingProcessID: '1', manufacturingProcessSubtypeID: '1', materialID, colorID, finishID },
@@ -52,15 +52,13 @@ async function fetchGroup(mspID: string, group: readonly Quotable[]): Promise<[i
     );
     return [];
   }
-  return group.flatMap(({ item, partID, leadTimeID }) => {
-    const line = answer.quoteList.find(
-      (candidate) =>
-        candidate.partID === partID &&
-        candidate.quantity === item.quantity &&
-        (leadTimeID === undefined || candidate.leadTimeID === leadTimeID),
-    );
-    return line === undefined || line.isPending
-      ? []
-      : [[item.id, { price: line.price, currency: line.currency, isInstantQuote: line.isInstantQuote }] as const];
+  return group.flatMap(({ item, asked }) => {
+    const line = answer.quoteList.find(({ partID, quantity }) => partID === asked.partID && quantity === asked.quantity);
+    return line === undefined || line.isPending ? [] : [[item.id, describe(line)] as const];
   });
+}
+
+function describe({ price, currency, isInstantQuote, leadTimeID, leadTimeDays, leadTimes }: QuoteLine): FreshPrice {
+  const leadTime = leadTimes.find((option) => option.leadTimeID === leadTimeID)?.name;
+  return { price, currency, isInstantQuote, leadTimeID, leadTimeDays, leadTime };
 }

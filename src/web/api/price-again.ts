@@ -1,12 +1,12 @@
 import type { CartItem } from '#domain/cart.ts';
 import { useCartStore } from '../stores/cart-store.ts';
-import { fetchUnitPrices, type UnitPrice } from './fetch-unit-prices.ts';
+import { type FreshPrice, fetchUnitPrices } from './fetch-unit-prices.ts';
 
 /**
  * Puts the prices into the cart that hold at the quantities of these items, and answers with those that were had.
  * An answer still counts after the page was left, but not once the quantity has moved on. Never rejects.
  */
-export async function priceAgain(mspID: string, items: readonly CartItem[]): Promise<ReadonlyMap<string, UnitPrice>> {
+export async function priceAgain(mspID: string, items: readonly CartItem[]): Promise<ReadonlyMap<string, FreshPrice>> {
   const prices = await fetchUnitPrices(mspID, items);
   const current = useCartStore.getState().items;
   const holds = items.filter(({ id, quantity }) => current.some((item) => item.id === id && item.quantity === quantity));

@@ -1,4 +1,5 @@
 import { addItem, type Cart, type CartItem, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
+import type { ItemSpecifications } from './item-specifications.ts';
 import { markDeleted } from './sendable-items.ts';
 import { createStoredStore } from './stored-store.ts';
 
@@ -14,14 +15,18 @@ export const useCartStore = createStoredStore({
     /** Keeps in mind that the parts of these items are deleted. */
     markDeleted: (ids: ReadonlySet<string>) =>
       set(({ items }) => ({ items: items.map((item) => (ids.has(item.id) ? markDeleted(item) : item)) })),
-    /** Sets unit prices, in decimal dollars, and whether they hold without a review, by item id. */
-    updatePrices: (prices: ReadonlyMap<string, { readonly price: number; readonly isInstantQuote: boolean }>) =>
+    /** Sets unit prices, in decimal units of the currency, and what holds with them, by item id. */
+    updatePrices: (prices: ReadonlyMap<string, FreshItem>) =>
       set(({ items }) => ({ items: items.map((item) => withPrice(item, prices.get(item.id))) })),
   }),
 });
 
-function withPrice(item: CartItem, fresh: { readonly price: number; readonly isInstantQuote: boolean } | undefined): CartItem {
+interface FreshItem extends Pick<ItemSpecifications, 'isInstantQuote' | 'currency' | 'leadTimeID' | 'leadTime' | 'leadTimeDays'> {
+  readonly price: number;
+}
+
+function withPrice(item: CartItem, fresh: FreshItem | undefined): CartItem {
   if (fresh === undefined) return item;
-  const { price, isInstantQuote } = fresh;
-  return { ...item, price, metadata: { specifications: { ...item.metadata.specifications, isInstantQuote } } };
+  const { price, ...known } = fresh;
+  return { ...item, price, metadata: { specifications: { ...item.metadata.specifications, ...known } } };
 }

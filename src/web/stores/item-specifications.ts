@@ -17,6 +17,10 @@ const specificationsSchema = z.object({
   isInstantQuote: z.optional(z.boolean()),
   currency: z.optional(currencySchema),
   leadTimeID: z.optional(z.string()),
+  /** As customers read it, for instance 'Express'. */
+  leadTime: z.optional(z.string()),
+  /** Working days. */
+  leadTimeDays: z.optional(z.number()),
 });
 export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 
@@ -33,4 +37,12 @@ export function currencyOf(items: readonly CartItem[]): string {
     if (currency !== undefined) return currency;
   }
   return 'USD';
+}
+
+/** An item's lead time in words, for instance 'Express, 3 business days'; null where it says none. */
+export function leadTimeOf(item: CartItem): string | null {
+  const { leadTime, leadTimeDays = 0 } = readSpecifications(item);
+  if (leadTimeDays === 0) return null;
+  const days = `${leadTimeDays} business ${leadTimeDays === 1 ? 'day' : 'days'}`;
+  return leadTime === undefined ? days : `${leadTime}, ${days}`;
 }

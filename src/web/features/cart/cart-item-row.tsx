@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type CartItem, itemSubtotalMicros } from '#domain/cart.ts';
 import { amountFromMicros } from '#domain/money.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
+import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
 import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
@@ -31,6 +31,7 @@ interface CartItemRowProps {
 export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
   const currency = currencyOf([item]);
+  const leadTime = leadTimeOf(item);
   const isDeleted = hindrance?.kind === 'deleted';
   const model =
     isDeleted || internalFilename === undefined || dimensions === undefined || unit === undefined
@@ -48,6 +49,7 @@ export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove 
         </h2>
         <p className={styles['description']}>{item.description}</p>
         {manufacturingProcessSubtype === undefined ? null : <p className={styles['description']}>{manufacturingProcessSubtype}</p>}
+        {leadTime === null ? null : <p className={styles['description']}>{leadTime}</p>}
         {size === null ? null : <p className={styles['description']}>{size}</p>}
         {isDeleted ? <p className={styles['hindrance']}>{retentionTexts()?.deleted ?? texts.deleted}</p> : null}
         {hindrance?.kind === 'other-provider' ? (

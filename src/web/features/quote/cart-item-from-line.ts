@@ -15,11 +15,12 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
 }
 
 /**
- * The cart item of a quote line: price is the unit price, and the line's facts, but the way its price and
- * the part itself are made, stand under `metadata.specifications` with the provider that quoted it.
+ * The cart item of a quote line: price is the unit price, and the line's facts, but the way its price and the part
+ * itself are made and what else could be chosen, stand under `metadata.specifications` with the provider that quoted it.
  */
 export function cartItemFromLine(line: QuoteLine, mspID: string, id: string): CartItem {
-  const { receipt: _r, build: _b, quantityPrices: _q, leadTimes: _l, image, quantity, price, ...specifications } = line;
+  const { receipt: _, build: _b, quantityPrices: _q, leadTimes, image, quantity, price, ...specifications } = line;
+  const leadTime = leadTimes.find(({ leadTimeID }) => leadTimeID === line.leadTimeID)?.name;
   return {
     id,
     productID: line.partID,
@@ -28,6 +29,6 @@ export function cartItemFromLine(line: QuoteLine, mspID: string, id: string): Ca
     image,
     quantity,
     price,
-    metadata: { specifications: { ...specifications, mspID } },
+    metadata: { specifications: { ...specifications, ...(leadTime === undefined ? {} : { leadTime }), mspID } },
   };
 }

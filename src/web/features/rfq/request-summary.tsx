@@ -1,10 +1,11 @@
 import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/cart.ts';
 import { amountFromMicros } from '#domain/money.ts';
-import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
+import { orderItemsOf, useOrder } from '../../api/use-order.ts';
+import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { Price } from '../../ui/price.tsx';
+import { OrderTotals } from '../../ui/order-totals.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -13,6 +14,7 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
   const isInstant = (item: CartItem) => readSpecifications(item).isInstantQuote !== false;
   const currency = currencyOf(items);
   const needsReview = !items.every(isInstant);
+  const order = useOrder(mspID, orderItemsOf(items));
   return (
     <aside className={styles['summary']} aria-label={texts.summary.heading}>
       <div className={styles['header']}>
@@ -27,7 +29,7 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
             <div className={styles['words']}>
               <FileName name={item.title} />
               <span className={styles['detail']}>
-                {texts.summary.quantity(item.quantity)} · {item.description}
+                {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
               </span>
             </div>
             <span className={styles['price']}>
@@ -36,15 +38,14 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
           </li>
         ))}
       </ul>
-      <p className={styles['subtotal']}>
-        <span>
-          {texts.summary.subtotal} <span className={styles['detail']}>{texts.summary.itemCount(countCartItems({ items }))}</span>
-        </span>
-        <span>
-          <Price value={amountFromMicros(cartSubtotalMicros({ items }, currency))} currency={currency} />
-          {needsReview ? '*' : null}
-        </span>
-      </p>
+      <p className={styles['count']}>{texts.summary.itemCount(countCartItems({ items }))}</p>
+      <OrderTotals
+        state={order}
+        subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
+        currency={currency}
+        isMarked={needsReview}
+        isPartial={items.some(({ price }) => price === 0)}
+      />
       {needsReview ? <p className={styles['detail']}>{texts.summary.review}</p> : null}
     </aside>
   );

@@ -33,8 +33,8 @@ export async function sendRequest({ mspID, items, values, bait }: RequestToSend)
 /** What makes two submissions the same: who asks whom for what. Prices are the server's affair and don't count. */
 function describeContent(mspID: string, items: readonly CartItem[], contact: ContactValues): string {
   const lines = items.map((item) => {
-    const { partID = item.productID, materialID, colorID, finishID } = readSpecifications(item);
-    return [partID, item.quantity, materialID, colorID, finishID];
+    const { partID = item.productID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
+    return [partID, item.quantity, materialID, colorID, finishID, leadTimeID];
   });
   return JSON.stringify([mspID, contact, lines]);
 }

@@ -30,7 +30,6 @@ export const texts = {
     heading: 'Your request',
     quantity: (count: number) => `× ${count}`,
     itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-    subtotal: 'Subtotal',
     review: '* Reviewed by a person before it is quoted.',
     edit: 'Edit cart',
   },
