@@ -1,3 +1,5 @@
+import type { priceRequest } from '#contract/calls/price-request.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
 import type { Part } from '#contract/entities.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
 
@@ -100,6 +102,22 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
       { leadTimeID: 'express', name: 'Express', price: 15.44, days: 2, shipBy: '2026-11-25' },
     ],
     isPending: false,
+    ...changes,
+  };
+}
+
+/** What a request of lines at these totals comes to, with one set-up and tax. */
+export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = {}): ResponseOf<typeof priceRequest> {
+  return {
+    success: true,
+    currency: 'USD',
+    lines: [{ partID: 'part-1', unitPrice: 12.35, total: 37.05, isInstantQuote: true }],
+    extras: [{ code: 'setup', label: 'Set-up for Nylon 12', amount: 20 }],
+    subtotal: 37.05,
+    net: 57.05,
+    tax: { name: 'VAT', percent: 20, amount: 11.41 },
+    total: 68.46,
+    review: null,
     ...changes,
   };
 }

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ColorSwatch } from './color-swatch.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** Stands below all else. */
+  readonly foot?: ReactNode;
+}
+
 /** What an option shows of an offer: its picture or colour, its name, and what there is to know. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, foot = null }: OfferCardProps) {
   if (offer.swatch !== null) {
     return (
       <span className={styles['color']}>
@@ -23,6 +29,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {offer.process === null ? null : <span className={styles['process']}>{offer.process}</span>}
         <span className={styles['name']}>{offer.name}</span>
         <span className={styles['description']}>{offer.description}</span>
+        {foot}
       </span>
     </span>
   );

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
-import { sampleLine } from '#test/support/sample-quotes.ts';
+import { sampleLine, sampleOrder } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { CartPage } from './cart-page.tsx';
 
-/** Answers the page's calls; unless told otherwise it gets no new prices. */
+/** Answers the page's calls; unless told otherwise it gets no new prices, and waits for what the request comes to. */
 const stubPage = (calls: Parameters<typeof stubCalls>[0]) =>
-  stubCalls({ getQuoteList: () => ({ success: true, quoteList: [] }), ...calls });
+  stubCalls({ getQuoteList: () => ({ success: true, quoteList: [] }), priceRequest: () => new Promise(() => {}), ...calls });
 
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
@@ -191,3 +191,68 @@ test('CART-05 a corrupt stored cart shows as an empty one', async () => {
   await renderPage(CartPage, 'cart');
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
 });
+
+test('PRC-13 the cart adds set-up, smallest order and tax to its lines', async () => {
+  const asked: StubbedFields[] = [];
+  const extras = [
+    { code: 'setup', label: 'Set-up for Nylon 12', amount: 20 },
+    { code: 'minimum-order', label: 'Up to the smallest order of SLS', amount: 42.95 },
+  ];
+  stubPage({
+    priceRequest: (fields) => {
+      asked.push(fields);
+      return sampleOrder({ extras, net: 100, tax: null, total: 100, review: 'A request worth more than $90.00 is confirmed in person.' });
+    },
+  });
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  const summary = within(screen.getByRole('complementary'));
+  expect(await summary.findByText('Up to the smallest order of SLS')).toBeDefined();
+  for (const text of ['Set-up for Nylon 12', '$20.00', '$42.95', 'Total without tax']) expect(summary.getByText(text)).toBeDefined();
+  expect(summary.getByText('$100.00').parentElement?.textContent).toBe('$100.00*');
+  expect(summary.getByText('* A request worth more than $90.00 is confirmed in person.')).toBeDefined();
+  expect(JSON.parse(asked[0]?.['items'] ?? '')).toEqual([
+    { partID: 'part-1', quantity: 3, materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' },
+  ]);
+});
+
+test('PRC-13 until the request is priced the subtotal stands alone, and when that fails it says so and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  useCartStore.getState().addItem(sampleItem());
+  await renderPage(CartPage, 'cart');
+  const summary = within(screen.getByRole('complementary'));
+  expect(summary.getByText('$37.05')).toBeDefined();
+  expect(summary.getByText('Set-up and tax are being worked out.')).toBeDefined();
+  cleanup();
+  stubPage({ priceRequest: () => new Response('{}', { status: 500 }) });
+  await renderPage(CartPage, 'cart');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/Set-up and tax could not be worked out/)).toBeDefined();
+  expect(within(screen.getByRole('complementary')).getByText('$37.05')).toBeDefined();
+  stubPage({ priceRequest: () => sampleOrder() });
+  await userEvent.click(again);
+  expect(await screen.findByText('$68.46')).toBeDefined();
+});
+
+test('PRC-08 an item keeps its lead time, and takes the one that holds at a new quantity', async () => {
+  const asked: StubbedFields[] = [];
+  stubPage({
+    getQuoteList: (fields) => {
+      asked.push(fields);
+      const isExpress = fields['partList']?.includes('"quantity":3') === true;
+      return { success: true, quoteList: [isExpress ? expressLine() : sampleLine({ quantity: 500, price: 3, leadTimeDays: 9 })] };
+    },
+  });
+  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
+  useCartStore.getState().addItem(sampleItem({ metadata: { specifications } }));
+  await renderPage(CartPage, 'cart');
+  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  expect(row.getByText('Express, 2 business days')).toBeDefined();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.['partList']).toBe('[{"id":"part-1","quantity":3,"leadTimeID":"express"}]');
+  fireEvent.change(quantityField(), { target: { value: '500' } });
+  expect(await row.findByText('Standard, 9 business days')).toBeDefined();
+  expect(stored().items).toMatchObject([{ price: 3, metadata: { specifications: { leadTimeID: 'standard' } } }]);
+});
+
+const expressLine = () => sampleLine({ leadTimeID: 'express', leadTimeDays: 2, price: 15.44 });

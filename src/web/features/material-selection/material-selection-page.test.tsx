@@ -2,12 +2,24 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage, stubCalls } from '#test/support/render-page.tsx';
+import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
+import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { samplePart } from '#test/support/sample-quotes.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { MaterialSelectionPage } from './material-selection-page.tsx';
+
+const price = (materialID: string, from: number | null, changes: Partial<MaterialPrice> = {}): MaterialPrice => ({
+  materialID,
+  from,
+  currency: 'USD',
+  finishID: 'f',
+  days: 4,
+  isPending: false,
+  unpriced: 0,
+  ...changes,
+});
 
 const LISTS = {
   getMaterialList: () => ({
@@ -18,6 +30,7 @@ const LISTS = {
     success: true,
     colorList: [{ colorID: 'c', name: 'Smoke', description: 'Half clear', rgb: '#101010', alpha: 40 }],
   }),
+  getMaterialPrices: () => ({ success: true, materialPrices: [price('m', 12.5)] }),
   getFinishList: () => ({ success: true, finishList: [{ finishID: 'f', name: 'Dyed', description: 'Even', images: '[]' }] }),
 };
 
@@ -135,4 +148,93 @@ test('MAT-03 arrow keys move between the cards, Enter chooses, and the focus goe
   await userEvent.keyboard('{Enter}');
   expect(useManufacturingParamsStore.getState().materialID).toBe('n');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Color'));
+});
+
+const MATERIALS = ['Nylon', 'ABS', 'Steel', 'PLA'].map((name) => ({
+  materialID: name,
+  name,
+  shortDescription: '',
+  images: '[]',
+  process: 'Fused',
+}));
+
+/** Four materials at prices; answers what was asked about them. */
+function stubPrices(prices: readonly MaterialPrice[]): StubbedFields[] {
+  const asked: StubbedFields[] = [];
+  stubCalls({
+    ...LISTS,
+    getMaterialList: () => ({ success: true, materialList: MATERIALS }),
+    getMaterialPrices: (fields) => {
+      asked.push(fields);
+      return { success: true, materialPrices: prices };
+    },
+  });
+  return asked;
+}
+
+const PRICES = [
+  price('Nylon', 40),
+  price('ABS', 20, { days: 9 }),
+  price('Steel', null, { unpriced: 2, days: 0 }),
+  price('PLA', 10, { unpriced: 1 }),
+];
+const names = () => screen.getAllByRole('radio').map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
+
+test('PRC-11 each material says what the selected parts cost in it, how long that takes, and what is on review', async () => {
+  const asked = stubPrices(PRICES);
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  expect((await radio(/Nylon.*from \$40\.00 4 business days/)).textContent).not.toContain('review');
+  expect(screen.getByRole('radio', { name: /Steel.*On review/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /PLA.*from \$10\.00.*1 of 2 parts on review/ })).toBeDefined();
+  expect(JSON.parse(asked[0]?.['partList'] ?? '')).toEqual([
+    { id: 'part-1', quantity: 1 },
+    { id: 'part-2', quantity: 1 },
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /lid\.stl/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.['partList']).toBe('[{"id":"part-1","quantity":1}]');
+});
+
+test('PRC-11 materials are sorted and narrowed by keyboard, and arrow keys follow the new order', async () => {
+  stubPrices(PRICES);
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  await radio(/Nylon.*from/);
+  expect(names()).toEqual(['Nylon', 'ABS', 'Steel', 'PLA']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
+  expect(names()).toEqual(['ABS', 'Nylon', 'PLA', 'Steel']);
+  screen.getAllByRole('radio')[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Nylon');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Up to' }), '25');
+  expect(names()).toEqual(['ABS', 'PLA']);
+  expect(screen.getByText('2 of 4 materials')).toBeDefined();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Up to' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Up to' }), '1');
+  expect(screen.getByText('None of 4 materials fits.')).toBeDefined();
+});
+
+test('PRC-11 prices that are being worked out are told, and asked for again', async () => {
+  let isReady = false;
+  stubCalls({
+    ...LISTS,
+    getMaterialPrices: () => ({
+      success: true,
+      materialPrices: [isReady ? price('m', 12.5) : price('m', null, { isPending: true, unpriced: 2 })],
+    }),
+  });
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  expect(await radio(/Nylon 12.*Price follows/)).toBeDefined();
+  isReady = true;
+  expect(await screen.findByText('$12.50', undefined, { timeout: 5000 })).toBeDefined();
+});
+
+test('PRC-11 without prices a material can still be chosen, and they can be loaded again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubCalls({ ...LISTS, getMaterialPrices: () => new Response('{}', { status: 500 }) });
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  expect(await screen.findByText('The prices could not be loaded. You can choose without them.')).toBeDefined();
+  stubCalls(LISTS);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await radio(/Nylon 12.*from \$12\.50/));
+  expect(await radio(/Smoke/)).toBeDefined();
 });

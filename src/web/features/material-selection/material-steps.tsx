@@ -36,6 +36,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
     if (stateOf(step) === 'open') {
       return (
         <StepOptions
+          mspID={mspID}
           step={step}
           list={list}
           onChoose={(id) => {

@@ -1,7 +1,7 @@
 import { OfferCard } from '../../ui/offer-card.tsx';
-import { OfferFilter } from '../../ui/offer-filter.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { MaterialOptions } from './material-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { Step } from './selection.ts';
 import styles from './step-options.module.css';
@@ -9,13 +9,14 @@ import { texts } from './texts.ts';
 import type { OfferList } from './use-offers.ts';
 
 interface StepOptionsProps {
+  readonly mspID: string;
   readonly step: Step;
   readonly list: OfferList;
   readonly onChoose: (id: string) => void;
 }
 
 /** The cards of the open step; until they are there, their placeholder. */
-export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
+export function StepOptions({ mspID, step, list, onChoose }: StepOptionsProps) {
   const { title, prompt, empty } = texts.steps[step];
   if (list.offers === null) {
     return (
@@ -28,17 +29,15 @@ export function StepOptions({ step, list, onChoose }: StepOptionsProps) {
   if (list.offers.length === 0) {
     return <p className={styles['empty']}>{empty}</p>;
   }
+  if (step === 'material') {
+    return <MaterialOptions mspID={mspID} offers={list.offers} onChoose={onChoose} />;
+  }
   return (
-    <OfferFilter label={texts.filterLabel} offers={list.offers}>
-      {(shown, group) => (
-        <OptionGroup
-          key={group}
-          label={prompt}
-          layout={step === 'color' ? 'swatches' : 'cards'}
-          options={shown.map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}
-          onChoose={onChoose}
-        />
-      )}
-    </OfferFilter>
+    <OptionGroup
+      label={prompt}
+      layout={step === 'color' ? 'swatches' : 'cards'}
+      options={list.offers.map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}
+      onChoose={onChoose}
+    />
   );
 }

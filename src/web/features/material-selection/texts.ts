@@ -1,4 +1,5 @@
 import type { Step } from './selection.ts';
+import type { MaterialOrder } from './sort-materials.ts';
 
 /** Everything /material-selection says. */
 export const texts = {
@@ -22,6 +23,21 @@ export const texts = {
   changeLabel: (title: string) => `Change ${title.toLowerCase()}`,
   waiting: { color: 'Choose a material first.', finish: 'Choose a color first.' },
   filterLabel: 'Show materials of',
+  sort: {
+    label: 'Sort by',
+    orders: { offer: "Provider's order", price: 'Price', name: 'Name', days: 'Lead time' } satisfies Record<MaterialOrder, string>,
+  },
+  upTo: 'Up to',
+  anyPrice: 'Any price',
+  shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
+  prices: {
+    from: 'from',
+    days: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
+    pending: 'Price follows in a moment',
+    onReview: 'On review: a person prices it',
+    partly: (unpriced: number, of: number) => (of === 1 ? 'Estimate, on review' : `${unpriced} of ${of} parts on review`),
+    failed: 'The prices could not be loaded. You can choose without them.',
+  },
   loading: (title: string) => `Loading ${title.toLowerCase()} choices`,
   failed: 'This list could not be loaded.',
   getQuote: 'Get Your Quote',

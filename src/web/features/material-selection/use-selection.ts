@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ManufacturingParams } from '#contract/entities.ts';
 import { logWarning } from '../../api/log-problem.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { choose, clearFrom, dropUnoffered, STEPS, type Step } from './selection.ts';
 import { type OfferList, useOffers } from './use-offers.ts';
@@ -50,6 +51,8 @@ export function useSelection(mspID: string): Selection {
         return false;
       }
       setParams(idsOf(result.params));
+      // What is chosen here is chosen for all selected parts.
+      useLineChoicesStore.getState().clearChoices();
       return true;
     },
     change: (step) => setParams(idsOf(clearFrom(params, step))),

@@ -8,11 +8,13 @@ const FEEDBACK_MS = 1000;
 
 interface AddButtonProps {
   readonly filename: string;
+  /** False while the price of what is chosen is still to come. */
+  readonly isReady: boolean;
   readonly onAdd: () => void;
 }
 
 /** Adds a line to the cart, and for a second says so and takes no second click. */
-export function AddButton({ filename, onAdd }: AddButtonProps) {
+export function AddButton({ filename, isReady, onAdd }: AddButtonProps) {
   const [isAdded, setIsAdded] = useState(false);
   useEffect(() => {
     if (!isAdded) {
@@ -24,7 +26,7 @@ export function AddButton({ filename, onAdd }: AddButtonProps) {
   return (
     <SoftButton
       miw={124}
-      disabled={isAdded}
+      disabled={isAdded || !isReady}
       leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
       onClick={() => {
         onAdd();

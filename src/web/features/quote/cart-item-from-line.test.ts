@@ -60,6 +60,7 @@ test('QUO-06 a quote line becomes a cart item with its facts under metadata.spec
     leadTimeDays: 4,
     leadTimeID: 'express',
     currency: 'EUR',
+    leadTime: 'Express',
     mspID: '7',
   });
 });

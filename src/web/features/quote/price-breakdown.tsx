@@ -4,6 +4,7 @@ import { checkReceipt } from './check-receipt.ts';
 import { GroupTable } from './group-table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
 import { texts } from './texts.ts';
 import { WorkFacts } from './work-facts.tsx';
@@ -19,6 +20,7 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
         {line.isInstantQuote ? null : <p className={styles['source']}>{texts.receipt.estimate}</p>}
       </div>
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />
+      <ReceiptActions line={line} />
     </div>
   );
 }

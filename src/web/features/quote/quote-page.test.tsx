@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
-import { sampleLine, samplePart } from '#test/support/sample-quotes.ts';
+import { sampleLine, sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -12,7 +13,8 @@ import { QuotePage } from './quote-page.tsx';
 
 const NOTE =
   "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.";
-const COLORS = { success: true, colorList: [{ colorID: 'c-1', name: 'White', description: '', rgb: '#ffffff', alpha: 0 }] };
+const color = (colorID: string, name: string) => ({ colorID, name, description: '', rgb: '#ffffff', alpha: 0 });
+const COLORS = { success: true, colorList: [color('c-1', 'White'), color('c-2', 'Black')] };
 
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
@@ -26,12 +28,37 @@ afterEach(() => {
   usePartsStore.getState().clearParts();
   useCartStore.setState({ items: [] });
   useManufacturingParamsStore.getState().clearParams();
+  useLineChoicesStore.getState().clearChoices();
 });
+
+const LISTS = {
+  getMaterialList: () => ({
+    success: true,
+    materialList: [
+      {
+        materialID: 'm-1',
+        name: 'Nylon 12',
+        shortDescription: '',
+        images: '[]',
+        process: 'Selective laser sintering (SLS)',
+        type: 'Nylon',
+      },
+      { materialID: 'm-2', name: 'Nylon 11', shortDescription: '', images: '[]', process: 'Multi jet fusion (MJF)', type: 'Nylon' },
+    ],
+  }),
+  getColorList: () => COLORS,
+  getFinishList: () => ({
+    success: true,
+    finishList: ['f-1', 'f-2'].map((finishID) => ({ finishID, name: `Finish ${finishID}`, description: '', images: '[]' })),
+  }),
+  getMaterialPrices: () => ({ success: true, materialPrices: [] }),
+  priceRequest: () => sampleOrder(),
+};
 
 function stubQuote(lines: readonly unknown[]): StubbedFields[] {
   const asked: StubbedFields[] = [];
   stubCalls({
-    getColorList: () => COLORS,
+    ...LISTS,
     getQuoteList: (fields) => {
       asked.push(fields);
       return { success: true, quoteList: lines };
@@ -39,6 +66,13 @@ function stubQuote(lines: readonly unknown[]): StubbedFields[] {
   });
   return asked;
 }
+
+type Line = ReturnType<typeof within>;
+const theLine = async () => within(await screen.findByRole('article', { name: 'bracket.step' }));
+const chosen = (line: Line) => line.getAllByRole<HTMLSelectElement>('combobox').map((select) => select.selectedOptions[0]?.textContent);
+const quantityOf = (line: Line) => line.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of bracket.step' });
+const addButtonOf = (line: Line) => line.getByRole<HTMLButtonElement>('button', { name: /Add to Cart/ });
+const select = (line: Line, what: string) => line.getByRole('combobox', { name: `${what} of bracket.step` });
 
 test('QUO-01 MAT-08 the page quotes on entry, with process and subtype fixed, behind a placeholder', async () => {
   const asked = stubQuote([sampleLine()]);
@@ -71,9 +105,11 @@ test('QUO-03 QUO-05 a line shows what is made and what it costs, altogether and 
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');
   const line = within(await screen.findByRole('article', { name: 'bracket.step' }));
-  for (const text of ['Nylon 12', 'White', 'As printed', '10 × 20 × 30.5 mm', '3', '$37.05', '$12.35 each', '5 business days']) {
+  for (const text of ['10 × 20 × 30.5 mm', '$37.05', '$12.35 each', '5 business days']) {
     expect(line.getByText(text)).toBeDefined();
   }
+  expect(chosen(line)).toEqual(['Nylon 12', 'White', 'Finish f-1', 'Standard, ships by Mon, Nov 30']);
+  expect(quantityOf(line).value).toBe('3');
   expect(line.getByText(/Selective laser sintering/)).toBeDefined();
   expect(line.queryByText(/\*/)).toBeNull();
 });
@@ -113,7 +149,7 @@ test('QUO-06 Add to Cart puts the line into the cart, says Added, and rests for 
 
 test('QUO-07 a failed quote is logged, the placeholder stays, and it can be tried again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubCalls({ getColorList: () => COLORS, getQuoteList: () => new Response('{}', { status: 500 }) });
+  stubCalls({ ...LISTS, getQuoteList: () => new Response('{}', { status: 500 }) });
   await renderPage(QuotePage, 'quote');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Working out your prices')).toBeDefined();
@@ -126,7 +162,7 @@ test('QUO-07 a failed quote is logged, the placeholder stays, and it can be trie
 test('QUO-07 a part that the server does not know any more does not hide the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   usePartsStore.getState().addPart(samplePart({ id: 'part-2', filename: 'lost.stl' }));
-  stubCalls({ getColorList: () => COLORS, getQuoteList: () => ({ success: true, quoteList: [sampleLine()] }) });
+  stubCalls({ ...LISTS, getQuoteList: () => ({ success: true, quoteList: [sampleLine()] }) });
   await renderPage(QuotePage, 'quote');
   expect(await screen.findByRole('article', { name: 'bracket.step' })).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'lost.stl' })).getByText(/not known here any more/)).toBeDefined();
@@ -135,7 +171,7 @@ test('QUO-07 a part that the server does not know any more does not hide the oth
 test('S-30 when every part was deleted by age the page says so of each instead of offering to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubCalls({
-    getColorList: () => COLORS,
+    ...LISTS,
     getQuoteList: () => Response.json({ success: false, error: 'One of the parts is not known here any more.' }, { status: 400 }),
     checkParts: (fields) => ({ success: true, goneIDs: JSON.parse(fields['partIDs'] ?? '[]') }),
   });
@@ -168,4 +204,187 @@ test('QUO-08 a line opens to its receipt, recomputed here, and to other quantiti
     '3Your quantity$12.35$37.05',
     '10$3.70$37.00',
   ]);
+});
+
+/** Answers with the line that is asked for, at a price by what was chosen. */
+function stubPricing(
+  priceOf: (asked: { quantity: number; materialID: string; finishID: string; leadTimeID: string }) => number | Response,
+) {
+  const asked: string[] = [];
+  stubCalls({
+    ...LISTS,
+    getQuoteList: (fields) => {
+      const [{ quantity, leadTimeID = 'standard' }] = JSON.parse(fields['partList'] ?? '');
+      const { materialID, colorID, finishID } = JSON.parse(fields['manufacturingParams'] ?? '');
+      asked.push([quantity, materialID, colorID, finishID, leadTimeID].join(' '));
+      const price = priceOf({ quantity, materialID, finishID, leadTimeID });
+      if (price instanceof Response) return price;
+      return { success: true, quoteList: [sampleLine({ quantity, materialID, colorID, finishID, leadTimeID, price })] };
+    },
+  });
+  return asked;
+}
+
+test('PRC-11 quantity, color, finish and lead time change in place, and the price follows', async () => {
+  const asked = stubPricing(({ quantity, leadTimeID }) => (leadTimeID === 'express' ? 15.44 : 30 / quantity));
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  await within(select(line, 'Color')).findByRole('option', { name: 'Black' });
+  fireEvent.change(quantityOf(line), { target: { value: '5' } });
+  expect(addButtonOf(line).disabled).toBe(true);
+  expect(line.getByText('$30.00').closest('[aria-live]')?.getAttribute('aria-busy')).toBe('true');
+  expect(await line.findByText('$6.00 each')).toBeDefined();
+  await userEvent.selectOptions(select(line, 'Color'), 'c-2');
+  await userEvent.selectOptions(select(line, 'Finish'), 'f-2');
+  await userEvent.selectOptions(select(line, 'Lead time'), 'express');
+  expect(await line.findByText('$77.20')).toBeDefined();
+  await waitFor(() => expect(addButtonOf(line).disabled).toBe(false));
+  expect(asked).toEqual([
+    '3 m-1 c-1 f-1 standard',
+    '5 m-1 c-1 f-1 standard',
+    '5 m-1 c-2 f-1 standard',
+    '5 m-1 c-2 f-2 standard',
+    '5 m-1 c-2 f-2 express',
+  ]);
+  await userEvent.click(addButtonOf(line));
+  expect(useCartStore.getState().items[0]).toMatchObject({
+    quantity: 5,
+    price: 15.44,
+    metadata: { specifications: { colorID: 'c-2', finishID: 'f-2', leadTimeID: 'express', leadTime: 'Express' } },
+  });
+});
+
+test('PRC-11 another material keeps color and finish where it has them', async () => {
+  const asked = stubPricing(() => 12.35);
+  stubbedFinishes('m-2', ['f-9']);
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  await within(select(line, 'Material')).findByRole('option', { name: 'Nylon 11' });
+  await userEvent.selectOptions(select(line, 'Material'), 'm-2');
+  await waitFor(() => expect(asked.at(-1)).toBe('3 m-2 c-1 f-9 standard'));
+});
+
+/** From now on a material has other finishes. */
+function stubbedFinishes(materialID: string, finishIDs: readonly string[]): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) => {
+    const form = init?.body instanceof FormData ? init.body : new FormData();
+    if (form.get('materialAction') !== 'getFinishList' || form.get('materialID') !== materialID) return fetch(address, init);
+    return Response.json({ success: true, finishList: finishIDs.map((id) => ({ finishID: id, name: id, description: '', images: '[]' })) });
+  };
+}
+
+test('PRC-11 what is chosen stays when its price can not be had, and can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isDown = true;
+  stubPricing(({ finishID }) => (finishID === 'f-2' && isDown ? new Response('{}', { status: 500 }) : 12.35));
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  await within(select(line, 'Finish')).findByRole('option', { name: 'Finish f-2' });
+  await userEvent.selectOptions(select(line, 'Finish'), 'f-2');
+  expect(await line.findByText(/The new price could not be loaded/)).toBeDefined();
+  expect(line.getByText('$37.05')).toBeDefined();
+  expect(addButtonOf(line).disabled).toBe(true);
+  expect(chosen(line)[2]).toBe('Finish f-2');
+  isDown = false;
+  await userEvent.click(line.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(addButtonOf(line).disabled).toBe(false));
+  expect(line.queryByText(/could not be loaded/)).toBeNull();
+  expect(JSON.parse(localStorage.getItem('lineChoicesStore') ?? '').choices['part-1']).toMatchObject({ finishID: 'f-2' });
+});
+
+test('PRC-11 when the choices of a material can not be had nothing changes, and it says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked = stubPricing(() => 12.35);
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  await within(select(line, 'Material')).findByRole('option', { name: 'Nylon 11' });
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) =>
+    init?.body instanceof FormData && init.body.get('materialID') === 'm-2' ? new Response('{}', { status: 500 }) : fetch(address, init);
+  await userEvent.selectOptions(select(line, 'Material'), 'm-2');
+  expect((await line.findByRole('alert')).textContent).toContain('Nothing was changed');
+  expect(chosen(line)[0]).toBe('Nylon 12');
+  expect(asked).toHaveLength(1);
+});
+
+test('PRC-08 a lead time that is offered no more falls back, and the line shows which holds', async () => {
+  useLineChoicesStore.getState().setChoice('part-1', { materialID: 'm-1', colorID: 'c-1', finishID: 'f-1', leadTimeID: 'gone' });
+  stubQuote([sampleLine()]);
+  await renderPage(QuotePage, 'quote');
+  expect(chosen(await theLine())[3]).toBe('Standard, ships by Mon, Nov 30');
+});
+
+test('PRC-12 a material of the same kind that saves a fifth is named, and one press changes the line', async () => {
+  const asked = stubPricing(({ materialID }) => (materialID === 'm-2' ? 8 : 12.35));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) => {
+    if (!(init?.body instanceof FormData) || init.body.get('priceAction') !== 'getMaterialPrices') return fetch(address, init);
+    const price = { materialID: 'm-2', from: 24, currency: 'USD', finishID: 'f-1', days: 4, isPending: false, unpriced: 0 };
+    return Response.json({ success: true, materialPrices: [price] });
+  };
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  expect(await line.findByText('Cheaper as Nylon 11: $24.00 instead of $37.05, 35 % less.')).toBeDefined();
+  await userEvent.click(line.getByRole('button', { name: 'Change bracket.step to Nylon 11' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('3 m-2 c-1 f-1 standard'));
+  expect(await line.findByText('$8.00 each')).toBeDefined();
+  expect(line.queryByText(/Cheaper as/)).toBeNull();
+});
+
+test('PRC-12 the unit price is drawn over the quantity beside its table', async () => {
+  stubQuote([sampleLine()]);
+  await renderPage(QuotePage, 'quote');
+  await userEvent.click(await screen.findByRole('button', { name: 'How this price is made' }));
+  const chart = screen.getByRole('img', { name: /^Unit price over quantity/ });
+  expect(chart.querySelectorAll('circle')).toHaveLength(3);
+  expect(chart.textContent).toContain('$12.35');
+});
+
+test('PRC-13 the summary adds set-up and tax to the lines', async () => {
+  stubQuote([sampleLine()]);
+  await renderPage(QuotePage, 'quote');
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(await summary.findByText('$68.46')).toBeDefined();
+  for (const text of ['Subtotal', 'Set-up for Nylon 12', '$20.00', 'VAT 20 %', '$11.41', 'Total'])
+    expect(summary.getByText(text)).toBeDefined();
+});
+
+const { work } = sampleLine().receipt ?? {};
+
+test('PRC-09 a receipt by groups shows what they come to, and nothing of how', async () => {
+  const groups = [
+    { label: 'Material', amount: 4.35 },
+    { label: 'Production', amount: 8 },
+  ];
+  stubQuote([sampleLine({ receipt: { view: 'groups', work: work ?? never(), groups } })]);
+  await renderPage(QuotePage, 'quote');
+  await userEvent.click(await screen.findByRole('button', { name: 'What this price is made of' }));
+  const table = within(screen.getByRole('table', { name: 'What the price of one piece is made of' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Material$4.35', 'Production$8.00', 'Unit price$12.35']);
+  expect(screen.queryByText(/Your browser worked every line out/)).toBeNull();
+});
+
+test('PRC-09 with the price alone a line opens to the machine and other quantities', async () => {
+  stubQuote([sampleLine({ receipt: { view: 'price', work: work ?? never() } })]);
+  await renderPage(QuotePage, 'quote');
+  await userEvent.click(await screen.findByRole('button', { name: 'Machine and prices at other quantities' }));
+  expect(screen.getByText('Sintering chamber')).toBeDefined();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
+function never(): never {
+  throw new Error('The sample line has a receipt.');
+}
+
+test('PRC-10 a hidden price is on review, says why, and adds nothing to the total', async () => {
+  const reviewReasons = ['More than 2 pieces are confirmed in person.'];
+  stubQuote([sampleLine({ price: 0, isInstantQuote: false, receipt: null, build: null, quantityPrices: [], reviewReasons })]);
+  await renderPage(QuotePage, 'quote');
+  const line = await theLine();
+  expect(line.getByText(/On review/)).toBeDefined();
+  expect(line.getByText('The price is shown once a person has looked at the part.')).toBeDefined();
+  expect(line.getByText('More than 2 pieces are confirmed in person.')).toBeDefined();
+  expect(line.queryByRole('button', { name: /Machine|price is made/ })).toBeNull();
+  expect(await screen.findByText('Lines on review without a price are not in the total.')).toBeDefined();
 });

@@ -1,17 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { getColorList } from '#contract/calls/get-color-list.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { useCall } from '../../api/use-call.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { cartItemFromLine } from './cart-item-from-line.ts';
+import { cartItemFromLine, createLineId } from './cart-item-from-line.ts';
 import { NothingToQuote } from './nothing-to-quote.tsx';
 import { QuoteLineCard } from './quote-line-card.tsx';
 import styles from './quote-page.module.css';
@@ -19,75 +18,109 @@ import { isComplete, quoteParams } from './quote-params.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { texts } from './texts.ts';
 import { UnquotedNote } from './unquoted-note.tsx';
-import { useLineIds, useQuotes } from './use-quotes.ts';
+import { useQuotes, type WantedLine } from './use-quotes.ts';
 
 /** /quote: what the selected parts cost, and why. */
 export function QuotePage() {
   const mspID = useProviderId();
   const parts = selectedParts(usePartsStore((store) => store.parts));
-  const params = quoteParams(useManufacturingParamsStore());
+  const { manufacturingProcessID, manufacturingProcessSubtypeID, materialID, colorID, finishID } = quoteParams(
+    useManufacturingParamsStore(),
+  );
   const setParams = useManufacturingParamsStore((store) => store.setParams);
-  const addItem = useCartStore((store) => store.addItem);
-  const canQuote = parts.length > 0 && isComplete(params);
-
-  const { manufacturingProcessID, manufacturingProcessSubtypeID, materialID } = params;
+  const choices = useLineChoicesStore((store) => store.choices);
   useEffect(
     () => setParams({ manufacturingProcessID, manufacturingProcessSubtypeID }),
     [setParams, manufacturingProcessID, manufacturingProcessSubtypeID],
   );
-
-  const partList = parts.map(({ id, quantity }) => ({ id, quantity }));
-  const quotes = useQuotes({ mspID, partList, manufacturingParams: params }, { enabled: canQuote });
-  const colors = useCall(getColorList, { materialID, mspID }, { enabled: canQuote });
-  const gone = useGoneParts(parts.map(({ id }) => id));
-  // Then the server refuses to quote, and trying again would not help.
-  const isAllGone = parts.every(({ id }) => gone.has(id));
-  const lostIds = isAllGone ? [...gone] : quotes.data?.unquotedIds;
-  const lineIds = useLineIds(quotes.data?.lines);
-  const [announcement, setAnnouncement] = useState('');
-
-  if (!canQuote) {
+  if (parts.length === 0 || !isComplete({ materialID, colorID, finishID })) {
     return (
       <Page title={texts.title}>
         <NothingToQuote hasParts={parts.length > 0} mspID={mspID} />
       </Page>
     );
   }
+  const wanted = parts.map(({ id, quantity }) => ({ materialID, colorID, finishID, ...choices[id], partID: id, quantity }));
+  return (
+    <Page title={texts.title}>
+      <QuotedLines mspID={mspID} wanted={wanted} />
+    </Page>
+  );
+}
 
-  const add = (line: QuoteLine) => addItem(cartItemFromLine(line, mspID, lineIds.get(line) ?? ''));
-  const addAll = (lines: readonly QuoteLine[]) => {
+/** More lines than these are compared in the choice of a material, not one by one. */
+const MOST_COMPARED = 20;
+
+/** The lines and what they come to. */
+function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly WantedLine[] }) {
+  const parts = usePartsStore((store) => store.parts);
+  const addItem = useCartStore((store) => store.addItem);
+  const states = useQuotes(mspID, wanted);
+  const gone = useGoneParts(wanted.map(({ partID }) => partID));
+  // Then the server refuses to quote, and trying again would not help.
+  const isAllGone = wanted.every(({ partID }) => gone.has(partID));
+  const isLost = ({ isLost, wanted: { partID } }: (typeof states)[number]) => isLost || isAllGone || gone.has(partID);
+  const kept = states.filter((state) => !isLost(state));
+  const lines = kept.flatMap(({ line }) => line ?? []);
+  const missing = kept.filter(({ line }) => line === undefined);
+  const failed = missing.filter(({ failure }) => failure !== null);
+  const isAsked = kept.some((state) => state.isAsked || state.failure !== null);
+  const idOf = useLineIds();
+  const [announcement, setAnnouncement] = useState('');
+
+  const add = (line: QuoteLine) => addItem(cartItemFromLine(line, mspID, idOf(line)));
+  const retryFailed = () => {
+    for (const { retry } of failed) retry();
+  };
+  const addAll = () => {
     lines.forEach(add);
     setAnnouncement(texts.announceAllAdded(lines.length));
   };
   return (
-    <Page title={texts.title}>
+    <>
       <div className={styles['layout']}>
-        <section className={styles['lines']} aria-label={texts.heading} aria-busy={quotes.isFetching}>
+        <section className={styles['lines']} aria-label={texts.heading} aria-busy={isAsked}>
           <h2 className={styles['heading']}>{texts.heading}</h2>
-          {quotes.data === undefined && !isAllGone ? (
-            <Placeholder label={texts.loading} height={150} rows={parts.length > 1 ? 2 : 1} />
-          ) : null}
-          {quotes.isError && !isAllGone ? (
-            <TryAgain text={texts.failed} onRetry={() => void quotes.refetch()} busy={quotes.isFetching} />
-          ) : null}
-          {quotes.data?.lines.map((line) => (
-            <QuoteLineCard
-              key={line.partID}
-              line={line}
-              color={colors.data?.colorList.find(({ colorID }) => colorID === line.colorID)}
-              onAdd={() => {
-                add(line);
-                setAnnouncement(texts.announceAdded(line.modelFilename));
-              }}
-            />
-          ))}
-          {lostIds?.map((id) => (
-            <UnquotedNote key={id} part={parts.find((part) => part.id === id)} />
+          {missing.length > 0 ? <Placeholder label={texts.loading} height={150} rows={missing.length > 1 ? 2 : 1} /> : null}
+          {failed.length > 0 ? <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} /> : null}
+          {kept.map((state) =>
+            state.line === undefined ? null : (
+              <QuoteLineCard
+                key={state.wanted.partID}
+                mspID={mspID}
+                state={state}
+                line={state.line}
+                isCompared={wanted.length <= MOST_COMPARED}
+                onAdd={() => {
+                  if (state.line === undefined) return;
+                  add(state.line);
+                  setAnnouncement(texts.announceAdded(state.line.modelFilename));
+                }}
+              />
+            ),
+          )}
+          {states.filter(isLost).map(({ wanted: { partID } }) => (
+            <UnquotedNote key={partID} part={parts.find(({ id }) => id === partID)} />
           ))}
         </section>
-        <QuoteSummary lines={quotes.data?.lines} mspID={mspID} onAddAll={() => addAll(quotes.data?.lines ?? [])} />
+        <QuoteSummary
+          lines={missing.length > 0 && lines.length === 0 ? undefined : lines}
+          isAsked={isAsked}
+          mspID={mspID}
+          onAddAll={addAll}
+        />
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Page>
+    </>
   );
+}
+
+/** A cart item id for every line as it was priced: the same line, added again, is the same item. */
+function useLineIds(): (line: QuoteLine) => string {
+  const [ids] = useState(() => new WeakMap<QuoteLine, string>());
+  return (line) => {
+    const id = ids.get(line) ?? createLineId((bytes) => crypto.getRandomValues(bytes));
+    ids.set(line, id);
+    return id;
+  };
 }

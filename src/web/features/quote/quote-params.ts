@@ -4,8 +4,10 @@ import { NO_SELECTION } from '#contract/fields.ts';
 /** The one process, and its one subtype, that quotes are made for. */
 const QUOTED_PROCESS_ID = '1';
 
+type Choice = Pick<ManufacturingParams, 'materialID' | 'colorID' | 'finishID'>;
+
 /** The five ids to quote with: material, colour and finish as chosen, process and subtype fixed. */
-export function quoteParams({ materialID, colorID, finishID }: ManufacturingParams): ManufacturingParams {
+export function quoteParams({ materialID, colorID, finishID }: Choice): ManufacturingParams {
   return {
     manufacturingProcessID: QUOTED_PROCESS_ID,
     manufacturingProcessSubtypeID: QUOTED_PROCESS_ID,
@@ -16,6 +18,6 @@ export function quoteParams({ materialID, colorID, finishID }: ManufacturingPara
 }
 
 /** True when material, colour and finish are chosen. */
-export function isComplete({ materialID, colorID, finishID }: ManufacturingParams): boolean {
+export function isComplete({ materialID, colorID, finishID }: Choice): boolean {
   return ![materialID, colorID, finishID].includes(NO_SELECTION);
 }

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { QuoteLine } from '#contract/quote-line.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
+import { type OrderItem, useOrder } from '../../api/use-order.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Price } from '../../ui/price.tsx';
+import { OrderTotals } from '../../ui/order-totals.tsx';
 import styles from '../../ui/summary-card.module.css';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
@@ -10,17 +11,19 @@ import { texts } from './texts.ts';
 interface QuoteSummaryProps {
   /** Undefined until they are there. */
   readonly lines: readonly QuoteLine[] | undefined;
+  /** Some of their prices are still to come. */
+  readonly isAsked: boolean;
   readonly mspID: string;
   readonly onAddAll: () => void;
 }
 
 /** What all lines come to, and where to go from here. */
-export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
+export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryProps) {
   return (
     <aside className={styles['summary']} aria-label={texts.summary.heading}>
-      {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} />}
+      {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} mspID={mspID} isAsked={isAsked} />}
       {lines !== undefined && lines.length > 1 ? (
-        <SoftButton fullWidth onClick={onAddAll}>
+        <SoftButton fullWidth disabled={isAsked} onClick={onAddAll}>
           {texts.addAll}
         </SoftButton>
       ) : null}
@@ -45,8 +48,9 @@ export function QuoteSummary({ lines, mspID, onAddAll }: QuoteSummaryProps) {
   );
 }
 
-function Totals({ lines }: { lines: readonly QuoteLine[] }) {
+function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID: string; isAsked: boolean }) {
   const currency = lines[0]?.currency ?? 'USD';
+  const order = useOrder(mspID, lines.some(({ isPending }) => isPending) ? [] : lines.map(describe));
   const subtotalMicros = lines.reduce((sum, line) => sum + totalMicros(microsFromAmount(line.price), line.quantity, currency), 0);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
@@ -55,14 +59,18 @@ function Totals({ lines }: { lines: readonly QuoteLine[] }) {
       <p className={styles['count']}>
         {texts.summary.lines(lines.length)} · {texts.summary.pieces(pieces)}
       </p>
-      <p className={styles['total']}>
-        <span>{texts.summary.total}</span>
-        <span>
-          <Price value={amountFromMicros(subtotalMicros)} currency={currency} />
-          {toReview > 0 ? '*' : null}
-        </span>
-      </p>
+      <OrderTotals
+        state={isAsked ? { ...order, isAsked } : order}
+        subtotal={amountFromMicros(subtotalMicros)}
+        currency={currency}
+        isMarked={toReview > 0}
+        isPartial={lines.some(({ price }) => price === 0)}
+      />
       {toReview > 0 ? <p className={styles['note']}>{texts.summary.toReview(toReview)}</p> : null}
     </div>
   );
+}
+
+function describe({ partID, quantity, materialID, colorID, finishID, leadTimeID }: QuoteLine): OrderItem {
+  return { partID, quantity, materialID, colorID, finishID, ...(leadTimeID === '' ? {} : { leadTimeID }) };
 }

@@ -1,3 +1,5 @@
+import type { ReceiptView } from '#domain/pricing/rate-card.ts';
+
 /** Everything /quote says. */
 export const texts = {
   title: 'Your QuickQuote',
@@ -23,6 +25,7 @@ export const texts = {
     dimensions: 'Dimensions',
     quantity: 'Quantity',
     leadTime: 'Lead time',
+    readyIn: 'Ready in',
   },
   leadTime: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
   materialInfo: 'About this material (opens in a new tab)',
@@ -32,6 +35,21 @@ export const texts = {
   reviewHeading: 'Why a person looks at it',
   unquoted: 'This part is not known here any more. Please upload it again.',
   pending: 'What the machine has to do for this part is being worked out. The price follows in a moment.',
+  hidden: 'The price is shown once a person has looked at the part.',
+  updating: 'Updating price',
+  change: {
+    of: (what: string, filename: string) => `${what} of ${filename}`,
+    leadTime: (name: string, day: string) => `${name}, ships by ${day}`,
+    failed: 'The choices of this material could not be loaded. Nothing was changed; please choose it again.',
+    notOffered: 'This material is offered in no color or finish at the moment.',
+    priceFailed: 'The new price could not be loaded. The price above is of the choice before.',
+  },
+  cheaper: {
+    words: (name: string, price: string, instead: string, percent: number) =>
+      `Cheaper as ${name}: ${price} instead of ${instead}, ${percent} % less.`,
+    change: (name: string) => `Change to ${name}`,
+    changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
+  },
   work: {
     machine: 'Machine',
     orientation: 'Orientation',
@@ -44,7 +62,13 @@ export const texts = {
   body: (numbers: readonly number[]) =>
     numbers.length === 1 ? `Body ${numbers[0]}` : `Bodies ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`,
   receipt: {
-    show: 'How this price is made',
+    show: {
+      full: 'How this price is made',
+      groups: 'What this price is made of',
+      price: 'Machine and prices at other quantities',
+    } satisfies Record<ReceiptView, string>,
+    download: 'Download as JSON',
+    print: 'Print',
     heading: (quantity: number) => (quantity === 1 ? 'Price of one piece' : `Price of each of ${quantity} pieces`),
     step: 'Step',
     amount: 'Amount',
@@ -58,6 +82,7 @@ export const texts = {
   },
   quantities: {
     heading: 'At other quantities',
+    chart: 'Unit price over quantity; the figures are in the table that follows',
     quantity: 'Quantity',
     each: 'Each',
     total: 'Total',
@@ -67,7 +92,6 @@ export const texts = {
     heading: 'Summary',
     lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
     pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-    total: 'Total',
     toReview: (count: number) =>
       count === 1 ? '* One line is reviewed by a person first.' : `* ${count} lines are reviewed by a person first.`,
     noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',

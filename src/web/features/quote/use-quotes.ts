@@ -1,32 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { ManufacturingParams } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { createLineId } from './cart-item-from-line.ts';
-import { type PartToQuote, type Quotes, readQuotes } from './read-quotes.ts';
+import type { LineChoice } from '../../stores/line-choices-store.ts';
+import { quoteParams } from './quote-params.ts';
+import { type Quotes, readQuotes } from './read-quotes.ts';
 
-interface QuoteRequest {
-  readonly mspID: string;
-  readonly partList: readonly PartToQuote[];
-  readonly manufacturingParams: ManufacturingParams;
+/** One part to be priced, and how it is to be made. */
+export interface WantedLine extends LineChoice {
+  readonly partID: string;
+  readonly quantity: number;
+}
+
+/** One part's place on the page. */
+export interface LineState {
+  readonly wanted: WantedLine;
+  /** The last price that was had, of whatever was wanted then; undefined before the first. */
+  readonly line: QuoteLine | undefined;
+  /** The price of what is wanted is still to come. */
+  readonly isAsked: boolean;
+  /** Why it can't be had, in words. */
+  readonly failure: string | null;
+  /** The server does not know the part any more. */
+  readonly isLost: boolean;
+  readonly retry: () => void;
 }
 
 /** How soon a price that is being worked out is asked for again. */
 const PENDING_MS = 2000;
+/** Lets a number be typed to its end before it is priced. */
+const TYPING_PAUSE_MS = 350;
 
-/** The quotes for a request, fetched on every entry, and again while prices are being worked out; a failure is logged. */
-export function useQuotes(request: QuoteRequest, options: { enabled: boolean }) {
-  return useQuery<Quotes>({
-    queryKey: [getQuoteList.name, request],
-    enabled: options.enabled,
+/**
+ * The prices of the wanted lines. What is wanted as the page opens is asked for by material, colour and finish; a line that is changed
+ * then is asked for alone, and keeps its last price until the new one is there. A failure is logged.
+ */
+export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonly LineState[] {
+  const [first] = useState(wanted);
+  const quantities = JSON.stringify(Object.fromEntries(wanted.map(({ partID, quantity }) => [partID, quantity])));
+  const [settled] = useDebouncedValue(quantities, TYPING_PAUSE_MS);
+  const settledQuantities = JSON.parse(settled) as Readonly<Record<string, number>>;
+  const asked = wanted.map((line) => ({ ...line, quantity: settledQuantities[line.partID] ?? line.quantity }));
+
+  const unchanged = new Set(first.map(nameLine));
+  const groups = [
+    ...Map.groupBy(first, ({ materialID, colorID, finishID }) => [materialID, colorID, finishID].join(' ')).values(),
+    ...asked.filter((line) => !unchanged.has(nameLine(line))).map((line) => [line]),
+  ];
+  const queries = useQueries({ queries: groups.map((group) => queryFor(mspID, group)) });
+
+  const found = asked.map((line) => {
+    const index = groups.findIndex((group) => group.some((member) => nameLine(member) === nameLine(line)));
+    const query = queries[index];
+    return { query, line: query?.data?.lines.find(({ partID }) => partID === line.partID) };
+  });
+  const known = useLastLines(found.map(({ line }) => line));
+
+  return wanted.map((line, index) => {
+    const { query, line: fresh } = found[index] ?? {};
+    const isTyped = line.quantity !== asked[index]?.quantity;
+    return {
+      wanted: line,
+      line: fresh ?? known.get(line.partID),
+      isAsked: isTyped || (fresh === undefined && query?.isFetching === true),
+      failure: fresh === undefined && query?.isError === true && !query.isFetching ? query.error.message : null,
+      isLost: query?.data?.unquotedIds.includes(line.partID) === true,
+      retry: () => void query?.refetch({ cancelRefetch: false }),
+    };
+  });
+}
+
+/** The last line of each part that there was. */
+function useLastLines(lines: readonly (QuoteLine | undefined)[]): ReadonlyMap<string, QuoteLine> {
+  const [known, setKnown] = useState<ReadonlyMap<string, QuoteLine>>(new Map());
+  const fresh = lines.filter((line) => line !== undefined).filter((line) => known.get(line.partID) !== line);
+  useEffect(() => {
+    if (fresh.length > 0) setKnown((last) => new Map([...last, ...fresh.map((line) => [line.partID, line] as const)]));
+  });
+  return known;
+}
+
+function nameLine({ partID, quantity, materialID, colorID, finishID, leadTimeID }: WantedLine): string {
+  return [partID, quantity, materialID, colorID, finishID, leadTimeID].join(' ');
+}
+
+function queryFor(mspID: string, group: readonly WantedLine[]) {
+  const partList = group.map(({ partID, quantity, leadTimeID }) => ({
+    id: partID,
+    quantity,
+    ...(leadTimeID === undefined ? {} : { leadTimeID }),
+  }));
+  const [{ materialID, colorID, finishID } = { materialID: '', colorID: '', finishID: '' }] = group;
+  const manufacturingParams = quoteParams({ materialID, colorID, finishID });
+  return {
+    queryKey: [getQuoteList.name, { mspID, partList, manufacturingParams }],
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.lines.some((line) => line.isPending) ? PENDING_MS : false),
-    queryFn: async ({ signal }) => {
-      const { mspID, partList, manufacturingParams } = request;
-      const answer = await callApi(getQuoteList, { mspID, partList: [...partList], manufacturingParams }, { signal });
-      const quotes = readQuotes(answer, partList);
+    refetchInterval: ({ state }: { readonly state: { readonly data: Quotes | undefined } }) =>
+      state.data?.lines.some((line) => line.isPending) ? PENDING_MS : (false as const),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Quotes> => {
+      const quotes = readQuotes(await callApi(getQuoteList, { mspID, partList, manufacturingParams }, { signal }), partList);
       if (quotes.success) {
         for (const id of quotes.unquotedIds) {
           logProblem(`The part ${id} is not known to the server any more.`);
@@ -36,12 +111,7 @@ export function useQuotes(request: QuoteRequest, options: { enabled: boolean }) 
       if (!signal.aborted) {
         logProblem(quotes.error, quotes.serverMessage);
       }
-      throw new Error(quotes.serverMessage ?? quotes.error);
+      throw new Error(quotes.serverMessage ?? '');
     },
-  });
-}
-
-/** A cart item id for every line, made once for each load. */
-export function useLineIds<Line>(lines: readonly Line[] | undefined): ReadonlyMap<Line, string> {
-  return useMemo(() => new Map((lines ?? []).map((line) => [line, createLineId((bytes) => crypto.getRandomValues(bytes))])), [lines]);
+  };
 }

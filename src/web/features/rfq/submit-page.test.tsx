@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
-import { samplePart } from '#test/support/sample-quotes.ts';
+import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
@@ -36,6 +36,7 @@ function stubSubmit(answer: () => unknown): StubbedFields[] {
   stubCalls({
     getName: () => NAME,
     getQuoteList: () => ({ success: true, quoteList: [] }),
+    priceRequest: () => sampleOrder(),
     submitRequest: (fields) => {
       sent.push(fields);
       return answer();
@@ -173,4 +174,30 @@ test('SUB-01 with an empty cart there is nothing to submit', async () => {
   useCartStore.setState({ items: [] });
   await renderPage(SubmitPage, 'submit');
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+});
+
+test('PRC-08 PRC-13 the summary shows lead times and what the request comes to', async () => {
+  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
+  useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] });
+  stubSubmit(() => ANSWER);
+  await renderPage(SubmitPage, 'submit');
+  const summary = within(screen.getByRole('complementary', { name: 'Your request' }));
+  expect(summary.getByText('× 3 · Nylon 12 · White · As printed · Express, 2 business days')).toBeDefined();
+  expect(await summary.findByText('$68.46')).toBeDefined();
+  expect(summary.getByText('Set-up for Nylon 12')).toBeDefined();
+});
+
+test('PRC-08 SUB-06 another lead time makes another request of it', async () => {
+  const sent = stubSubmit(() => refuse({}, 503));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express' };
+  act(() => useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] }));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
 });

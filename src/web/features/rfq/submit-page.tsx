@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -77,4 +78,5 @@ function clearRequest(sent: readonly CartItem[]): void {
   for (const { id } of sent) useCartStore.getState().removeItem(id);
   usePartsStore.getState().clearParts();
   useManufacturingParamsStore.getState().clearParams();
+  useLineChoicesStore.getState().clearChoices();
 }

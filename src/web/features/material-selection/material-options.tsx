@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import type { Part } from '#contract/entities.ts';
+import { useMaterialPrices } from '../../api/use-material-prices.ts';
+import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferFilter } from '../../ui/offer-filter.tsx';
+import type { Offer } from '../../ui/offers.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './material-options.module.css';
+import { MaterialPriceLine } from './material-price-line.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { keepUpTo, type MaterialOrder, ORDERS, readAmount, sortMaterials } from './sort-materials.ts';
+import { texts } from './texts.ts';
+
+interface MaterialOptionsProps {
+  readonly mspID: string;
+  readonly offers: readonly Offer[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** The materials with what the selected parts cost in each; sorted and narrowed as the customer likes. */
+export function MaterialOptions({ mspID, offers, onChoose }: MaterialOptionsProps) {
+  const parts = selectedParts(usePartsStore((store) => store.parts));
+  const query = useMaterialPrices({ mspID, partList: parts.map(describe) }, { enabled: parts.length > 0 });
+  const prices = new Map(query.data?.materialPrices.map((price) => [price.materialID, price]));
+  const [order, setOrder] = useState<MaterialOrder>('offer');
+  const [limit, setLimit] = useState('');
+  const most = readAmount(limit);
+  const limitId = useId();
+  const arrange = (shown: readonly Offer[]) => sortMaterials(keepUpTo(shown, prices, most), prices, order);
+  return (
+    <>
+      <div className={styles['tools']}>
+        <ChoiceSelect
+          label={texts.sort.label}
+          value={order}
+          options={ORDERS.map((value) => ({ value, label: texts.sort.orders[value] }))}
+          onChange={(value) => setOrder(ORDERS.find((known) => known === value) ?? 'offer')}
+        />
+        <span className={styles['limit']}>
+          <label htmlFor={limitId}>{texts.upTo}</label>
+          <input
+            id={limitId}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={texts.anyPrice}
+            maxLength={14}
+            value={limit}
+            onChange={(event) => setLimit(event.currentTarget.value)}
+          />
+        </span>
+      </div>
+      {query.isError ? <TryAgain text={texts.prices.failed} onRetry={() => void query.refetch()} busy={query.isFetching} /> : null}
+      <OfferFilter label={texts.filterLabel} offers={offers}>
+        {(shown, group) => {
+          const arranged = arrange(shown);
+          return (
+            <>
+              <p className={styles['count']} role="status">
+                {arranged.length < offers.length ? texts.shown(arranged.length, offers.length) : ''}
+              </p>
+              <OptionGroup
+                key={`${group} ${order} ${most}`}
+                label={texts.steps.material.prompt}
+                layout="cards"
+                options={arranged.map((offer) => ({
+                  id: offer.id,
+                  content: (
+                    <OfferCard
+                      offer={offer}
+                      foot={
+                        query.isError && query.data === undefined ? null : (
+                          <MaterialPriceLine price={prices.get(offer.id)} parts={parts.length} isAsked={query.isPlaceholderData} />
+                        )
+                      }
+                    />
+                  ),
+                }))}
+                onChoose={onChoose}
+              />
+            </>
+          );
+        }}
+      </OfferFilter>
+    </>
+  );
+}
+
+function describe({ id, quantity }: Part) {
+  return { id, quantity };
+}

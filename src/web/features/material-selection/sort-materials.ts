@@ -1,0 +1,38 @@
+import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
+import type { Offer } from '../../ui/offers.ts';
+
+/** 'offer' is the provider's own order. */
+export const ORDERS = ['offer', 'price', 'name', 'days'] as const;
+export type MaterialOrder = (typeof ORDERS)[number];
+
+type Prices = ReadonlyMap<string, MaterialPrice>;
+
+/** Materials in an order. By price and by days, those that fewer parts have a price in come later, and those without any last. */
+export function sortMaterials(offers: readonly Offer[], prices: Prices, order: MaterialOrder): readonly Offer[] {
+  if (order === 'offer') return offers;
+  if (order === 'name') return offers.toSorted((one, other) => one.name.localeCompare(other.name));
+  const figureOf = ({ id }: Offer) => {
+    const price = prices.get(id);
+    if (price === undefined || price.from === null) return [Number.POSITIVE_INFINITY, 0] as const;
+    return [price.unpriced, order === 'price' ? price.from : price.days] as const;
+  };
+  return offers.toSorted((one, other) => {
+    const [[lacking, figure], [otherLacking, otherFigure]] = [figureOf(one), figureOf(other)];
+    return lacking === otherLacking ? figure - otherFigure : lacking - otherLacking;
+  });
+}
+
+/** Those whose price is known and no more than `most`; all of them where that is null. */
+export function keepUpTo(offers: readonly Offer[], prices: Prices, most: number | null): readonly Offer[] {
+  if (most === null) return offers;
+  return offers.filter(({ id }) => (prices.get(id)?.from ?? Number.POSITIVE_INFINITY) <= most);
+}
+
+/** An amount as people type it: '1234.5', '1 234,50', '€20'. Null where nothing is limited or no amount is meant. */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[^\d.,]/g, '');
+  const decimal = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
+  const whole = digits.slice(0, digits.length - (decimal === '' ? 0 : decimal.length + 1)).replace(/\D/g, '');
+  const amount = Number(`${whole || '0'}.${decimal || '0'}`);
+  return /\d/.test(digits) && Number.isFinite(amount) ? amount : null;
+}

@@ -1,0 +1,22 @@
+import type { QuoteLine } from '#contract/quote-line.ts';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
+import type { SelectOption } from '../../ui/choice-select.tsx';
+import { formatPrice, visitorLocale } from '../../ui/price.tsx';
+import { texts } from './texts.ts';
+
+/** A line's lead times as they are chosen from: name, the day it ships by, and what it costs more or less than the present one. */
+export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, currency }: QuoteLine): readonly SelectOption[] {
+  const totalAt = (unitPrice: number) => totalMicros(microsFromAmount(unitPrice), quantity, currency);
+  return leadTimes.map((option) => {
+    const difference = amountFromMicros(totalAt(option.price) - totalAt(price));
+    const isPresent = option.leadTimeID === leadTimeID || option.price === 0;
+    const surcharge = isPresent ? '' : ` (${difference < 0 ? '−' : '+'}${formatPrice(Math.abs(difference), currency)})`;
+    return { value: option.leadTimeID, label: `${texts.change.leadTime(option.name, formatShipDay(option.shipBy))}${surcharge}` };
+  });
+}
+
+/** A day as the visitor's locale writes it, for instance 'Mon, Nov 30'. */
+export function formatShipDay(day: string): string {
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(visitorLocale(), format).format(new Date(`${day}T00:00:00Z`));
+}

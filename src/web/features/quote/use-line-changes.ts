@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { getColorList } from '#contract/calls/get-color-list.ts';
+import { getFinishList } from '#contract/calls/get-finish-list.ts';
+import type { Call, ResponseOf } from '#contract/define-call.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
+import type { InputOf } from '../../api/call-api.ts';
+import { fetchAnswer } from '../../api/fetch-answer.ts';
+import { type LineChoice, useLineChoicesStore } from '../../stores/line-choices-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { texts } from './texts.ts';
+import type { WantedLine } from './use-quotes.ts';
+
+export interface LineChanges {
+  /** The material whose colours and finishes are being looked up. */
+  readonly comingMaterial: string | null;
+  /** Why a change could not be made, in words. */
+  readonly problem: string | null;
+  readonly changeQuantity: (quantity: number) => void;
+  readonly change: (choice: Partial<LineChoice>) => void;
+  /** Keeps colour and finish where the material has them; `finishID` is taken where it has not. */
+  readonly changeMaterial: (materialID: string, finishID?: string | null) => void;
+}
+
+/** Changes one line in place. What it was stays until the change can be made. */
+export function useLineChanges(mspID: string, wanted: WantedLine, line: QuoteLine): LineChanges {
+  const client = useQueryClient();
+  const [comingMaterial, setComingMaterial] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef('');
+  const { partID, quantity: _, ...present } = wanted;
+  const ask = <C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>> =>
+    client.fetchQuery({ queryKey: [call.name, input], queryFn: ({ signal }) => fetchAnswer(call, input, signal) });
+
+  const change = (choice: Partial<LineChoice>) => {
+    setProblem(null);
+    useLineChoicesStore.getState().setChoice(partID, { ...present, ...choice });
+  };
+  const takeMaterial = async (materialID: string, finishID: string | null) => {
+    latest.current = materialID;
+    setComingMaterial(materialID);
+    setProblem(null);
+    try {
+      const [{ colorList }, { finishList }] = await Promise.all([
+        ask(getColorList, { materialID, mspID }),
+        ask(getFinishList, { materialID, mspID }),
+      ]);
+      if (latest.current !== materialID) return;
+      const color =
+        colorList.find((each) => each.colorID === present.colorID) ?? colorList.find(({ name }) => name === line.color) ?? colorList[0];
+      const finish =
+        finishList.find((each) => each.finishID === present.finishID) ??
+        finishList.find((each) => each.finishID === finishID) ??
+        finishList[0];
+      if (color === undefined || finish === undefined) setProblem(texts.change.notOffered);
+      else change({ materialID, colorID: color.colorID, finishID: finish.finishID });
+    } catch {
+      // The call is logged by who made it.
+      if (latest.current === materialID) setProblem(texts.change.failed);
+    } finally {
+      if (latest.current === materialID) setComingMaterial(null);
+    }
+  };
+  return {
+    comingMaterial,
+    problem,
+    changeQuantity: (quantity) => usePartsStore.getState().setQuantity(partID, quantity),
+    change,
+    changeMaterial: (materialID, finishID = null) => void takeMaterial(materialID, finishID),
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { createStoredStore } from './stored-store.ts';
+
+const lineChoiceSchema = z.object({
+  materialID: z.string(),
+  colorID: z.string(),
+  finishID: z.string(),
+  leadTimeID: z.optional(z.string()),
+});
+/** How one part is to be made, where that differs from the others. */
+export type LineChoice = z.infer<typeof lineChoiceSchema>;
+
+interface LineChoices {
+  /** By part id. */
+  readonly choices: Readonly<Record<string, LineChoice>>;
+}
+
+const choicesSchema = z.object({ choices: z.record(z.string(), lineChoiceSchema) });
+
+/** What was changed on single lines of the quote, so that it is there again after a way to the cart or a reload. */
+export const useLineChoicesStore = createStoredStore({
+  key: 'lineChoicesStore',
+  version: 1,
+  read: (stored): LineChoices => {
+    const read = choicesSchema.safeParse(stored);
+    return read.success ? read.data : { choices: {} };
+  },
+  actions: (set) => ({
+    setChoice: (partID: string, choice: LineChoice) => set(({ choices }) => ({ choices: { ...choices, [partID]: choice } })),
+    clearChoices: () => set(() => ({ choices: {} })),
+  }),
+});
