@@ -187,7 +187,7 @@ test('PRC-08 PRC-13 the summary shows lead times and what the request comes to',
   expect(summary.getByText('Set-up for Nylon 12')).toBeDefined();
 });
 
-test('PRC-08 SUB-06 another lead time makes another request of it', async () => {
+test('PRC-08 another lead time makes another request of it', async () => {
   const sent = stubSubmit(() => refuse({}, 503));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await renderPage(SubmitPage, 'submit');
