@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
@@ -67,7 +67,7 @@ function stubQuote(lines: readonly unknown[]): StubbedFields[] {
   return asked;
 }
 
-type Line = ReturnType<typeof within>;
+type Line = BoundFunctions<typeof queries>;
 const theLine = async () => within(await screen.findByRole('article', { name: 'bracket.step' }));
 const chosen = (line: Line) => line.getAllByRole<HTMLSelectElement>('combobox').map((select) => select.selectedOptions[0]?.textContent);
 const quantityOf = (line: Line) => line.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of bracket.step' });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fullReceiptSchema } from '#contract/quote-line.ts';
 import { sampleLine } from '#test/support/sample-quotes.ts';
+import { checkReceipt } from './check-receipt.ts';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 
 test('PRC-09 a downloaded receipt holds what the browser has of it, and what it is a price of', () => {
@@ -17,8 +19,14 @@ test('PRC-09 a downloaded receipt holds what the browser has of it, and what it 
     currency: 'USD',
     unitPrice: 12.35,
     quantityPrices: line.quantityPrices,
-    receipt: line.receipt,
+    ...line.receipt,
   });
+});
+
+test('PRC-09 PRC-14 a downloaded full receipt can be worked out again', () => {
+  const read = fullReceiptSchema.parse(JSON.parse(describeReceiptFile(sampleLine())));
+  expect(checkReceipt(read)).toBe(true);
+  expect(checkReceipt({ ...read, unitPrice: 12.34 })).toBe(false);
 });
 
 test.each([
