@@ -24,3 +24,7 @@ export const BUILT_IN_PARTS = [
 ] as const;
 export type BuiltInPartId = (typeof BUILT_IN_PARTS)[number]['id'];
 export const BUILT_IN_PART_IDS: readonly BuiltInPartId[] = BUILT_IN_PARTS.map(({ id }) => id);
+
+export function isBuiltIn(partId: string): partId is BuiltInPartId {
+  return BUILT_IN_PARTS.some(({ id }) => id === partId);
+}

@@ -12,7 +12,7 @@ import type { QuoteLine } from '#contract/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { rate } from '#domain/rate.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
@@ -208,7 +208,11 @@ describe('golden parts', () => {
       const codes = (side: typeof published) => receiptOf(side.line)?.lines.map(({ code }) => code);
       expect(draft === null ? null : codes(draft)).toEqual(codes(published));
     }
-    // They are nobody's uploads.
+    // They are nobody's uploads, whoever knows their names.
+    const internalFilename = 'quickquote-golden-bracket-part.stl';
+    const file = { filename: 'Bracket.stl', internalFilename, modelUnit: 'mm' as const };
+    expect(await finishUpload(server.baseUrl, { success: true, ...file })).toMatchObject({ end: 'part' });
+    expect((await server.records.parts.findById('golden-bracket'))?.providerId).toBeNull();
     expect((await server.records.parts.listByProvider('1')).filter(({ id }) => id.startsWith('golden-'))).toEqual([]);
   });
 

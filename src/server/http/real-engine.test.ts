@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { splitPart } from '#contract/calls/split-part.ts';
+import { tryGoldenParts } from '#contract/calls/try-golden-parts.ts';
+import { findMaterial } from '#domain/catalogue/catalogue.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { rate } from '#domain/rate.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
+import { addUser } from '#test/support/pool-user.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -77,4 +82,34 @@ test('UPL-14 the real engine refuses a broken file in words', { timeout: 180_000
   const broken = new TextEncoder().encode('solid x\nfacet normal 0 0 1\nouter loop\nvertex nan 0 0\n');
   const end = await uploadToEnd(server.baseUrl, { name: 'broken.stl', bytes: broken });
   expect(end).toMatchObject({ end: 'refused', message: expect.stringMatching(/^[A-Z].*\.$/s) });
+});
+
+test('PRC-05 the real engine finds nothing wrong with the built-in golden parts, and prices them with a draft’s other machine', {
+  timeout: 180_000,
+}, async () => {
+  const user = await addUser(server);
+  const ask = () => callServer(server.baseUrl, tryGoldenParts, {}, `Bearer ${user.accessToken}`);
+  const [process] = DEMO_PROVIDER.offer.flatMap(({ materialId }) => findMaterial(materialId)?.process ?? []);
+  if (process !== 'FDM') throw new Error('The first material offered is made otherwise.');
+  const { FDM } = DEMO_PROVIDER.rateCard.processes;
+  const [machine] = FDM.machines;
+  const other = { ...machine, figures: { ...machine.figures, walls: rate(5, 'lines') } };
+  const processes = { ...DEMO_PROVIDER.rateCard.processes, FDM: { ...FDM, machines: [other] as const } };
+  await server.records.rateCards.saveDraft('1', { ...DEMO_PROVIDER.rateCard, processes }, 0, user.sub, new Date());
+  const trials = await vi.waitFor(
+    async () => {
+      const all = succeed(await ask()).trials;
+      if (all.some(({ published, draft }) => [published, draft].some((side) => side?.line?.isPending !== false)))
+        throw new Error('Still pending.');
+      return all;
+    },
+    { timeout: 150_000, interval: 200 },
+  );
+  expect(trials.map(({ id }) => id)).toEqual(['golden-bracket', 'golden-flange', 'golden-housing']);
+  for (const { published, draft } of trials) {
+    expect([published.line?.reviewReasons, draft?.line?.reviewReasons]).toEqual([[], []]);
+    expect(published.line?.price).toBeGreaterThan(0);
+    expect(draft?.line?.receipt?.work?.massG).toBeGreaterThan(published.line?.receipt?.work?.massG ?? Number.NaN);
+  }
+  expect(trials[0]?.published.line?.dimensions).toMatchObject({ x: 60, y: 40, z: 30 });
 });

@@ -4,7 +4,7 @@ import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART } from '#test/support/sample-records.ts';
 import type { MailMessage } from './mailer.ts';
-import { type Records, RecordsError } from './records.ts';
+import { MOST_WORKS, type Records, RecordsError } from './records.ts';
 
 /** What every Records must do. `open` is called once and may give a store that other runs have filled. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -96,6 +96,21 @@ export function describeRecords(open: () => Promise<Records>): void {
       );
       expect(found.size).toBe(2);
       expect((await records.parts.findWorks([part.id], ['second'])).get(part.id)).toEqual({ second: null });
+    });
+
+    test('PRC-05 however many machines are tried on a part, only so much work on it is kept, the last of it', async () => {
+      const part = newPart();
+      const work = makeWork(OUTCOME.measurement, 'FDM');
+      await records.parts.add(part);
+      await records.parts.markMeasured(part.id, OUTCOME);
+      const hashes = Array.from({ length: 5 * MOST_WORKS }, (_, index) => `machine ${index}`);
+      for (let from = 0; from < hashes.length; from += 50) {
+        const works = Object.fromEntries(hashes.slice(from, from + 50).map((hash) => [hash, work]));
+        await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works });
+      }
+      const kept = Object.keys((await records.parts.findWorks([part.id], hashes)).get(part.id) ?? {});
+      expect(kept.length).toBeLessThan(MOST_WORKS + 50);
+      expect(kept).toEqual(expect.arrayContaining(hashes.slice(-50)));
     });
 
     test('HOLD-03 only a measured part awaits its work, for whoever asked first, until that is added or given up', async () => {

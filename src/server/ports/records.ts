@@ -98,6 +98,9 @@ export interface PartTurns {
 /** Whose files: those of one uploader since a time, those that came by one provider's link, or all. */
 export type StoredFor = { readonly uploader: string; readonly since: Date } | { readonly uploadedFor: string } | Record<string, never>;
 
+/** So many works of one part are kept, so that trying out machines makes no row grow without end. */
+export const MOST_WORKS = 100;
+
 /** 'measured' and 'failed' are final: a later mark changes nothing, nor does one on an unknown part. */
 export interface PartRecords extends PartTurns {
   /** Durable when it resolves. Its file is no longer doomed then. */
@@ -122,7 +125,10 @@ export interface PartRecords extends PartTurns {
   findWorks(ids: readonly string[], hashes: readonly string[]): Promise<ReadonlyMap<string, WorkByProfile>>;
   /** Measured parts among these wait for a turn in which their work is worked out for a provider's machines. */
   awaitWork(ids: readonly string[], providerId: string): Promise<void>;
-  /** What came of that; null where nothing did. The works known before stay, and the part waits no longer. */
+  /**
+   * What came of that; null where nothing did. The part waits no longer, and the works known before stay, unless there were MOST_WORKS:
+   * most of them are of machines that are gone, and the others are worked out again when they are asked for.
+   */
   addWork(id: string, worked: WorkedOutcome | null): Promise<void>;
   markScheduled(id: string): Promise<void>;
   markAssembly(id: string): Promise<void>;

@@ -2,6 +2,7 @@ import type { watchConversion } from '#contract/calls/watch-conversion.ts';
 import type { watchDescription } from '#contract/calls/watch-description.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
+import { isBuiltIn } from '#domain/golden-part.ts';
 import type { PartRecord } from '../ports/records.ts';
 import { describePart } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
@@ -29,11 +30,11 @@ export function reportConversion(part: PartRecord): ConversionMessage {
   return { status: 'done', jsonMetadata: { filename, internalFilename, modelUnit } };
 }
 
-/** What stream 2 says about a part now; a part that is ready to be shown is bound to the provider on the way. */
+/** What stream 2 says about a part now; a part that is ready to be shown is bound to the provider on the way, unless it is ours. */
 export async function reportDescription(ports: Pick<Ports, 'records'>, part: PartRecord, mspID: string): Promise<DescriptionMessage> {
   const described = describePart(part);
   if (described === null || !part.scheduled) return reportUnfinished(part);
-  if (part.providerId === null && mspID !== NO_SELECTION) {
+  if (part.providerId === null && mspID !== NO_SELECTION && !isBuiltIn(part.id)) {
     const provider = await ports.records.providers.find(mspID);
     if (provider === null) return reportError(UNKNOWN_PROVIDER, { internalFilename: part.internalFilename });
     await ports.records.parts.bindToProvider(part.id, provider.id);

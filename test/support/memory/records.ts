@@ -1,4 +1,4 @@
-import { BUILT_IN_PARTS } from '#domain/golden-part.ts';
+import { isBuiltIn } from '#domain/golden-part.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
@@ -8,6 +8,7 @@ import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
   type DoomedBlobs,
+  MOST_WORKS,
   type OutboxRecords,
   type PartRecord,
   type PartRecords,
@@ -102,7 +103,7 @@ function createParts(
   const isExpired = (part: PartRecord, before: Date) =>
     part.keptSince.getTime() <= before.getTime() - (unfinished(part) ? DAY_MS : 0) &&
     !isAwaited(part) &&
-    !BUILT_IN_PARTS.some(({ id }) => id === part.id) &&
+    !isBuiltIn(part.id) &&
     !all().some(({ body }) => body?.source === part.internalFilename);
 
   const turns = createTurns(parts, unfinished);
@@ -159,7 +160,8 @@ function createParts(
       }
     },
     async addWork(id, worked) {
-      if (worked !== null) worksOf.set(id, { ...worksOf.get(id), ...worked.works });
+      const known = worksOf.get(id) ?? {};
+      if (worked !== null) worksOf.set(id, { ...(Object.keys(known).length < MOST_WORKS ? known : {}), ...worked.works });
       change(id, { workFor: null, ...(worked === null ? {} : { measurement: worked.measurement }) });
     },
     markFailed: async (id, failure) => change(id, { failure, state: 'failed' }, unfinished),

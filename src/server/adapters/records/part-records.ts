@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
 import { noted } from '../../ports/audit-log.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
-import { type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
+import { MOST_WORKS, type PartRecord, type PartRecords, RecordsError } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
@@ -151,9 +151,11 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
         ? change(id, { workFor: null }, sql`true`)
         : answer(async () => {
             const { measurement, works } = worked;
+            const many = sql`(select count(*) from jsonb_object_keys(${parts.works})) >= ${MOST_WORKS}`;
+            const kept = sql`case when ${many} then '{}'::jsonb else ${parts.works} end`;
             await runner
               .update(parts)
-              .set({ workFor: null, measurement, works: sql`${parts.works} || ${sql.param(works, parts.works)}` })
+              .set({ workFor: null, measurement, works: sql`${kept} || ${sql.param(works, parts.works)}` })
               .where(eq(parts.id, id));
           }),
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),

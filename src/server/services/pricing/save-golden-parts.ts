@@ -1,6 +1,6 @@
 import type { saveGoldenParts as call } from '#contract/calls/save-golden-parts.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
+import { isBuiltIn } from '#domain/golden-part.ts';
 import type { Insider } from '../find-access.ts';
 import { refuseFor } from '../guard-resources.ts';
 import type { Ports } from '../ports.ts';
@@ -14,8 +14,7 @@ export async function saveGoldenParts(
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const shortage = await ports.resources.findShortage();
   if (shortage !== null) return refuseFor(shortage);
-  const builtIn: ReadonlySet<string> = new Set(BUILT_IN_PART_IDS);
-  const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !builtIn.has(id));
+  const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !isBuiltIn(id));
   const found = await ports.records.parts.findManyById(others);
   const own = new Set(found.filter((part) => part.providerId === provider.id).map(({ id }) => id));
   // A part of somebody else is answered like one that does not exist.
