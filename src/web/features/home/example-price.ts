@@ -5,9 +5,9 @@ export const EXAMPLE_PRICE = {
     { label: 'Material', cents: 78 },
     { label: 'Machine time', cents: 428 },
     { label: 'Removing supports', cents: 120 },
-    { label: 'Inspection and overhead', cents: 101 },
-    { label: 'Margin', cents: 418 },
+    { label: 'Inspection and overhead', cents: 98 },
+    { label: 'Margin', cents: 400 },
     { label: 'Quantity discount', cents: -96 },
   ],
-  eachCents: 1099,
+  eachCents: 1048,
 } as const;
