@@ -72,3 +72,9 @@ export function formatMoney(amount: number, currency: string, locale = 'en-US', 
 export function formatMicros(micros: Micros, currency: string, locale?: string): string {
   return formatMoney(amountFromMicros(micros), currency, locale);
 }
+
+/** What stands for a currency, for instance beside a field that takes an amount. */
+export function currencySign(currency: string, locale = 'en-US'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

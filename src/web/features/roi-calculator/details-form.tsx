@@ -3,7 +3,7 @@ import { estimateSubscription } from '#domain/roi/subscription.ts';
 import styles from './details-form.module.css';
 import { formatNumber } from './format-figures.ts';
 import { SubscriptionReadings } from './subscription-readings.tsx';
-import { texts } from './texts.ts';
+import { DOLLAR, texts } from './texts.ts';
 import type { RoiField, RoiForm } from './use-roi-form.ts';
 
 const FIELDS = ['minutesPerQuote', 'hourlySalaryDollars', 'quotesPerMonth'] as const satisfies readonly RoiField[];
@@ -27,7 +27,7 @@ export function DetailsForm({ form }: { form: RoiForm }) {
           inputMode="decimal"
           autoComplete="off"
           label={texts.details[field]}
-          leftSection={field === 'hourlySalaryDollars' ? '$' : null}
+          leftSection={field === 'hourlySalaryDollars' ? DOLLAR : null}
           leftSectionPointerEvents="none"
           value={form.texts[field]}
           error={form.inputs[field] === null ? texts.details.invalid : null}
@@ -38,7 +38,7 @@ export function DetailsForm({ form }: { form: RoiForm }) {
         <h2 className={styles['heading']}>{texts.details.automated}</h2>
         <TextInput
           label={texts.details.subscription}
-          leftSection="$"
+          leftSection={DOLLAR}
           disabled
           readOnly
           classNames={{ input: styles['computed'] ?? '' }}

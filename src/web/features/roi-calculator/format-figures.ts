@@ -1,3 +1,4 @@
+import { currencySign } from '#domain/money.ts';
 import { formatPrice } from '../../ui/price.tsx';
 
 /** Stands for a figure that is not a number. */
@@ -8,7 +9,7 @@ const ASTRONOMIC = 1e12;
 /** '$1,234.50', or '--'. */
 export function formatAmount(value: number | null): string {
   if (value === null) return ABSENT;
-  return value >= ASTRONOMIC ? `USD ${value.toExponential(2)}` : formatPrice(value, 'USD');
+  return value >= ASTRONOMIC ? `${currencySign('USD')}${value.toExponential(2)}` : formatPrice(value, 'USD');
 }
 
 /** '1,234.5' with as many decimals as wanted, none unless told; or '--'. */

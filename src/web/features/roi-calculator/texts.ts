@@ -1,3 +1,8 @@
+import { currencySign } from '#domain/money.ts';
+
+/** The calculator reckons in dollars, as the specification says. */
+export const DOLLAR = currencySign('USD');
+
 /** Everything /roi-calculator says. The sentences of the specification stand as they are, misspellings included. */
 export const texts = {
   title: 'ROI Calculator',
@@ -24,7 +29,7 @@ export const texts = {
   summary: {
     label: 'What you could save',
     saving: (dollars: string, costFactor: string, hours: string, timeFactor: string) =>
-      `Automated Quoting can save you $${dollars}/Month (${costFactor}x Savings) in cost. It can also unlock ${hours} Hours/Month (${timeFactor}x Savings) of your Quoting Engineer's time for other more productive endevours...`,
+      `Automated Quoting can save you ${DOLLAR}${dollars}/Month (${costFactor}x Savings) in cost. It can also unlock ${hours} Hours/Month (${timeFactor}x Savings) of your Quoting Engineer's time for other more productive endevours...`,
     incomplete: 'Fill in all three fields to see what automated quoting can save you.',
   },
   start: 'Get Started for Free',
@@ -67,7 +72,7 @@ export const texts = {
     automatedResponse: '24x7, Instantaneous',
     minutes: (count: string) => `${count} mins`,
     included: (quotes: string) => `Free ${quotes} quotes/month as part of subscription`,
-    costSaving: (dollars: string, factor: string) => `Saves $${dollars}/Month (${factor}x Savings)`,
+    costSaving: (dollars: string, factor: string) => `Saves ${DOLLAR}${dollars}/Month (${factor}x Savings)`,
     timeSaving: (hours: string, factor: string) => `Saves ${hours} Hours/Month (${factor}x Savings)`,
   },
 } as const;
