@@ -67,8 +67,18 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
     'DigiFabster help, Per hour rate (low); University of Southern California, 2007 (high)',
     2026,
   ),
-  'processes.SLS.machines.0.hour': perHour(hourOf(100_000), hourOf(500_000), `${MACHINE_HOUR}, for machines of 100,000 to 500,000 USD`, 2026),
-  'processes.MJF.machines.0.hour': perHour(hourOf(300_000), hourOf(600_000), `${MACHINE_HOUR}, for machines of 300,000 to 600,000 USD`, 2026),
+  'processes.SLS.machines.0.hour': perHour(
+    hourOf(100_000),
+    hourOf(500_000),
+    `${MACHINE_HOUR}, for machines of 100,000 to 500,000 USD`,
+    2026,
+  ),
+  'processes.MJF.machines.0.hour': perHour(
+    hourOf(300_000),
+    hourOf(600_000),
+    `${MACHINE_HOUR}, for machines of 300,000 to 600,000 USD`,
+    2026,
+  ),
   'processes.DMLS.machines.0.hour': perHour(euros(80), euros(250), `${PHASIO}, Metal`, 2026),
   'processes.MJF.machines.0.figures.layerTime': {
     low: 6.1,
