@@ -17,6 +17,7 @@ describe('sending a model to a child', () => {
     await sendModel(model, 4_999_999, input);
     expect(input.readableLength).toBe(4_999_999);
     expect(input.writableEnded).toBe(false);
+    expect(input.eventNames().filter((name) => ['error', 'close', 'drain'].includes(String(name)))).toEqual([]);
   });
 
   test('S-32 a child that ends before the model, while it is opened or in its middle is nothing to throw for', async () => {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
 import { CadRunnerError } from '#server/ports/cad-runner.ts';
@@ -15,14 +14,17 @@ const CHUNK_BYTES = 1024 * 1024;
  */
 export async function sendModel(path: string, sizeBytes: number, input: Writable): Promise<void> {
   const file = createReadStream(path, { end: sizeBytes - 1, highWaterMark: CHUNK_BYTES });
-  let cause: unknown;
-  file.once('error', (error) => {
-    cause = error;
-  });
-  const sent = pipeline(file, input, { end: false }).catch(() => {});
-  await sent;
-  if (cause !== undefined) throw new CadRunnerError('A stored model could not be read.', { cause });
-  if (file.readableEnded && file.bytesRead < sizeBytes) throw new CadRunnerError('A stored model is shorter than what was received.');
+  try {
+    for await (const chunk of file) if (!(await write(chunk, input))) return;
+  } catch (cause) {
+    throw new CadRunnerError('A stored model could not be read.', { cause });
+  }
+  if (file.bytesRead < sizeBytes) throw new CadRunnerError('A stored model is shorter than what was received.');
+}
+
+/** Whether it went through. A pipeline would leave listeners on a pipe that stays open. */
+function write(chunk: Buffer, output: Writable): Promise<boolean> {
+  return new Promise((resolve) => output.write(chunk, (error) => resolve(!error)));
 }
 
 /** Cuts a stream that goes on for ever into pieces of known length. A piece that is given up early is read to its end all the same. */
