@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { idSchema, priceSchema, quantitySchema } from './fields.ts';
+import { idSchema, priceSchema, quantitySchema, timeSchema } from './fields.ts';
 
 /** A card as the server answers it; what it takes is checked by the domain. */
 export const rateCardSchema = z.custom<RateCard>((value) => typeof value === 'object' && value !== null);
@@ -16,11 +16,11 @@ export const versionSchema = z.object({
   number: z.int(),
   by: authorSchema,
   note: z.string(),
-  at: z.iso.datetime(),
+  at: timeSchema,
 });
 
 /** What a provider's draft was when somebody else had changed it; `at` is null where nobody ever has. */
-export const draftConflictSchema = z.object({ revision: revisionSchema, by: authorSchema, at: z.nullable(z.iso.datetime()) });
+export const draftConflictSchema = z.object({ revision: revisionSchema, by: authorSchema, at: z.nullable(timeSchema) });
 
 export const goldenPartSchema = z.object({
   id: idSchema,

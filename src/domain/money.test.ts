@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, decimalsOf, formatMicros, formatMoney, microsFromAmount, totalMicros } from './money.ts';
+import { CURRENCIES } from './currencies.ts';
+import { decimalsOf, formatMicros, formatMoney, microsFromAmount, totalMicros } from './money.ts';
 
 describe('GEN-08 prices are shown with their currency and its decimals', () => {
   test.each([

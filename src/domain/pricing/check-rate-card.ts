@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import type { CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
-import { CURRENCIES } from '../money.ts';
+import { CURRENCIES } from '../currencies.ts';
 import { canTotalFall } from './discount-curve.ts';
 import { type QuantityDiscount, type RateCard, RECEIPT_VIEWS } from './rate-card.ts';
 import {

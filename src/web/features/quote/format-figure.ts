@@ -1,4 +1,5 @@
-import { CURRENCIES, formatMoney } from '#domain/money.ts';
+import { CURRENCIES } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { visitorLocale } from '../../ui/price.tsx';
 
 const SIGNIFICANT_DIGITS = 6;

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#domain/money.ts';
+import { CURRENCIES } from '#domain/currencies.ts';
 import { RECEIPT_VIEWS } from '#domain/pricing/rate-card.ts';
 import { reviewFields } from '../card/card-fields.ts';
 import { currencyName } from '../card/currency-name.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
-import { CURRENCIES } from '#domain/money.ts';
+import { CURRENCIES } from '#domain/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/pricing/start-rate-card.ts';
 import { listPresets } from '#domain/work/presets/machine-presets.ts';
 import { focusField } from '../../../../ui/focus-field.ts';
