@@ -6,12 +6,7 @@ type GroupingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const SOURCE = resolve(import.meta.dirname, '../../src');
 const WEB = resolve(SOURCE, 'web');
 /** Where a customer begins; and prices and what turns while one waits, which pages aside from his way show too. */
-const FIRST_PAGE = [
-  resolve(WEB, 'features/upload/upload-page.tsx'),
-  resolve(WEB, 'ui/price.tsx'),
-  resolve(WEB, 'ui/spinning-gear.tsx'),
-  resolve(SOURCE, 'contract/price.ts'),
-];
+const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx'), resolve(WEB, 'ui/price.tsx'), resolve(WEB, 'ui/spinning-gear.tsx')];
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
   resolve(WEB, file),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftConflictSchema } from './pricing.ts';
+import { draftConflictSchema } from './draft-conflict.ts';
 
 /** Codes that name a bad form field on the wire; each shows one message under its field. */
 export const FIELD_ERROR_MESSAGES = {

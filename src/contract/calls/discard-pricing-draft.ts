@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { revisionSchema } from '../pricing.ts';
+import { revisionSchema } from '../draft-conflict.ts';
 
 /** Beyond the specification. An older `revision` is refused with `conflict`. */
 export const discardPricingDraft = defineCall({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { draftConflictSchema, revisionSchema } from '../draft-conflict.ts';
 import { idSchema } from '../fields.ts';
-import { draftConflictSchema, goldenPartsSchema, rateCardSchema, revisionSchema, versionSchema } from '../pricing.ts';
+import { goldenPartsSchema, rateCardSchema, versionSchema } from '../pricing.ts';
 
 /** Beyond the specification: what the caller's provider charges, what it is about to, and what it did. */
 export const getPricing = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { goldenPartsSchema, revisionSchema } from '../pricing.ts';
+import { revisionSchema } from '../draft-conflict.ts';
+import { goldenPartsSchema } from '../pricing.ts';
 
 /** Beyond the specification. */
 export const saveGoldenParts = defineCall({

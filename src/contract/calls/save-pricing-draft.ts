@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { revisionSchema } from '../pricing.ts';
+import { revisionSchema } from '../draft-conflict.ts';
 
 /** Beyond the specification. A card that is not complete is refused with `problems`, an older `revision` with `conflict`. */
 export const savePricingDraft = defineCall({

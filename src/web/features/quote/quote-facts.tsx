@@ -35,7 +35,7 @@ function MaterialLink({ line }: { readonly line: QuoteLine }) {
   return (
     <>
       {' · '}
-      <Anchor href={line.materialInfoURL} target="_blank" rel="noreferrer" title={texts.materialInfo} inherit>
+      <Anchor href={line.materialInfoURL} target="_blank" rel="noreferrer" title={texts.materialInfo} inherit underline="always">
         {line.material}
       </Anchor>
     </>

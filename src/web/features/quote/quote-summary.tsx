@@ -55,7 +55,7 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
   return (
-    <div>
+    <div className={styles['sums']}>
       <p className={styles['count']}>
         {texts.summary.lines(lines.length)} · {texts.summary.pieces(pieces)}
       </p>
