@@ -1,5 +1,6 @@
 import type { BodyMesh } from './body-mesh.ts';
 import type { ConvexHull } from './convex-hull.ts';
+import type { Facing } from './facing.ts';
 import type { TightestBox } from './tightest-box.ts';
 
 /** What all processes ask of a body, whichever way it stands. */
@@ -8,6 +9,7 @@ export interface BodyShape {
   readonly mesh: BodyMesh;
   /** The same with fewer triangles, to compare orientations on. */
   readonly light: BodyMesh;
+  readonly facing: Facing;
   readonly hull: ConvexHull;
   readonly box: TightestBox;
   readonly solidMm3: number;

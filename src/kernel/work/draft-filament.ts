@@ -18,15 +18,12 @@ interface FilamentDraft {
 export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
   const [height, width] = [machine.layerHeight.value, machine.lineWidth.value];
   const { solidMm3 } = placed.body;
-  const { uprightMm2 } = placed.areas();
-  const columns = placed.columns();
-  // As seen from above and below.
-  const levelMm2 = columns.heights.length * columns.cellAreaMm2;
+  const { uprightMm2, levelMm2 } = placed.areas();
   const walls = Math.min(solidMm3, uprightMm2 * machine.walls.value * width);
   const skinLayers = machine.topLayers.value + machine.bottomLayers.value;
   const skins = Math.min(solidMm3 - walls, (levelMm2 / 2) * SKIN_SHARE * skinLayers * height);
   const infill = (solidMm3 - walls - skins) * (machine.infill.value / 100);
-  const overhangs = findOverhangs(columns, machine.supportAngle.value, machine.firstLayerHeight.value);
+  const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
   const body = (overhangs.spaceMm3 * machine.supportLineWidth.value) / machine.supportSpacing.value;
   const contact = overhangs.areaMm2 * machine.supportInterfaceLayers.value * height;
   const support = body + (contact * machine.supportLineWidth.value) / machine.supportInterfaceSpacing.value;

@@ -8,15 +8,12 @@ export interface Rectangle {
   readonly width: number;
 }
 
-/** Directions whose outermost points tell most others to be inside. */
-const OUTERMOST = 16;
-
-/** The convex hull of points in the plane, x and y in turn (Andrew's monotone chain, after Akl and Toussaint's heuristic). */
+/** The convex hull of points in the plane, x and y in turn (Andrew's monotone chain). */
 export function footprintOf(points: Float64Array): Footprint {
   const x = (n: number) => points[2 * n] as number;
   const y = (n: number) => points[2 * n + 1] as number;
   const left = (a: number, b: number, n: number) => (x(b) - x(a)) * (y(n) - y(a)) - (y(b) - y(a)) * (x(n) - x(a));
-  const order = notInside(points).sort((a, b) => x(a) - x(b) || y(a) - y(b));
+  const order = Uint32Array.from({ length: points.length / 2 }, (_, n) => n).sort((a, b) => x(a) - x(b) || y(a) - y(b));
   const chain: number[] = [];
   const walk = (from: number) => {
     for (const n of order) {
@@ -32,38 +29,6 @@ export function footprintOf(points: Float64Array): Footprint {
   const footprint = new Float64Array(2 * corners.length);
   for (const [at, n] of corners.entries()) footprint.set([x(n), y(n)], 2 * at);
   return footprint;
-}
-
-/** The points that are not well within the polygon of those outermost in some directions. */
-function notInside(points: Float64Array): Uint32Array {
-  const count = points.length / 2;
-  const all = Uint32Array.from({ length: count }, (_, n) => n);
-  if (count < 4 * OUTERMOST) return all;
-  const polygon = new Float64Array(2 * OUTERMOST);
-  let size = 0;
-  for (let k = 0; k < OUTERMOST; k++) {
-    const [cos, sin] = [Math.cos((2 * Math.PI * k) / OUTERMOST), Math.sin((2 * Math.PI * k) / OUTERMOST)];
-    let [most, far] = [-Infinity, 0];
-    for (let n = 0; n < count; n++) {
-      const along = (points[2 * n] as number) * cos + (points[2 * n + 1] as number) * sin;
-      if (along > most) [most, far] = [along, n];
-    }
-    polygon[2 * k] = points[2 * far] as number;
-    polygon[2 * k + 1] = points[2 * far + 1] as number;
-    size = Math.max(size, Math.abs(most));
-  }
-  const margin = 1e-9 * size * size;
-  return all.filter((n) => {
-    const [px, py] = [points[2 * n] as number, points[2 * n + 1] as number];
-    for (let k = 0; k < OUTERMOST; k++) {
-      const next = (k + 1) % OUTERMOST;
-      const [ax, ay] = [polygon[2 * k] as number, polygon[2 * k + 1] as number];
-      const [bx, by] = [polygon[2 * next] as number, polygon[2 * next + 1] as number];
-      if (ax === bx && ay === by) continue;
-      if ((bx - ax) * (py - ay) - (by - ay) * (px - ax) <= margin) return true;
-    }
-    return false;
-  });
 }
 
 /** A footprint turned about the origin. */

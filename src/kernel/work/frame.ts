@@ -1,4 +1,5 @@
 import type { Direction } from '#domain/work/part-work.ts';
+import type { ConvexHull } from './convex-hull.ts';
 import { type Footprint, footprintOf } from './footprint.ts';
 
 /** Three unit vectors at right angles: right-handed, z is up. */
@@ -50,13 +51,25 @@ export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direct
   return low <= high ? { low, high } : { low: 0, high: 0 };
 }
 
-/** What points cover seen from above, in the frame's x and y. */
-export function footprintIn(points: Float64Array, { x, y }: Frame): Footprint {
-  const seen = new Float64Array((points.length / 3) * 2);
-  for (let n = 0; n < points.length / 3; n++) {
-    const [px, py, pz] = [points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number];
-    seen[2 * n] = px * x[0] + py * x[1] + pz * x[2];
-    seen[2 * n + 1] = px * y[0] + py * y[1] + pz * y[2];
+/** A facet as steep as this belongs to the outline seen from above. */
+const STEEP = 1e-6;
+
+/** What a hull covers seen from above, in the frame's x and y: the corners where facets that look up meet others that look down. */
+export function footprintIn({ corners, indices, normals }: ConvexHull, { x, y, z }: Frame): Footprint {
+  const looks = new Uint8Array(corners.length / 3);
+  for (let n = 0; n < indices.length; n += 3) {
+    const up = (normals[n] as number) * z[0] + (normals[n + 1] as number) * z[1] + (normals[n + 2] as number) * z[2];
+    const look = (up > -STEEP ? 1 : 0) | (up < STEEP ? 2 : 0);
+    for (let side = 0; side < 3; side++) {
+      const corner = indices[n + side] as number;
+      looks[corner] = (looks[corner] as number) | look;
+    }
   }
-  return footprintOf(seen);
+  const seen: number[] = [];
+  for (let n = 0; n < looks.length; n++) {
+    if (looks[n] !== 3) continue;
+    const [px, py, pz] = [corners[3 * n] as number, corners[3 * n + 1] as number, corners[3 * n + 2] as number];
+    seen.push(px * x[0] + py * x[1] + pz * x[2], px * y[0] + py * y[1] + pz * y[2]);
+  }
+  return footprintOf(Float64Array.from(seen));
 }

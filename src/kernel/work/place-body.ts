@@ -3,16 +3,11 @@ import type { Placement } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 import { type Columns, castColumns } from './cast-columns.ts';
+import { seenAround } from './facing.ts';
 import type { Footprint } from './footprint.ts';
 import { cross, footprintIn, spanAlong } from './frame.ts';
 import { once } from './once.ts';
 import type { PlacedMesh } from './placed-mesh.ts';
-
-/** A body's surface as it is seen across the upright. */
-interface SeenAreas {
-  /** From all sides: all outlines of its sections, taken over its height. */
-  readonly uprightMm2: number;
-}
 
 /** A body in one of its orientations. */
 export interface PlacedBody {
@@ -22,7 +17,7 @@ export interface PlacedBody {
   readonly sizeMm: Extents;
   readonly mesh: () => PlacedMesh;
   readonly columns: () => Columns;
-  readonly areas: () => SeenAreas;
+  readonly areas: () => ReturnType<typeof seenAround>;
   /** What it covers, seen from above. */
   readonly footprint: Footprint;
 }
@@ -42,8 +37,8 @@ export function placeBody(body: BodyShape, placement: Pick<Placement, 'up' | 'al
     sizeMm: detail === 'full' ? sizeIn(body.mesh, placement) : placement.sizeMm,
     mesh,
     columns: once(() => castColumns(mesh(), CELLS[detail])),
-    areas: once(() => areasOf(mesh())),
-    footprint: footprintIn(body.hull.corners, { x: along, y: cross(up, along), z: up }),
+    areas: once(() => seenAround(body.facing, up)),
+    footprint: footprintIn(body.hull, { x: along, y: cross(up, along), z: up }),
   };
 }
 
@@ -77,19 +72,4 @@ function placeMesh(mesh: BodyMesh, placement: Pick<Placement, 'up' | 'along'>): 
     placed[n + 2] = Math.round((px * z[0] + py * z[1] + pz * z[2] - lowZ) / step) * step;
   }
   return { positions: placed, indices, sizeMm };
-}
-
-function areasOf({ positions, indices }: PlacedMesh): SeenAreas {
-  let upright = 0;
-  for (let n = 0; n < indices.length; n += 3) {
-    const p = (indices[n] as number) * 3;
-    const q = (indices[n + 1] as number) * 3;
-    const r = (indices[n + 2] as number) * 3;
-    const [px, py, pz] = [positions[p] as number, positions[p + 1] as number, positions[p + 2] as number];
-    const [ux, uy, uz] = [(positions[q] as number) - px, (positions[q + 1] as number) - py, (positions[q + 2] as number) - pz];
-    const [vx, vy, vz] = [(positions[r] as number) - px, (positions[r + 1] as number) - py, (positions[r + 2] as number) - pz];
-    const [nx, ny] = [uy * vz - uz * vy, uz * vx - ux * vz];
-    upright += Math.sqrt(nx * nx + ny * ny);
-  }
-  return { uprightMm2: upright / 2 };
 }

@@ -4,6 +4,7 @@ import type { BodyShape } from './body-shape.ts';
 import { listCandidates, listTilts } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
 import { hullOf, hullVolume } from './convex-hull.ts';
+import { facingOf } from './facing.ts';
 import { once } from './once.ts';
 import { type PlacedBody, placeBody } from './place-body.ts';
 import { shrinkWrap } from './powder/shrink-wrap.ts';
@@ -33,13 +34,14 @@ export function prepareBody(given: BodyMesh): PreparedBody {
   const mesh = closeCavities(given);
   const solidMm3 = Math.min(Math.abs(volumeIn(mesh)), hullVolume(hull));
   const light = thinOut(mesh, box);
+  const facing = facingOf(mesh, box);
   const wraps = new Map<number, number>();
   const wrapMm3 = (clearMm: number) => {
     const known = wraps.get(clearMm) ?? Math.max(solidMm3, shrinkWrap({ mesh, hull, box }, clearMm));
     wraps.set(clearMm, known);
     return known;
   };
-  const shape: BodyShape = { mesh, light, hull, box, solidMm3, wrapMm3 };
+  const shape: BodyShape = { mesh, light, facing, hull, box, solidMm3, wrapMm3 };
   const prepareStance = (up: Direction): PreparedStance => {
     const stance = stanceOf(hull, up);
     const { frame, sizeMm } = stance;
@@ -47,7 +49,7 @@ export function prepareBody(given: BodyMesh): PreparedBody {
   };
   return {
     shape,
-    stances: listCandidates(mesh, hull, box).map(prepareStance),
+    stances: listCandidates(facing, hull, box).map(prepareStance),
     tilts: once(() => listTilts(box).map(prepareStance)),
     prepareStance,
   };

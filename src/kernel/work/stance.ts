@@ -12,11 +12,11 @@ export interface Stance {
   readonly sizeMm: Extents;
 }
 
-export function stanceOf({ corners }: ConvexHull, up: Direction): Stance {
+export function stanceOf(hull: ConvexHull, up: Direction): Stance {
   const level = frameOver(up);
-  const footprint = footprintIn(corners, level);
+  const footprint = footprintIn(hull, level);
   const { angle, length, width } = tightestRectangle(footprint);
-  const { low, high } = spanAlong(corners, up);
+  const { low, high } = spanAlong(hull.corners, up);
   return { frame: turned(level, angle), footprint: turnedFootprint(footprint, -angle), sizeMm: { x: length, y: width, z: high - low } };
 }
 

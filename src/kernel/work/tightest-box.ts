@@ -32,13 +32,13 @@ export function tightestBox(positions: Float32Array): TightestBox {
  */
 export function boxAround(hull: ConvexHull): TightestBox {
   const { corners, normals, areas } = hull;
-  const few = corners.length > 3 * MANY_CORNERS ? hullOf(corners, COARSE).corners : corners;
+  const few = corners.length > 3 * MANY_CORNERS ? hullOf(corners, COARSE) : hull;
   const faces = mergeDirections(normals, areas, SAME_DIRECTION_DEGREES).slice(0, MOST_FACES);
   const directions = [...faces.map(({ direction }) => direction), ...acrossEdges(hull)];
   const boxes = directions.map((direction) => boxOver(few, direction)).sort((a, b) => a.volume - b.volume);
   const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(few, box));
   const rough = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
-  const best = few === corners ? rough : boxOver(corners, rough.axes[2]);
+  const best = few === hull ? rough : boxOver(hull, rough.axes[2]);
   const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
   const [first, second, third] = sides as [Side, Side, Side];
   const [a, b] = [first.axis, second.axis];
@@ -80,18 +80,18 @@ function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
 }
 
 /** The smallest box with a given direction among its axes. */
-function boxOver(corners: Float64Array, up: Direction): Box {
+function boxOver(hull: ConvexHull, up: Direction): Box {
   const level = frameOver(up);
-  const { angle, length, width } = tightestRectangle(footprintIn(corners, level));
+  const { angle, length, width } = tightestRectangle(footprintIn(hull, level));
   const { x, y, z } = turned(level, angle);
-  const { low, high } = spanAlong(corners, z);
+  const { low, high } = spanAlong(hull.corners, z);
   return { axes: [x, y, z], lengths: [length, width, high - low], volume: length * width * (high - low) };
 }
 
-function shrink(corners: Float64Array, start: Box): Box {
+function shrink(hull: ConvexHull, start: Box): Box {
   let best = start;
   for (let turn = 0; turn < 12; turn++) {
-    const next = best.axes.map((axis) => boxOver(corners, axis)).reduce((least, box) => (box.volume < least.volume ? box : least));
+    const next = best.axes.map((axis) => boxOver(hull, axis)).reduce((least, box) => (box.volume < least.volume ? box : least));
     if (next.volume >= best.volume * (1 - 1e-6)) return best;
     best = next;
   }
