@@ -1,12 +1,12 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
-import { findOverhangs } from './find-overhangs.ts';
+import { findOverhangs, NO_OVERHANGS, type Overhangs } from './find-overhangs.ts';
 import type { PlacedBody } from './place-body.ts';
 
 /** Share of the plain areas, without the walls, that is skin seen from above or below on average. */
 const SKIN_SHARE = 0.9;
 
 /** What a filament machine does, roughly. */
-interface FilamentDraft {
+export interface FilamentDraft {
   readonly hours: number;
   readonly laidDownCm3: number;
 }
@@ -16,6 +16,15 @@ interface FilamentDraft {
  * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs.
  */
 export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
+  return draftUnder(findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value), placed, machine);
+}
+
+/** The same without supports. */
+export function leastFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
+  return draftUnder(NO_OVERHANGS, placed, machine);
+}
+
+function draftUnder(overhangs: Overhangs, placed: PlacedBody, machine: FdmMachine): FilamentDraft {
   const [height, width] = [machine.layerHeight.value, machine.lineWidth.value];
   const { solidMm3 } = placed.body;
   const { uprightMm2, levelMm2 } = placed.areas();
@@ -23,7 +32,6 @@ export function draftFilament(placed: PlacedBody, machine: FdmMachine): Filament
   const skinLayers = machine.topLayers.value + machine.bottomLayers.value;
   const skins = Math.min(solidMm3 - walls, (levelMm2 / 2) * SKIN_SHARE * skinLayers * height);
   const infill = (solidMm3 - walls - skins) * (machine.infill.value / 100);
-  const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
   const body = (overhangs.spaceMm3 * machine.supportLineWidth.value) / machine.supportSpacing.value;
   const contact = overhangs.areaMm2 * machine.supportInterfaceLayers.value * height;
   const support = body + (contact * machine.supportLineWidth.value) / machine.supportInterfaceSpacing.value;

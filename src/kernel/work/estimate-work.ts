@@ -1,11 +1,10 @@
 import type { Extents } from '#domain/part.ts';
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
-import { placeBody } from './place-body.ts';
 import { type PreparedBody, type PreparedStance, prepareBody } from './prepare-body.ts';
 import { placeStance } from './stance.ts';
 import { tiltToFit } from './tilt-to-fit.ts';
-import { draftCost, workInPlacement } from './work-in-placement.ts';
+import { draftCost, leastCost, workInPlacement } from './work-in-placement.ts';
 
 /**
  * The work on a body on a machine, in the orientation that costs least of those that fit it: hours, and material as the machine
@@ -17,19 +16,19 @@ export function estimateWork(body: BodyMesh, profile: WorkProfile): BodyWork {
 
 /** The same for a body that is prepared already. */
 export function estimatePrepared(body: PreparedBody, profile: WorkProfile): BodyWork {
-  const drafts = listPlacements(body, profile).map(({ stance, placement }): Ranked => {
-    return { stance, placement, cost: draftCost(stance.placed(), placement, profile) };
-  });
-  const coarse =
-    profile.process === 'FDM'
-      ? shortlist(drafts, SHORTLIST, Infinity).map(({ stance, placement }): Ranked => {
-          return { stance, placement, cost: workInPlacement(stance.placed(), placement, profile).cost };
-        })
-      : drafts;
-  const finalists = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES[profile.process === 'FDM' ? 'layers' : 'columns'] ? 1 : FINALISTS;
-  const full = shortlist(coarse, finalists, CLOSE).map(({ placement }) => {
-    const placed = placeBody(body.shape, placement, 'full');
-    return workInPlacement(placed, { ...placement, sizeMm: placed.sizeMm }, profile);
+  const isFilament = profile.process === 'FDM';
+  const finalists = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES[isFilament ? 'layers' : 'columns'] ? 1 : FINALISTS;
+  const coarse = (stance: PreparedStance) => stance.placed.coarse();
+  const draft = ({ stance, placement }: Option) => draftCost(coarse(stance), placement, profile);
+  const least = ({ stance, placement }: Option) => leastCost(coarse(stance), placement, profile);
+  const byLayers = ({ stance, placement }: Option) => workInPlacement(coarse(stance), placement, profile).cost;
+  const options = listPlacements(body, profile);
+  const listed = isFilament
+    ? shortlist(shortlist(options, SHORTLIST, Infinity, draft, least), finalists, CLOSE, byLayers)
+    : shortlist(options, finalists, CLOSE, draft, least);
+  const full = listed.map(({ stance, placement }) => {
+    const placed = stance.placed.full();
+    return workInPlacement(placed, { ...placement, sizeMm: { ...placement.sizeMm, z: placed.sizeMm.z } }, profile);
   });
   return full.reduce((best, next) => (next.cost < best.cost * (1 - ALIKE) ? next : best)).work;
 }
@@ -43,25 +42,39 @@ const FINALISTS = 3;
 const CLOSE = 0.1;
 const MANY_TRIANGLES = { layers: 50_000, columns: 300_000 } as const;
 
-interface Ranked {
+interface Option {
   readonly stance: PreparedStance;
   readonly placement: Placement;
-  readonly cost: number;
 }
 
-/** The cheapest, one of those that cost alike. */
-function shortlist(ranked: readonly Ranked[], most: number, close: number): readonly Ranked[] {
-  const listed: Ranked[] = [];
-  for (const next of ranked.toSorted((a, b) => a.cost - b.cost)) {
-    const [cheapest, last] = [listed[0], listed.at(-1)];
-    if (cheapest !== undefined && (listed.length === most || next.cost > cheapest.cost * (1 + close))) break;
-    if (last === undefined || next.cost > last.cost * (1 + ALIKE)) listed.push(next);
+/**
+ * The cheapest, one of those that cost alike: so many at most, no dearer than the first by a share. What costs too much at least is
+ * not looked at.
+ */
+function shortlist<T>(options: readonly T[], most: number, close: number, costOf: (option: T) => number, leastOf = (_: T) => 0): readonly T[] {
+  const waiting = options.map((option) => ({ option, least: leastOf(option) })).sort((a, b) => a.least - b.least);
+  const ranked: { readonly option: T; readonly cost: number }[] = [];
+  let listed: typeof ranked = [];
+  let limit = Infinity;
+  for (const { option, least } of waiting) {
+    if (least > limit) break;
+    ranked.push({ option, cost: costOf(option) });
+    ranked.sort((a, b) => a.cost - b.cost);
+    const [cheapest] = ranked;
+    const enough = (cheapest?.cost ?? 0) * (1 + close);
+    listed = [];
+    for (const next of ranked) {
+      const last = listed.at(-1);
+      if (listed.length === most || next.cost > enough) break;
+      if (last === undefined || next.cost > last.cost * (1 + ALIKE)) listed.push(next);
+    }
+    limit = Math.min(enough, listed.length === most ? (listed.at(-1)?.cost ?? Infinity) : Infinity);
   }
-  return listed;
+  return listed.map(({ option }) => option);
 }
 
 /** The placements that fit, tilted ones only where no other does; all where none fits. */
-function listPlacements({ shape, stances, tilts, prepareStance }: PreparedBody, profile: WorkProfile): readonly Omit<Ranked, 'cost'>[] {
+function listPlacements({ shape, stances, tilts, prepareStance }: PreparedBody, profile: WorkProfile): readonly Option[] {
   const space = spaceFor(profile);
   const place = (stance: PreparedStance) => ({ stance, placement: placeStance(stance, space) });
   const hangs = profile.process === 'SLA' || profile.process === 'DMLS';

@@ -6,7 +6,7 @@ import { closeCavities } from './close-cavities.ts';
 import { hullOf, hullVolume } from './convex-hull.ts';
 import { facingOf } from './facing.ts';
 import { once } from './once.ts';
-import { type PlacedBody, placeBody } from './place-body.ts';
+import { type Detail, type PlacedBody, placeBody } from './place-body.ts';
 import { shrinkWrap } from './powder/shrink-wrap.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { thinOut } from './thin-out.ts';
@@ -24,7 +24,8 @@ export interface PreparedBody {
 }
 
 export interface PreparedStance extends Stance {
-  readonly placed: () => PlacedBody;
+  /** The body as it stands, by detail; turned about z it is the same to all machines. */
+  readonly placed: Readonly<Record<Detail, () => PlacedBody>>;
 }
 
 /** Prepares a body for the estimates of several machines. Any mesh of finite numbers will do, open and flat ones included. */
@@ -45,7 +46,8 @@ export function prepareBody(given: BodyMesh): PreparedBody {
   const prepareStance = (up: Direction): PreparedStance => {
     const stance = stanceOf(hull, up);
     const { frame, sizeMm } = stance;
-    return { ...stance, placed: once(() => placeBody(shape, { up: frame.z, along: frame.x, sizeMm }, 'coarse')) };
+    const place = (detail: Detail) => once(() => placeBody(shape, { up: frame.z, along: frame.x, sizeMm }, detail));
+    return { ...stance, placed: { coarse: place('coarse'), full: place('full') } };
   };
   return {
     shape,

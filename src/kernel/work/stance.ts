@@ -3,6 +3,7 @@ import type { Direction, Placement } from '#domain/work/part-work.ts';
 import type { ConvexHull } from './convex-hull.ts';
 import { angleWithin, type Footprint, tightestRectangle, turnedFootprint, widthAlong } from './footprint.ts';
 import { type Frame, footprintIn, frameOver, spanAlong, turned } from './frame.ts';
+import { stepFor } from './rounding-step.ts';
 
 /** A body with a direction up, its tightest rectangle seen from above along x and y, x the longer side. */
 export interface Stance {
@@ -30,11 +31,12 @@ export function placeStance({ frame, footprint, sizeMm }: Stance, space: Extents
   const asRectangle = sizeMm.x <= Math.max(roomX, roomY) && sizeMm.y <= Math.min(roomX, roomY);
   const angle = asRectangle ? quarter : angleWithin(footprint, roomX, roomY);
   const { x, z } = turned(frame, angle ?? quarter);
-  const across = (angle ?? quarter) + Math.PI / 2;
+  const step = stepFor(Math.max(sizeMm.x, sizeMm.y, sizeMm.z));
+  const widthAt = (turn: number) => Math.round(widthAlong(footprint, (angle ?? quarter) + turn) / step) * step;
   return {
     up: z,
     along: x,
-    sizeMm: { x: widthAlong(footprint, angle ?? quarter), y: widthAlong(footprint, across), z: sizeMm.z },
+    sizeMm: { x: widthAt(0), y: widthAt(Math.PI / 2), z: sizeMm.z },
     fits: angle !== null && sizeMm.z <= space.z * (1 + ROUNDING),
   };
 }

@@ -1,13 +1,13 @@
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
-import { draftFilament } from './draft-filament.ts';
+import { draftFilament, type FilamentDraft, leastFilament } from './draft-filament.ts';
 import { estimateFilament, filamentHours } from './filament/estimate-filament.ts';
 import { weighHours } from './machine-hours.ts';
-import { estimateMetal, metalHours } from './metal/estimate-metal.ts';
+import { estimateMetal, leastMetal, type MetalFigures, metalHours } from './metal/estimate-metal.ts';
 import type { PlacedBody } from './place-body.ts';
 import { estimatePowder, powderHours } from './powder/estimate-powder.ts';
-import { estimateResin, resinHours } from './resin/estimate-resin.ts';
+import { estimateResin, leastResin, type ResinFigures, resinHours } from './resin/estimate-resin.ts';
 
-export interface WeighedWork {
+interface WeighedWork {
   readonly work: BodyWork;
   /** What one piece alone on the machine takes, in hours, its material weighed against them. */
   readonly cost: number;
@@ -18,29 +18,25 @@ const USUAL_DENSITY = { FDM: 1.24e-3, SLA: 1.12e-3, SLS: 0.95e-3, MJF: 1.01e-3, 
 
 /** The work on a body that stands on a machine. */
 export function workInPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile): WeighedWork {
-  const { process, machine, buildMm } = profile;
-  const weigh = (hours: number, cm3: number) => hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
+  const { process, machine } = profile;
   switch (process) {
     case 'FDM': {
       const figures = estimateFilament(placed.mesh(), machine, placed.detail);
       const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
-      return { work: { process, placement, ...figures }, cost: weigh(filamentHours(figures, machine), cm3) };
+      return { work: { process, placement, ...figures }, cost: weigh(filamentHours(figures, machine), cm3, profile) };
     }
     case 'SLA': {
       const figures = estimateResin(placed, machine);
-      const hours = weighHours(resinHours(figures, machine), placement, machine.gap.value, buildMm);
-      return { work: { process, placement, ...figures }, cost: weigh(hours, figures.solidCm3 + figures.supportCm3) };
+      return { work: { process, placement, ...figures }, cost: weighResin(figures, placement, profile) };
     }
     case 'SLS':
     case 'MJF': {
       const figures = estimatePowder(placed, machine);
-      const hours = powderHours(figures, machine);
-      return { work: { process, placement, ...figures }, cost: weigh(hours.shared, figures.solidCm3) };
+      return { work: { process, placement, ...figures }, cost: weigh(powderHours(figures, machine).shared, figures.solidCm3, profile) };
     }
     case 'DMLS': {
       const figures = estimateMetal(placed, machine);
-      const hours = weighHours(metalHours(figures, machine), placement, machine.gap.value, buildMm);
-      return { work: { process, placement, ...figures }, cost: weigh(hours, figures.solidCm3 + figures.supportCm3) };
+      return { work: { process, placement, ...figures }, cost: weighMetal(figures, placement, profile) };
     }
   }
 }
@@ -48,6 +44,39 @@ export function workInPlacement(placed: PlacedBody, placement: Placement, profil
 /** What an orientation costs by a rough draft, where the estimate itself takes long; for others it is the estimate. */
 export function draftCost(placed: PlacedBody, placement: Placement, profile: WorkProfile): number {
   if (profile.process !== 'FDM') return workInPlacement(placed, placement, profile).cost;
-  const { hours, laidDownCm3 } = draftFilament(placed, profile.machine);
-  return hours + profile.machine.materialWeight.value * USUAL_DENSITY.FDM * laidDownCm3;
+  return weighDraft(draftFilament(placed, profile.machine), profile);
+}
+
+/** What a draft comes to at least, told without looking for what is under overhangs. */
+export function leastCost(placed: PlacedBody, placement: Placement, profile: WorkProfile): number {
+  switch (profile.process) {
+    case 'FDM':
+      return weighDraft(leastFilament(placed, profile.machine), profile);
+    case 'SLA':
+      return weighResin(leastResin(placed, profile.machine), placement, profile);
+    case 'DMLS':
+      return weighMetal(leastMetal(placed, profile.machine), placement, profile);
+    default:
+      return draftCost(placed, placement, profile);
+  }
+}
+
+function weigh(hours: number, cm3: number, { process, machine }: WorkProfile): number {
+  return hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
+}
+
+function weighDraft({ hours, laidDownCm3 }: FilamentDraft, profile: WorkProfile<'FDM'>): number {
+  return weigh(hours, laidDownCm3, profile);
+}
+
+function weighResin(figures: ResinFigures, placement: Placement, profile: WorkProfile<'SLA'>): number {
+  const { machine, buildMm } = profile;
+  const hours = weighHours(resinHours(figures, machine), placement, machine.gap.value, buildMm);
+  return weigh(hours, figures.solidCm3 + figures.supportCm3, profile);
+}
+
+function weighMetal(figures: MetalFigures, placement: Placement, profile: WorkProfile<'DMLS'>): number {
+  const { machine, buildMm } = profile;
+  const hours = weighHours(metalHours(figures, machine), placement, machine.gap.value, buildMm);
+  return weigh(hours, figures.solidCm3 + figures.supportCm3, profile);
 }

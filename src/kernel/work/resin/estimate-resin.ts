@@ -1,11 +1,11 @@
 import type { SlaMachine } from '#domain/work/machines.ts';
 import type { ResinWork } from '#domain/work/part-work.ts';
-import { findOverhangs } from '../find-overhangs.ts';
+import { findOverhangs, leastOverhangs, type Overhangs } from '../find-overhangs.ts';
 import { areaOf, outlineOf } from '../footprint.ts';
 import { countLayers, type MachineHours } from '../machine-hours.ts';
 import type { PlacedBody } from '../place-body.ts';
 
-type ResinFigures = Omit<ResinWork, 'process' | 'placement'>;
+export type ResinFigures = Omit<ResinWork, 'process' | 'placement'>;
 
 /** The pad reaches out from under the part, mm. */
 const PAD_BRIM = 1.6;
@@ -17,13 +17,20 @@ const NOWHERE = -1;
 
 /** A body in a resin vat: lifted over a pad on pillars that stand under its overhangs. */
 export function estimateResin(placed: PlacedBody, machine: SlaMachine): ResinFigures {
-  const { sizeMm, footprint, body } = placed;
+  return resinUnder(findOverhangs(placed.columns(), machine.supportAngle.value, NOWHERE), placed, machine);
+}
+
+/** Less than a body takes in a resin vat, or as much. */
+export function leastResin(placed: PlacedBody, machine: SlaMachine): ResinFigures {
+  return resinUnder(leastOverhangs(placed, machine.supportAngle.value), placed, machine);
+}
+
+function resinUnder(overhangs: Overhangs, { sizeMm, footprint, areas, body }: PlacedBody, machine: SlaMachine): ResinFigures {
   const lifted = machine.padThickness.value + machine.elevation.value;
-  const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, NOWHERE);
   const pillars = Math.max(LEAST_PILLARS, (overhangs.areaMm2 / 100) * machine.supportDensity.value);
   const rise = overhangs.areaMm2 > 0 ? (overhangs.spaceMm3 + overhangs.fromPlateMm2 * machine.elevation.value) / overhangs.areaMm2 : 0;
   const across = (Math.PI / 4) * machine.pillarDiameter.value ** 2;
-  const pad = machine.padThickness.value * (areaOf(footprint) + PAD_BRIM * outlineOf(footprint) + Math.PI * PAD_BRIM ** 2);
+  const pad = machine.padThickness.value * (areaOf(footprint()) + PAD_BRIM * outlineOf(footprint()) + Math.PI * PAD_BRIM ** 2);
   const supportMm3 = pad + pillars * (across * rise + ENDS_MM3);
   const layerMm = machine.layerHeight.value;
   return {
@@ -31,7 +38,7 @@ export function estimateResin(placed: PlacedBody, machine: SlaMachine): ResinFig
     solidCm3: body.solidMm3 / 1000,
     supportCm3: supportMm3 / 1000,
     scannedCm2: (body.solidMm3 + supportMm3) / layerMm / 100,
-    outlineM: (placed.areas().uprightMm2 + pillars * Math.PI * machine.pillarDiameter.value * rise) / layerMm / 1000,
+    outlineM: (areas().uprightMm2 + pillars * Math.PI * machine.pillarDiameter.value * rise) / layerMm / 1000,
   };
 }
 
