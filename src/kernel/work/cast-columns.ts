@@ -28,6 +28,7 @@ export function castColumns(mesh: PlacedMesh, cells: number): Columns {
 
 function crossGrid({ positions, indices, sizeMm }: PlacedMesh, cellsX: number, cellsY: number): Columns | null {
   const [stepX, stepY] = [sizeMm.x / cellsX || 1, sizeMm.y / cellsY || 1];
+  const [columnsPerMm, rowsPerMm] = [1 / stepX, 1 / stepY];
   let capacity = Math.max(4096, 8 * cellsX * cellsY);
   let next = new Int32Array(capacity);
   let heights = new Float32Array(capacity);
@@ -38,24 +39,40 @@ function crossGrid({ positions, indices, sizeMm }: PlacedMesh, cellsX: number, c
     const p = (indices[n] as number) * 3;
     const q = (indices[n + 1] as number) * 3;
     const r = (indices[n + 2] as number) * 3;
-    const [px, py, pz] = [positions[p] as number, positions[p + 1] as number, positions[p + 2] as number];
-    const [qx, qy, qz] = [positions[q] as number, positions[q + 1] as number, positions[q + 2] as number];
-    const [rx, ry, rz] = [positions[r] as number, positions[r + 1] as number, positions[r + 2] as number];
+    const py = positions[p + 1] as number;
+    const qy = positions[q + 1] as number;
+    const ry = positions[r + 1] as number;
     const lowY = py < qy ? (py < ry ? py : ry) : qy < ry ? qy : ry;
     const highY = py > qy ? (py > ry ? py : ry) : qy > ry ? qy : ry;
-    const firstRow = Math.max(0, Math.ceil(lowY / stepY - 0.5));
-    const lastRow = Math.min(cellsY - 1, Math.ceil(highY / stepY - 0.5) - 1);
+    const firstRow = Math.max(0, Math.ceil(lowY * rowsPerMm - 0.5));
+    const lastRow = Math.min(cellsY - 1, Math.ceil(highY * rowsPerMm - 0.5) - 1);
     if (firstRow > lastRow) continue;
-    const [ux, uy, uz] = [qx - px, qy - py, qz - pz];
-    const [vx, vy, vz] = [rx - px, ry - py, rz - pz];
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const px = positions[p] as number;
+    const qx = positions[q] as number;
+    const rx = positions[r] as number;
+    const lowX = px < qx ? (px < rx ? px : rx) : qx < rx ? qx : rx;
+    const highX = px > qx ? (px > rx ? px : rx) : qx > rx ? qx : rx;
+    if (Math.ceil(lowX * columnsPerMm - 0.5) === Math.ceil(highX * columnsPerMm - 0.5)) continue;
+    const pz = positions[p + 2] as number;
+    const qz = positions[q + 2] as number;
+    const rz = positions[r + 2] as number;
+    const ux = qx - px;
+    const uy = qy - py;
+    const uz = qz - pz;
+    const vx = rx - px;
+    const vy = ry - py;
+    const vz = rz - pz;
+    const nz = ux * vy - uy * vx;
     if (nz === 0) continue;
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
     const slope = nz / Math.sqrt(nx * nx + ny * ny + nz * nz);
     const lowZ = pz < qz ? (pz < rz ? pz : rz) : qz < rz ? qz : rz;
     const highZ = pz > qz ? (pz > rz ? pz : rz) : qz > rz ? qz : rz;
     for (let row = firstRow; row <= lastRow; row++) {
       const y = (row + 0.5) * stepY;
-      let [from, to] = [Infinity, -Infinity];
+      let from = Infinity;
+      let to = -Infinity;
       // A side is cut alike for both of its triangles: from its lower end.
       if (py < y !== qy < y) {
         const x = py < qy ? px + ((y - py) / (qy - py)) * (qx - px) : qx + ((y - qy) / (py - qy)) * (px - qx);
@@ -72,8 +89,8 @@ function crossGrid({ positions, indices, sizeMm }: PlacedMesh, cellsX: number, c
         if (x < from) from = x;
         if (x > to) to = x;
       }
-      const first = Math.max(0, Math.ceil(from / stepX - 0.5));
-      const last = Math.min(cellsX - 1, Math.ceil(to / stepX - 0.5) - 1);
+      const first = Math.max(0, Math.ceil(from * columnsPerMm - 0.5));
+      const last = Math.min(cellsX - 1, Math.ceil(to * columnsPerMm - 0.5) - 1);
       for (let column = first; column <= last; column++) {
         if (count === capacity) {
           if (count >= MOST_CROSSINGS) return null;

@@ -16,6 +16,7 @@ export function estimateWork(body: BodyMesh, profile: WorkProfile): BodyWork {
 
 /** The same for a body that is prepared already. */
 export function estimatePrepared(body: PreparedBody, profile: WorkProfile): BodyWork {
+  const close = CLOSE[profile.process];
   const isFilament = profile.process === 'FDM';
   const finalists = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES[isFilament ? 'layers' : 'columns'] ? 1 : FINALISTS;
   const coarse = (stance: PreparedStance) => stance.placed.coarse();
@@ -24,8 +25,8 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
   const byLayers = ({ stance, placement }: Option) => workInPlacement(coarse(stance), placement, profile).cost;
   const options = listPlacements(body, profile);
   const listed = isFilament
-    ? shortlist(shortlist(options, SHORTLIST, Infinity, draft, least), finalists, CLOSE, byLayers)
-    : shortlist(options, finalists, CLOSE, draft, least);
+    ? shortlist(shortlist(options, SHORTLIST, Infinity, draft, least), finalists, close, byLayers)
+    : shortlist(options, finalists, close, draft, least);
   const full = listed.map(({ stance, placement }) => {
     const placed = stance.placed.full();
     return workInPlacement(placed, { ...placement, sizeMm: { ...placement.sizeMm, z: placed.sizeMm.z } }, profile);
@@ -37,10 +38,11 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
 const ALIKE = 1e-3;
 /** Orientations of a filament machine that are looked at by coarse layers, the roughly cheapest. */
 const SHORTLIST = 5;
-/** Orientations that are looked at closely: so many at most, no dearer than the cheapest by this share, one of a large mesh. */
+/** Orientations that are looked at closely: so many at most, one of a large mesh. */
 const FINALISTS = 3;
-const CLOSE = 0.1;
 const MANY_TRIANGLES = { layers: 50_000, columns: 300_000 } as const;
+/** None of them is dearer than the cheapest by this share, which is what a closer look may change. */
+const CLOSE = { FDM: 0.1, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
 
 interface Option {
   readonly stance: PreparedStance;
@@ -51,7 +53,13 @@ interface Option {
  * The cheapest, one of those that cost alike: so many at most, no dearer than the first by a share. What costs too much at least is
  * not looked at.
  */
-function shortlist<T>(options: readonly T[], most: number, close: number, costOf: (option: T) => number, leastOf = (_: T) => 0): readonly T[] {
+function shortlist<T>(
+  options: readonly T[],
+  most: number,
+  close: number,
+  costOf: (option: T) => number,
+  leastOf = (_: T) => 0,
+): readonly T[] {
   const waiting = options.map((option) => ({ option, least: leastOf(option) })).sort((a, b) => a.least - b.least);
   const ranked: { readonly option: T; readonly cost: number }[] = [];
   let listed: typeof ranked = [];

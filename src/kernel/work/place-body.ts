@@ -6,9 +6,9 @@ import { type Columns, castColumns } from './cast-columns.ts';
 import { seenAround } from './facing.ts';
 import type { Footprint } from './footprint.ts';
 import { cross, footprintIn, spanAlong } from './frame.ts';
-import { stepFor } from './rounding-step.ts';
 import { once } from './once.ts';
 import type { PlacedMesh } from './placed-mesh.ts';
+import { stepFor } from './rounding-step.ts';
 
 /** A body in one of its orientations. */
 export interface PlacedBody {
@@ -27,7 +27,7 @@ export interface PlacedBody {
 export type Detail = 'coarse' | 'full';
 
 /** Upright lines across a body's longer side. */
-const CELLS = { coarse: 56, full: 256 } as const;
+const CELLS = { coarse: 56, full: 128 } as const;
 
 /** Places a body; `coarse`: a light mesh in its stead, to compare orientations. */
 export function placeBody(body: BodyShape, stance: Pick<Placement, 'up' | 'along' | 'sizeMm'>, detail: Detail): PlacedBody {
