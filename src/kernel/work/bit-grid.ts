@@ -81,31 +81,33 @@ export class Morphology {
   private turn(from: Region, radius: number, into: Region, all: boolean): void {
     into.set(from);
     const reach = Math.floor(radius);
-    if (reach < 1) return;
+    const [low, high] = wordsOf(this.grid, from).map((at) => at / this.grid.words) as [number, number];
+    if (reach < 1 || low === high) return;
     const { wide } = this;
     wide.set(from);
     // Half-widths of the disk's rows, narrowest first: each widens what the one before has made.
     let done = 0;
     for (let dy = reach; dy >= 0; dy--) {
       const half = Math.floor(Math.sqrt(radius * radius - dy * dy));
-      for (; done < half; done++) this.widen(wide, all);
-      this.combine(wide, dy, into, all);
+      for (; done < half; done++) this.widen(wide, low, high, all);
+      if (all) this.keep(wide, dy, into, low, high);
+      else this.add(wide, dy, into, low, high);
     }
   }
 
-  /** Every cell with its left and right neighbour. */
-  private widen(region: Region, all: boolean): void {
-    const { rows, words } = this.grid;
-    for (let row = 0; row < rows; row++) {
+  /** Every cell of some rows with its left and right neighbour. */
+  private widen(region: Region, low: number, high: number, all: boolean): void {
+    const { words } = this.grid;
+    for (let row = low; row < high; row++) {
       const start = row * words;
       let before = 0;
-      let word = region[start] ?? 0;
-      for (let at = 0; at < words; at++) {
-        const after = at + 1 < words ? (region[start + at + 1] ?? 0) : 0;
+      let word = region[start] as number;
+      for (let at = start; at < start + words; at++) {
+        const after = at + 1 < start + words ? (region[at + 1] as number) : 0;
         if ((before | word | after) !== 0) {
           const left = (word << 1) | (before >>> 31);
           const right = (word >>> 1) | (after << 31);
-          region[start + at] = all ? word & left & right : word | left | right;
+          region[at] = all ? word & left & right : word | left | right;
         }
         before = word;
         word = after;
@@ -113,23 +115,50 @@ export class Morphology {
     }
   }
 
-  /** Combines `wide`, moved up and down by `dy` rows, into `into`. */
-  private combine(wide: Region, dy: number, into: Region, all: boolean): void {
+  /** Keeps of `into` what `wide`, moved up and down by `dy` rows, has as well; beyond the grid is nothing. */
+  private keep(wide: Region, dy: number, into: Region, low: number, high: number): void {
     const { words } = this.grid;
     const shift = dy * words;
-    const size = into.length;
-    if (all) {
-      for (let at = 0; at < size; at++) {
-        const word = into[at] ?? 0;
-        if (word !== 0) into[at] = word & (wide[at - shift] ?? 0) & (wide[at + shift] ?? 0);
-      }
-    } else {
-      for (let at = 0; at < size; at++) {
-        const word = (wide[at - shift] ?? 0) | (wide[at + shift] ?? 0);
-        if (word !== 0) into[at] = (into[at] ?? 0) | word;
-      }
+    // Nothing of what has no rows to that side stays.
+    into.fill(0, low * words, Math.min(high, low + dy) * words);
+    into.fill(0, Math.max(low, high - dy) * words, high * words);
+    for (let at = (low + dy) * words; at < (high - dy) * words; at++) {
+      const word = into[at] as number;
+      if (word !== 0) into[at] = word & (wide[at - shift] as number) & (wide[at + shift] as number);
     }
   }
+
+  /** Adds `wide`, moved up and down by `dy` rows, to `into`. */
+  private add(wide: Region, dy: number, into: Region, low: number, high: number): void {
+    const { rows, words } = this.grid;
+    const shift = dy * words;
+    for (let at = Math.max(0, low - dy) * words; at < (high - dy) * words; at++) {
+      const word = wide[at + shift] as number;
+      if (word !== 0) into[at] = (into[at] as number) | word;
+    }
+    for (let at = (low + dy) * words; at < Math.min(rows, high + dy) * words; at++) {
+      const word = wide[at - shift] as number;
+      if (word !== 0) into[at] = (into[at] as number) | word;
+    }
+  }
+}
+
+/** Where a region has cells: in words `from` ≤ at < `to`, which are whole rows. */
+export function wordsOf({ rows, words }: Grid, region: Region): readonly [from: number, to: number] {
+  let [from, to] = [0, rows * words];
+  while (from < to && region[from] === 0) from++;
+  while (to > from && region[to - 1] === 0) to--;
+  return from === to ? [0, 0] : [Math.floor(from / words) * words, Math.ceil(to / words) * words];
+}
+
+/** How many cells of `region` are not in `other`, in some words. */
+export function countWithout(region: Region, other: Region, from: number, to: number): number {
+  let cells = 0;
+  for (let at = from; at < to; at++) {
+    const word = (region[at] as number) & ~(other[at] as number);
+    if (word !== 0) cells += popCount(word);
+  }
+  return cells;
 }
 
 /** Draws layers' cuts as regions; scratch is kept from layer to layer. */
@@ -232,39 +261,25 @@ export function outlineLength(grid: Grid, region: Region): number {
   return (Math.PI / 4) * grid.cellMm * (straight + 2 * countDiagonalRuns(grid, region) * Math.SQRT1_2);
 }
 
-function countFallingRuns({ rows, words }: Grid, region: Region): number {
-  let runs = 0;
-  for (let row = 1; row < rows; row++) {
-    const start = row * words;
-    for (let at = 0; at < words; at++) {
-      const word = region[start + at] ?? 0;
-      if (word === 0) continue;
-      const below = region[start - words + at] ?? 0;
-      const beside = at + 1 < words ? (region[start - words + at + 1] ?? 0) : 0;
-      runs += popCount(word & ~((below >>> 1) | (beside << 31)));
-    }
-  }
-  return runs;
-}
-
 /** Cells that begin a run along a diagonal of the grid, averaged over both: how many lines at 45° enter the region. */
-export function countDiagonalRuns(grid: Grid, region: Region): number {
-  return (countRisingRuns(grid, region) + countFallingRuns(grid, region)) / 2;
-}
-
-function countRisingRuns({ rows, words }: Grid, region: Region): number {
+export function countDiagonalRuns({ rows, words }: Grid, region: Region): number {
   let runs = 0;
   for (let row = 1; row < rows; row++) {
     const start = row * words;
-    let carry = 0;
-    for (let at = 0; at < words; at++) {
-      const below = region[start - words + at] ?? 0;
-      const word = region[start + at] ?? 0;
-      if (word !== 0) runs += popCount(word & ~((below << 1) | carry));
-      carry = below >>> 31;
+    let left = 0;
+    for (let at = start; at < start + words; at++) {
+      const word = region[at] as number;
+      const below = region[at - words] as number;
+      if (word !== 0) {
+        const right = at + 1 < start + words ? (region[at - words + 1] as number) : 0;
+        const rising = word & ~((below << 1) | (left >>> 31));
+        const falling = word & ~((below >>> 1) | (right << 31));
+        if ((rising | falling) !== 0) runs += popCount(rising) + popCount(falling);
+      }
+      left = below;
     }
   }
-  return runs;
+  return runs / 2;
 }
 
 /** Calls `visit` for every run of set cells, row by row and from left to right: cells `from` ≤ column < `to`. */

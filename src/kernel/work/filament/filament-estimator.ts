@@ -4,6 +4,7 @@ import {
   countCells,
   countDiagonalRuns,
   countRuns,
+  countWithout,
   emptyRegion,
   findSmallParts,
   type Grid,
@@ -13,6 +14,7 @@ import {
   Painter,
   popCount,
   type Region,
+  wordsOf,
 } from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
 import { sliceLayers } from '../slice-layers.ts';
@@ -68,6 +70,10 @@ export class FilamentEstimator {
   private readonly wallDepth: number;
   private readonly shapes: Region[] = [];
   private readonly inners: Region[] = [];
+  /** Of each plane: how many cells its shape has, and how many without the walls. */
+  private readonly cells: number[] = [];
+  private readonly innerCells: number[] = [];
+  private readonly nothing: Region;
   private readonly outlines: Outlines[] = [];
   private readonly areas: number[] = [];
   private readonly morphology: Morphology;
@@ -89,6 +95,7 @@ export class FilamentEstimator {
     const steps = Math.max(1, Math.min(most, Math.floor(depth / Math.max(finest, 1e-6))));
     const cell = Math.max(depth / steps, finest, Math.max(x, y) / 4000);
     this.grid = makeGrid(x, y, cell, Math.ceil(4 / cell) + 2);
+    this.nothing = emptyRegion(this.grid);
     this.morphology = new Morphology(this.grid);
   }
 
@@ -166,6 +173,8 @@ export class FilamentEstimator {
       this.morphology.shrink(shape, radius + 0.25, inner);
       this.shapes.push(shape);
       this.inners.push(inner);
+      this.cells.push(countCells(shape));
+      this.innerCells.push(countCells(inner));
       this.outlines.push(meter.measure(section, k === 0 ? firstSpeeds : speeds));
     });
   }
@@ -181,8 +190,7 @@ export class FilamentEstimator {
     const outlines = this.outlines[k];
     const area = this.areas[k] ?? 0;
     if (outlines === undefined || area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const cells = countCells(this.shapes[k] ?? new Uint32Array());
-    const inner = countCells(this.inners[k] ?? new Uint32Array());
+    const [cells, inner] = [this.cells[k] ?? 0, this.innerCells[k] ?? 0];
     const wallArea = cells === 0 ? area : area * (1 - inner / cells);
     const length = wallArea / (wallDepth / machine.walls.value);
     const outer = Math.min(length, Math.max(0, outlines.perimeter - (outlines.shrinkage * machine.lineWidth.value) / 2));
@@ -216,7 +224,7 @@ export class FilamentEstimator {
     const none = { volume: 0, seconds: 0, cruise: 0, length: 0 };
     if (inner === undefined) return { skins: none, infill: none };
     const { skins, sparse, small, sparseBelow } = scratch;
-    const size = inner.length;
+    const [from, to] = wordsOf(grid, inner);
     sparse.set(inner);
     // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
     let partly = 0;
@@ -229,59 +237,48 @@ export class FilamentEstimator {
       for (let m = k + step; ; m += step) {
         const share = this.shareOfSkin(k, m, layers);
         if (!(share > 0)) break;
-        const other = this.shapes[m];
-        let taken = 0;
-        for (let at = 0; at < size; at++) {
-          const word = sparse[at] ?? 0;
-          if (word === 0) continue;
-          const kept = other === undefined ? 0 : word & (other[at] ?? 0);
-          if (kept === word) continue;
-          taken += 1;
-          if (share >= 1) sparse[at] = kept;
-        }
-        if (share < 1 && taken > 0) {
-          let cells = 0;
-          for (let at = 0; at < size; at++) {
-            const word = (sparse[at] ?? 0) & ~(other?.[at] ?? 0);
-            if (word !== 0) cells += popCount(word);
-          }
-          partly += cells * share;
-        }
-        if (other === undefined) break;
+        const other = this.shapes[m] ?? this.nothing;
+        if (share >= 1) for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & (other[at] as number);
+        else partly += share * countWithout(sparse, other, from, to);
+        if (other === this.nothing) break;
       }
     }
     if (machine.solidBehindSlopes === 'yes') this.fillSlopes(k, sparse, scratch);
     const limit = machine.solidBelow.value / grid.cellMm ** 2;
     if (limit > 0) {
       findSmallParts(grid, sparse, limit, small);
-      for (let at = 0; at < size; at++) sparse[at] = (sparse[at] ?? 0) & ~(small[at] ?? 0);
+      for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & ~(small[at] as number);
     }
     let bridged = 0;
+    let skinned = 0;
     const below = this.shapes[k - 1];
-    for (let at = 0; at < size; at++) {
-      const word = (inner[at] ?? 0) & ~(sparse[at] ?? 0);
+    skins.fill(0);
+    for (let at = from; at < to; at++) {
+      const word = (inner[at] as number) & ~(sparse[at] as number);
+      if (word === 0) continue;
       skins[at] = word;
+      skinned += popCount(word);
       // Skins begin as bridges, over air and over sparse infill.
-      if (word !== 0 && below !== undefined) bridged += popCount(word & (~(below[at] ?? 0) | (sparseBelow[at] ?? 0)));
+      if (below !== undefined) bridged += popCount(word & (~(below[at] as number) | (sparseBelow[at] as number)));
     }
     sparseBelow.set(sparse);
     const cell = grid.cellMm ** 2;
-    const cells = countCells(this.shapes[k] ?? new Uint32Array());
+    const cells = this.cells[k] ?? 0;
     const exact = cells === 0 ? 0 : (this.areas[k] ?? 0) / (cells * cell);
-    const overlap = this.overlap(inner);
+    const overlap = this.overlap(k);
     const area = (count: number) => count * cell * exact * overlap;
     const first = k === 0;
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
     // A stretch of layers has one layer of bridge.
-    const bridges = this.bridges(area(Math.min(bridged, countCells(skins)) / layers), height);
-    const solidCells = Math.max(0, countCells(skins) + partly - bridged / layers);
+    const bridges = this.bridges(area(Math.min(bridged, skinned) / layers), height);
+    const solidCells = Math.max(0, skinned + partly - bridged / layers);
     const solid = this.lines(area(solidCells), countDiagonalRuns(grid, skins), this.pitch, speed(machine.solidSpeed.value), height);
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
     if (density === 0) return { skins: add(solid, bridges), infill: none };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseArea = area(Math.max(0, countCells(sparse) - partly));
+    const sparseArea = area(Math.max(0, (this.innerCells[k] ?? 0) - skinned - partly));
     const infill = this.lines(
       sparseArea,
       countDiagonalRuns(grid, sparse),
@@ -296,6 +293,7 @@ export class FilamentEstimator {
   private fillSlopes(k: number, sparse: Region, { skins: extra, small: core }: FillScratch): void {
     const { machine } = this;
     core.set(sparse);
+    const [from, to] = wordsOf(this.grid, sparse);
     for (const [step, layers] of [
       [1, machine.topLayers.value],
       [-1, machine.bottomLayers.value],
@@ -303,22 +301,22 @@ export class FilamentEstimator {
       for (let m = k + step; this.shareOfSkin(k, m, layers) >= 0.5; m += step) {
         const other = this.inners[m];
         if (other === undefined) break;
-        for (let at = 0; at < core.length; at++) core[at] = (core[at] ?? 0) & (other[at] ?? 0);
+        for (let at = from; at < to; at++) core[at] = (core[at] as number) & (other[at] as number);
       }
     }
-    for (let at = 0; at < core.length; at++) core[at] = (sparse[at] ?? 0) & ~(core[at] ?? 0);
+    for (let at = from; at < to; at++) core[at] = (sparse[at] as number) & ~(core[at] as number);
     // Slivers narrower than a line are left out.
     const radius = Math.max(1, SLIVER_SHARE * (machine.lineWidth.value / this.grid.cellMm));
     this.morphology.shrink(core, radius, extra);
     this.morphology.grow(extra, radius, core);
-    for (let at = 0; at < core.length; at++) sparse[at] = (sparse[at] ?? 0) & ~(core[at] ?? 0);
+    for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & ~(core[at] as number);
   }
 
   /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
-  private overlap(inner: Region): number {
+  private overlap(k: number): number {
     const { grid } = this;
-    const cells = countCells(inner);
-    if (cells === 0) return 1;
+    const [inner, cells] = [this.inners[k], this.innerCells[k] ?? 0];
+    if (inner === undefined || cells === 0) return 1;
     return 1 + Math.min(1, (outlineLength(grid, inner) * INFILL_OVERLAP * this.pitch) / (cells * grid.cellMm ** 2));
   }
 
