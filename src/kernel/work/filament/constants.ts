@@ -2,7 +2,7 @@
 
 /** Layers looked at, at most, and cells of a layer, by detail. */
 export const DETAIL = {
-  full: { planes: 200, cells: 250_000, most: 8 },
+  full: { planes: 160, cells: 60_000, most: 3 },
   coarse: { planes: 40, cells: 9_000, most: 3 },
 } as const;
 
@@ -45,4 +45,4 @@ export const DENSE_ON_SLOPES = 0.85;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
 /** Travels of a layer against those counted by its islands and holes. */
-export const HOPS = 1.35;
+export const HOPS = 1.45;
