@@ -42,7 +42,7 @@ const SHORTLIST = 5;
 const FINALISTS = 3;
 const MANY_TRIANGLES = { layers: 50_000, columns: 300_000 } as const;
 /** None of them is dearer than the cheapest by this share, which is what a closer look may change. */
-const CLOSE = { FDM: 0.1, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
+const CLOSE = { FDM: 0.04, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
 
 interface Option {
   readonly stance: PreparedStance;

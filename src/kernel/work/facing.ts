@@ -11,23 +11,48 @@ export type Facing = Float64Array;
 /** Cells along each side of the cube whose sides stand for all directions. */
 const BINS = 32;
 
-/** The cube's sides lie along the box's axes, so that a body faces the same ways at any angle in its file. */
-export function facingOf({ positions, indices }: BodyMesh, { axes: [a, b, c] }: TightestBox): Facing {
+/**
+ * What a closed surface faces, and the volume in it, mm³, negative where it is inside out. The cube's sides lie along the box's axes,
+ * so that a body faces the same ways at any angle in its file.
+ */
+export function lookAround(
+  { positions, indices }: BodyMesh,
+  { axes: [a, b, c] }: TightestBox,
+): { readonly facing: Facing; readonly volumeMm3: number } {
   const sums = new Float64Array(3 * 6 * BINS * BINS);
+  const [a0, a1, a2] = a;
+  const [b0, b1, b2] = b;
+  const [c0, c1, c2] = c;
+  const [ox = 0, oy = 0, oz = 0] = positions;
+  let six = 0;
   for (let n = 0; n < indices.length; n += 3) {
     const p = (indices[n] as number) * 3;
     const q = (indices[n + 1] as number) * 3;
     const r = (indices[n + 2] as number) * 3;
-    const [px, py, pz] = [positions[p] as number, positions[p + 1] as number, positions[p + 2] as number];
-    const [ux, uy, uz] = [(positions[q] as number) - px, (positions[q + 1] as number) - py, (positions[q + 2] as number) - pz];
-    const [vx, vy, vz] = [(positions[r] as number) - px, (positions[r + 1] as number) - py, (positions[r + 2] as number) - pz];
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    const [x, y, z] = [nx * a[0] + ny * a[1] + nz * a[2], nx * b[0] + ny * b[1] + nz * b[2], nx * c[0] + ny * c[1] + nz * c[2]];
-    const [ex, ey, ez] = [Math.abs(x), Math.abs(y), Math.abs(z)];
+    const px = positions[p] as number;
+    const py = positions[p + 1] as number;
+    const pz = positions[p + 2] as number;
+    const ux = (positions[q] as number) - px;
+    const uy = (positions[q + 1] as number) - py;
+    const uz = (positions[q + 2] as number) - pz;
+    const vx = (positions[r] as number) - px;
+    const vy = (positions[r + 1] as number) - py;
+    const vz = (positions[r + 2] as number) - pz;
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
+    const nz = ux * vy - uy * vx;
+    six += (px - ox) * nx + (py - oy) * ny + (pz - oz) * nz;
+    const x = nx * a0 + ny * a1 + nz * a2;
+    const y = nx * b0 + ny * b1 + nz * b2;
+    const z = nx * c0 + ny * c1 + nz * c2;
+    const ex = Math.abs(x);
+    const ey = Math.abs(y);
+    const ez = Math.abs(z);
     const most = Math.max(ex, ey, ez);
     if (most === 0) continue;
     const side = most === ex ? (x > 0 ? 0 : 1) : most === ey ? (y > 0 ? 2 : 3) : z > 0 ? 4 : 5;
-    const [s, t] = side < 2 ? [y, z] : side < 4 ? [x, z] : [x, y];
+    const s = side < 2 ? y : x;
+    const t = side < 4 ? z : y;
     const row = Math.min(BINS - 1, Math.floor(((s / most + 1) / 2) * BINS));
     const column = Math.min(BINS - 1, Math.floor(((t / most + 1) / 2) * BINS));
     const bin = 3 * ((side * BINS + row) * BINS + column);
@@ -41,7 +66,7 @@ export function facingOf({ positions, indices }: BodyMesh, { axes: [a, b, c] }: 
     sums.copyWithin(length, bin, bin + 3);
     length += 3;
   }
-  return sums.slice(0, length);
+  return { facing: sums.slice(0, length), volumeMm3: six / 6 };
 }
 
 /** Areas of a surface, mm²: as it is seen across an upright from all sides, and from above and below. */

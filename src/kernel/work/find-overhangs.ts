@@ -24,11 +24,17 @@ const BLUR = 4;
  */
 export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns, angle: number, onPlateMm: number): Overhangs {
   const { none, all } = slopesAbout(angle);
-  let [held, space, fromPlate, onPlate] = [0, 0, 0, 0];
+  let held = 0;
+  let space = 0;
+  let fromPlate = 0;
+  let onPlate = 0;
   for (let cell = 0; cell + 1 < starts.length; cell++) {
-    let [below, depth] = [0, 0];
-    for (let n = starts[cell] as number; n < (starts[cell + 1] as number); n++) {
-      const [height, slope] = [heights[n] as number, slopes[n] as number];
+    let below = 0;
+    let depth = 0;
+    const end = starts[cell + 1] as number;
+    for (let n = starts[cell] as number; n < end; n++) {
+      const height = heights[n] as number;
+      const slope = slopes[n] as number;
       if (slope > 0) {
         depth--;
         below = height;

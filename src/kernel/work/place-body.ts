@@ -57,7 +57,9 @@ function placeMesh({ positions, indices }: BodyMesh, { up, along }: Pick<Placeme
   const [x, y, z] = lengths.map((length) => Math.round(length / step) * step) as [number, number, number];
   const placed = new Float32Array(positions.length);
   for (let n = 0; n < positions.length; n += 3) {
-    const [px, py, pz] = [positions[n] as number, positions[n + 1] as number, positions[n + 2] as number];
+    const px = positions[n] as number;
+    const py = positions[n + 1] as number;
+    const pz = positions[n + 2] as number;
     placed[n] = Math.round((px * x0 + py * x1 + pz * x2 - lowX) / step) * step;
     placed[n + 1] = Math.round((px * y0 + py * y1 + pz * y2 - lowY) / step) * step;
     placed[n + 2] = Math.round((px * z0 + py * z1 + pz * z2 - lowZ) / step) * step;

@@ -3,8 +3,8 @@ import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 import { listCandidates, listTilts } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
-import { hullOf, hullVolume } from './convex-hull.ts';
-import { facingOf } from './facing.ts';
+import { hullOf, hullVolume, offsetVolume } from './convex-hull.ts';
+import { lookAround } from './facing.ts';
 import { once } from './once.ts';
 import { type Detail, type PlacedBody, placeBody } from './place-body.ts';
 import { shrinkWrap } from './powder/shrink-wrap.ts';
@@ -28,17 +28,22 @@ export interface PreparedStance extends Stance {
   readonly placed: Readonly<Record<Detail, () => PlacedBody>>;
 }
 
+/** A body that fills this share of its hull has no hollows. */
+const CONVEX = 0.999;
+
 /** Prepares a body for the estimates of several machines. Any mesh of finite numbers will do, open and flat ones included. */
 export function prepareBody(given: BodyMesh): PreparedBody {
   const hull = hullOf(given.positions);
   const box = boxAround(hull);
   const mesh = closeCavities(given);
-  const solidMm3 = Math.min(Math.abs(volumeIn(mesh)), hullVolume(hull));
+  const { facing, volumeMm3 } = lookAround(mesh, box);
+  const solidMm3 = Math.min(Math.abs(volumeMm3), hullVolume(hull));
+  const isConvex = solidMm3 >= CONVEX * hullVolume(hull);
   const light = thinOut(mesh, box);
-  const facing = facingOf(mesh, box);
   const wraps = new Map<number, number>();
   const wrapMm3 = (clearMm: number) => {
-    const known = wraps.get(clearMm) ?? Math.max(solidMm3, shrinkWrap({ mesh, hull, box }, clearMm));
+    const known =
+      wraps.get(clearMm) ?? Math.max(solidMm3, isConvex ? offsetVolume(hull, clearMm) : shrinkWrap({ mesh, hull, box }, clearMm));
     wraps.set(clearMm, known);
     return known;
   };
@@ -55,28 +60,4 @@ export function prepareBody(given: BodyMesh): PreparedBody {
     tilts: once(() => listTilts(box).map(prepareStance)),
     prepareStance,
   };
-}
-
-function volumeIn({ positions, indices }: BodyMesh): number {
-  const [ox = 0, oy = 0, oz = 0] = positions;
-  let six = 0;
-  for (let n = 0; n < indices.length; n += 3) {
-    const a = (indices[n] as number) * 3;
-    const b = (indices[n + 1] as number) * 3;
-    const c = (indices[n + 2] as number) * 3;
-    const [ax, ay, az] = [(positions[a] as number) - ox, (positions[a + 1] as number) - oy, (positions[a + 2] as number) - oz];
-    const [ux, uy, uz] = [
-      (positions[b] as number) - ox - ax,
-      (positions[b + 1] as number) - oy - ay,
-      (positions[b + 2] as number) - oz - az,
-    ];
-    const [vx, vy, vz] = [
-      (positions[c] as number) - ox - ax,
-      (positions[c + 1] as number) - oy - ay,
-      (positions[c + 2] as number) - oz - az,
-    ];
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    six += ax * nx + ay * ny + az * nz;
-  }
-  return six / 6;
 }

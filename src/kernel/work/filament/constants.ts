@@ -2,8 +2,8 @@
 
 /** Layers looked at, at most, and cells of a layer, by detail. */
 export const DETAIL = {
-  full: { planes: 160, cells: 60_000, most: 3 },
-  coarse: { planes: 40, cells: 9_000, most: 3 },
+  full: { planes: 200, cells: 80_000, most: 5 },
+  coarse: { planes: 60, cells: 16_000, most: 3 },
 } as const;
 
 /** A line of plastic is a rectangle with round ends: its neighbour is this share of the layer's height nearer than its width. */
@@ -45,4 +45,4 @@ export const DENSE_ON_SLOPES = 0.85;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
 /** Travels of a layer against those counted by its islands and holes. */
-export const HOPS = 1.45;
+export const HOPS = 1.35;

@@ -57,25 +57,37 @@ function fillGrid(grid: Grid, positions: Float32Array | Float64Array, indices: U
 /** The cells that a surface goes through, by points on it that lie closer together than cells. */
 function markSurface({ nx, ny, nz, axes, lows, cellMm }: Grid, positions: Float32Array | Float64Array, indices: Uint32Array): Uint8Array {
   const marked = new Uint8Array(nx * ny * nz);
-  const [a, b, c] = axes;
-  const [lowA, lowB, lowC] = lows;
+  // Along the grid's axes, in cells.
+  const places = new Float64Array(positions.length);
+  for (const [axis, [x, y, z]] of axes.entries()) {
+    const low = lows[axis] as number;
+    for (let n = 0; n < positions.length; n += 3) {
+      const along = (positions[n] as number) * x + (positions[n + 1] as number) * y + (positions[n + 2] as number) * z;
+      places[n + axis] = (along - low) / cellMm;
+    }
+  }
+  const mark = (x: number, y: number, z: number) => {
+    marked[(Math.floor(z) * ny + Math.floor(y)) * nx + Math.floor(x)] = 1;
+  };
   for (let n = 0; n < indices.length; n += 3) {
     const p = 3 * (indices[n] as number);
     const q = 3 * (indices[n + 1] as number);
     const r = 3 * (indices[n + 2] as number);
-    const [px, py, pz] = [positions[p] as number, positions[p + 1] as number, positions[p + 2] as number];
-    const [ux, uy, uz] = [(positions[q] as number) - px, (positions[q + 1] as number) - py, (positions[q + 2] as number) - pz];
-    const [vx, vy, vz] = [(positions[r] as number) - px, (positions[r + 1] as number) - py, (positions[r + 2] as number) - pz];
-    const longest = Math.max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz);
-    const steps = 1 + Math.floor((1.5 * Math.sqrt(longest)) / cellMm);
+    const px = places[p] as number;
+    const py = places[p + 1] as number;
+    const pz = places[p + 2] as number;
+    const ux = (places[q] as number) - px;
+    const uy = (places[q + 1] as number) - py;
+    const uz = (places[q + 2] as number) - pz;
+    const vx = (places[r] as number) - px;
+    const vy = (places[r + 1] as number) - py;
+    const vz = (places[r + 2] as number) - pz;
+    const steps = 1 + Math.floor(1.5 * Math.sqrt(Math.max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz)));
     for (let i = 0; i <= steps; i++) {
       for (let j = 0; i + j <= steps; j++) {
-        const [s, t] = [i / steps, j / steps];
-        const [x, y, z] = [px + s * ux + t * vx, py + s * uy + t * vy, pz + s * uz + t * vz];
-        const along = Math.floor((x * a[0] + y * a[1] + z * a[2] - lowA) / cellMm);
-        const across = Math.floor((x * b[0] + y * b[1] + z * b[2] - lowB) / cellMm);
-        const above = Math.floor((x * c[0] + y * c[1] + z * c[2] - lowC) / cellMm);
-        marked[(above * ny + across) * nx + along] = 1;
+        const s = i / steps;
+        const t = j / steps;
+        mark(px + s * ux + t * vx, py + s * uy + t * vy, pz + s * uz + t * vz);
       }
     }
   }
