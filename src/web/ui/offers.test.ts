@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { adoptTestConfig } from '../testing/test-config.ts';
 import { firstImage, offerFromColor, offerFromFinish, offerFromMaterial } from './offers.ts';
 
+adoptTestConfig();
+
 test.each([
-  ['["a.webp","b.webp"]', 'a.webp'],
+  ['["/app/a.webp","/app/b.webp"]', '/app/a.webp'],
+  ['["https://makers.example.com/a.webp"]', 'https://makers.example.com/a.webp'],
+  ['["q1w2.webp"]', 'https://quote.test/img/q1w2.webp'],
   ['[]', null],
   ['[""]', null],
   ['[1]', null],
@@ -14,11 +19,13 @@ test.each([
 });
 
 test('MAT-03 materials, colors and finishes become offers', () => {
-  expect(offerFromMaterial({ materialID: 'm', name: 'PA 12', shortDescription: 'Tough', images: '["a.svg"]', process: 'SLS' })).toEqual({
+  expect(
+    offerFromMaterial({ materialID: 'm', name: 'PA 12', shortDescription: 'Tough', images: '["/app/a.svg"]', process: 'SLS' }),
+  ).toEqual({
     id: 'm',
     name: 'PA 12',
     description: 'Tough',
-    image: 'a.svg',
+    image: '/app/a.svg',
     swatch: null,
     process: 'SLS',
   });

@@ -1,4 +1,5 @@
 import type { Color, Finish, Material } from '#contract/entities.ts';
+import { imageUrl } from '../api/image-url.ts';
 
 /** One thing that can be chosen in a step. */
 export interface Offer {
@@ -13,12 +14,13 @@ export interface Offer {
   readonly process: string | null;
 }
 
-/** The first address of a JSON list, or null when the text is no such list or the list is empty. */
+/** The address of the first picture of a JSON list, which may be a name under the image base, or null when the text is no such list or the list is empty. */
 export function firstImage(images: string): string | null {
   try {
     const list: unknown = JSON.parse(images);
     const first: unknown = Array.isArray(list) ? list[0] : undefined;
-    return typeof first === 'string' && first !== '' ? first : null;
+    if (typeof first !== 'string' || first === '') return null;
+    return /[/:]/.test(first) ? first : imageUrl(first);
   } catch {
     return null;
   }

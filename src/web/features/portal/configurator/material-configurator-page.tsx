@@ -30,9 +30,12 @@ export function MaterialConfiguratorPage() {
 }
 
 function Configurator() {
-  const { userID, configurations } = useLocalProvider();
+  const { userID, account, configurations } = useLocalProvider();
   const { material } = useSearch({ strict: false });
-  const { state, dispatch } = useConfigurator(material === undefined ? undefined : findEarlierChoice(configurations, material));
+  const { state, dispatch } = useConfigurator(
+    material === undefined ? undefined : findEarlierChoice(configurations, material),
+    account.mspID,
+  );
   const [turns, setTurns] = useState(0);
   const navigate = useNavigate();
   const open = openStep(state);

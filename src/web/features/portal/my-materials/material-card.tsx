@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
 import { ColorSwatch } from '../../../ui/color-swatch.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -8,8 +9,14 @@ import { offerFromMaterial } from '../../../ui/offers.ts';
 import styles from './material-card.module.css';
 import { texts } from './texts.ts';
 
-/** One configured material: what it is, in which colours and finishes, and the ways to change or drop it. */
-export function MaterialCard({ configuration, onRemove }: { configuration: MaterialConfiguration; onRemove: () => void }) {
+interface MaterialCardProps {
+  readonly configuration: MaterialConfiguration;
+  /** Null: an own material that is offered as it is published, and changed with the prices. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One offered material: what it is, in which colours and finishes, and the ways to change or drop it. */
+export function MaterialCard({ configuration, onRemove }: MaterialCardProps) {
   const { material, colors, finishes } = configuration;
   return (
     <article className={styles['card']} aria-label={material.name}>
@@ -28,19 +35,44 @@ export function MaterialCard({ configuration, onRemove }: { configuration: Mater
         <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
       </dl>
       <div className={styles['controls']}>
-        <LinkButton
-          to="/msp/material-configurator"
-          search={{ material: material.materialID }}
-          variant="default"
-          size="xs"
-          aria-label={texts.editLabel(material.name)}
-        >
-          {texts.edit}
-        </LinkButton>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {onRemove === null ? (
+          <OwnControls configuration={configuration} />
+        ) : (
+          <>
+            <LinkButton
+              to="/msp/material-configurator"
+              search={{ material: material.materialID }}
+              variant="default"
+              size="xs"
+              aria-label={texts.editLabel(material.name)}
+            >
+              {texts.edit}
+            </LinkButton>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
       </div>
     </article>
+  );
+}
+
+function OwnControls({ configuration: { material } }: { configuration: MaterialConfiguration }) {
+  const process = PROCESS_CODES.find((code) => PROCESS_NAMES[code] === material.process) ?? 'FDM';
+  return (
+    <>
+      <LinkButton
+        to="/msp/pricing"
+        search={{ section: 'materials', process }}
+        flex="none"
+        variant="default"
+        size="xs"
+        aria-label={texts.editLabel(material.name)}
+      >
+        {texts.edit}
+      </LinkButton>
+      <span className={styles['own']}>{texts.own}</span>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { ShareLink } from '../share-link.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './my-materials-page.module.css';
 import { texts } from './texts.ts';
+import { useOwnMaterials } from './use-own-materials.ts';
 
 interface Removal {
   readonly name: string;
@@ -24,6 +25,7 @@ interface Removal {
 /** /msp/my-materials: what the provider offers. */
 export function MyMaterialsPage() {
   const { userID, account, configurations } = useLocalProvider();
+  const own = useOwnMaterials(account.mspID);
   const entry = usePortalStore((store) => store.entry);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -42,6 +44,7 @@ export function MyMaterialsPage() {
     );
   }
   const list = configurations ?? [];
+  const ownOnes = own.filter(({ material }) => !list.some((configuration) => configuration.material.materialID === material.materialID));
   const remove = (removed: MaterialConfiguration) => {
     setRemoval({ name: removed.material.name, before: list });
     setConfigurations(
@@ -75,6 +78,11 @@ export function MyMaterialsPage() {
         {list.map((configuration) => (
           <li key={configuration.material.materialID}>
             <MaterialCard configuration={configuration} onRemove={() => remove(configuration)} />
+          </li>
+        ))}
+        {ownOnes.map((configuration) => (
+          <li key={configuration.material.materialID}>
+            <MaterialCard configuration={configuration} onRemove={null} />
           </li>
         ))}
         <li>

@@ -9,6 +9,7 @@ export const texts = {
   edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
   removeLabel: (name: string) => `Remove ${name}`,
+  own: 'Your own, with all its colors and finishes',
   colors: 'Colors',
   finishes: 'Finishes',
   removed: (name: string) => `${name} is removed from your list.`,

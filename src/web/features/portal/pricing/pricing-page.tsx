@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { NO_SELECTION } from '#contract/fields.ts';
+import type { OfferedMaterial } from '#domain/provider.ts';
+import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -32,7 +34,8 @@ import { Versions } from './versions/versions.tsx';
 /** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
 export function PricingPage() {
   const entry = usePortalStore((store) => store.entry);
-  const { account, userID } = useLocalProvider();
+  const { account, userID, configurations } = useLocalProvider();
+  const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
   const { data, isError, isFetching, refetch } = usePricingQuery();
   if (entry === 'ready' && account.mspID === NO_SELECTION) {
     const { title, text, link } = texts.noProvider;
@@ -52,16 +55,26 @@ export function PricingPage() {
       </Page>
     );
   }
-  return <Prices pricing={data} userID={userID} mspID={account.mspID} />;
+  return <Prices pricing={data} userID={userID} mspID={account.mspID} offer={offer} />;
+}
+
+function offerOf({ material, colors, finishes }: MaterialConfiguration): OfferedMaterial {
+  return {
+    materialId: material.materialID,
+    colorIds: colors.map(({ colorID }) => colorID),
+    finishIds: finishes.map(({ finishID }) => finishID),
+  };
 }
 
 interface PricesProps {
   readonly pricing: Pricing;
   readonly userID: string;
   readonly mspID: string;
+  /** What customers can choose of the catalogue. */
+  readonly offer: readonly OfferedMaterial[];
 }
 
-function Prices({ pricing, userID, mspID }: PricesProps) {
+function Prices({ pricing, userID, mspID, offer }: PricesProps) {
   const draft = useDraft(pricing, userID);
   const isReadOnly = pricing.role !== 'owner';
   const { card, problems, change, replace } = draft;
@@ -85,14 +98,14 @@ function Prices({ pricing, userID, mspID }: PricesProps) {
           {isReadOnly ? <Alert type="info" text={texts.readOnly} /> : <DraftNotices pricing={pricing} draft={draft} />}
           <ProblemSummary />
         </div>
-        <Content pricing={pricing} draft={draft} mspID={mspID} />
+        <Content pricing={pricing} draft={draft} mspID={mspID} offer={offer} />
         {isReadOnly ? null : <DraftBar pricing={pricing} draft={draft} />}
       </CardEditorContext>
     </Page>
   );
 }
 
-function Content({ pricing, draft, mspID }: { pricing: Pricing; draft: Draft; mspID: string }) {
+function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> & { readonly draft: Draft }) {
   const { section = 'machines', process = 'FDM' } = useSearch({ from: '/portal-queries/portal/msp/pricing' });
   const switcher = <ProcessSwitch section={section} process={process} problems={draft.problems} />;
   return (
@@ -107,7 +120,7 @@ function Content({ pricing, draft, mspID }: { pricing: Pricing; draft: Draft; ms
         {section === 'finishes' ? <FinishesSection /> : null}
         {section === 'lead-times' ? <LeadTimesSection process={process} /> : null}
         {section === 'money' ? <MoneySection /> : null}
-        {section === 'golden-parts' ? <GoldenParts pricing={pricing} draft={draft} mspID={mspID} /> : null}
+        {section === 'golden-parts' ? <GoldenParts pricing={pricing} draft={draft} mspID={mspID} offer={offer} /> : null}
         {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
       </div>
     </>

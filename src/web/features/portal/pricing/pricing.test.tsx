@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { rate } from '#domain/rate.ts';
 import { ADA, visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
 import { editsOf, usePricingEditsStore } from '../../../stores/pricing-edits-store.ts';
 import { stubPortalServer } from '../../../testing/portal-server.ts';
 import { samplePricing, sampleTrial } from '../../../testing/sample-pricing.ts';
+import { sampleConfiguration } from '../../../testing/sample-provider.ts';
 import { readAt, writeAt } from './card/card-path.ts';
 
 visitAsAda();
@@ -191,6 +193,7 @@ test('PRC-05 a golden part is chosen, checked and saved with its revision', asyn
     saveGoldenParts: { success: true, revision: 1 },
     tryGoldenParts: { success: true, trials: [] },
   });
+  useMaterialConfigurationsStore.getState().setConfigurations(ADA, [sampleConfiguration('fdm-pla')]);
   await visit('/msp/pricing?section=golden-parts');
   await userEvent.click(await screen.findByRole('button', { name: 'Add a golden part' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Part' }), 'golden-flange');

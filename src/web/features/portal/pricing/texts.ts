@@ -15,6 +15,7 @@ export const texts = {
   },
   readOnly: 'You can read the prices. Only an owner can change and publish them.',
   inUnit: (unit: string) => `, in ${unit}`,
+  removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   sectionsLabel: 'Sections of pricing',
   sections: {

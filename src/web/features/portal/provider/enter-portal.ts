@@ -47,7 +47,7 @@ async function adoptDetails(userID: string, details: MspDetails) {
   const isUntouched = before.account.published === fingerprintLocal(before);
   let configurations = before.configurations;
   if (configurations === null || (isUntouched && before.account.published !== published)) {
-    const loaded = await loadConfigurations(details.availableMaterialList);
+    const loaded = await loadConfigurations(details.availableMaterialList, before.account.mspID);
     if (!loaded.success) return loaded;
     configurations = loaded.value;
   }

@@ -43,11 +43,6 @@ function write(tree: unknown, [step = '', ...rest]: readonly string[], value: un
   return { ...readRecord(tree), [step]: inner };
 }
 
-/** The parent of a path; '' above the first step. */
-export function parentOf(path: CardPath): CardPath {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
-
 export function readRecord(value: unknown): EditedCard {
   return typeof value === 'object' && value !== null ? (value as EditedCard) : {};
 }

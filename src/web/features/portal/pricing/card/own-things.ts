@@ -1,5 +1,5 @@
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { type EditedCard, readAt, readList, readRecord, readText, readTexts, writeAt } from './card-path.ts';
 
@@ -97,10 +97,6 @@ export function removeFinish(card: EditedCard, id: string): EditedCard {
 /** Whether a card has an own thing of that id, so that quotes may name it. */
 export function isKnown(card: object, list: 'ownMaterials' | 'ownFinishes', id: unknown): boolean {
   return readList(card, list).some((entry) => entry['id'] === id);
-}
-
-export function isProcess(code: unknown): code is ProcessCode {
-  return PROCESS_CODES.some((known) => known === code);
 }
 
 /** An id that nothing had before. */

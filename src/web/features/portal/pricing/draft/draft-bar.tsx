@@ -35,10 +35,10 @@ export function DraftBar({ pricing, draft }: { pricing: Pricing; draft: Draft })
         {texts.states[status]}
       </span>
       <div className={styles['buttons']}>
-        <Button variant="subtle" color="gray" disabled={isIdle} onClick={() => setAsks('discard')}>
+        <Button variant="subtle" color="gray" px="sm" disabled={isIdle} onClick={() => setAsks('discard')}>
           {texts.discard}
         </Button>
-        <Button variant="default" disabled={status !== 'unsaved'} onClick={() => void draft.save()}>
+        <Button variant="default" px="sm" disabled={status !== 'unsaved'} onClick={() => void draft.save()}>
           {texts.save}
         </Button>
         <Button disabled={isIdle || status === 'faulty'} onClick={() => setAsks('publish')}>

@@ -54,13 +54,14 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
           {isReadOnly || items.length <= least ? null : (
             <Button
               className={styles['remove'] ?? ''}
+              aria-label={texts.remove(nameOf(index))}
               variant="subtle"
               color="gray"
               size="xs"
               leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
               onClick={() => remove(index)}
             >
-              {texts.remove(nameOf(index))}
+              {texts.removeShort}
             </Button>
           )}
         </fieldset>

@@ -1,5 +1,6 @@
 import type { WireTrial } from '#contract/calls/try-golden-parts.ts';
 import type { WireReceipt } from '#contract/quote-line.ts';
+import { RUNNING_TOTALS } from '#domain/pricing/receipt.ts';
 
 type Line = WireReceipt['lines'][number];
 
@@ -11,7 +12,7 @@ export interface ComparedLine {
   readonly before: number | null;
   readonly after: number | null;
   readonly differs: boolean;
-  /** The figures that are not the same. */
+  /** The figures that are not the same, but for sums of the steps before. */
   readonly inputs: readonly { readonly name: string; readonly unit: string; readonly before: string; readonly after: string }[];
 }
 
@@ -42,7 +43,9 @@ export function compareLines(before: readonly Line[], after: readonly Line[]): r
 function compareInputs(before: Line['inputs'], after: Line['inputs']): ComparedLine['inputs'] {
   return after.flatMap(({ name, value, unit }) => {
     const was = before.find((input) => input.name === name);
-    return was === undefined || was.value === value ? [] : [{ name, unit, before: String(was.value), after: String(value) }];
+    return was === undefined || was.value === value || Object.hasOwn(RUNNING_TOTALS, name)
+      ? []
+      : [{ name, unit, before: String(was.value), after: String(value) }];
   });
 }
 
@@ -64,8 +67,9 @@ export function priceOf(trial: Trial | null): number | null {
   return trial === null || trial.line === null || trial.line.isPending || trial.line.receipt === null ? null : trial.line.price;
 }
 
+/** Whether a trial's price, or its part, is still worked out. */
 export function isPending(trial: Trial | null): boolean {
-  return trial?.line?.isPending === true;
+  return trial !== null && (trial.line?.isPending ?? trial.refusal === null);
 }
 
 /** The steps of a trial's receipt; null where it has none to show. */

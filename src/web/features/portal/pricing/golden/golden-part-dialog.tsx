@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { WireGoldenPart } from '#contract/pricing.ts';
-import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
+import { listMaterials } from '#domain/pricing/card-catalogue.ts';
+import type { OfferedMaterial } from '#domain/provider.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -20,6 +21,8 @@ interface GoldenPartDialogProps {
   readonly edited: WireGoldenPart | 'new' | null;
   readonly pricing: Pricing;
   readonly mspID: string;
+  /** What customers can choose of the catalogue. */
+  readonly offer: readonly OfferedMaterial[];
   readonly onClose: () => void;
   readonly onSave: (part: WireGoldenPart) => void;
 }
@@ -35,9 +38,11 @@ export function GoldenPartDialog({ edited, onClose, ...rest }: GoldenPartDialogP
 
 const ORDER = ['label', 'input', 'description', 'error'] as const;
 
-function GoldenPartForm({ edited, pricing, mspID, onClose, onSave }: GoldenPartDialogProps & { edited: WireGoldenPart | 'new' }) {
-  const { parts, materials } = useChoices(pricing, mspID);
+function GoldenPartForm({ edited, pricing, mspID, offer, onClose, onSave }: GoldenPartDialogProps & { edited: WireGoldenPart | 'new' }) {
   const before = edited === 'new' ? null : edited;
+  const parts = useParts(mspID);
+  const card = pricing.draft?.card ?? pricing.card;
+  const materials = listMaterials(card, offer);
   const [typed, setTyped] = useState({
     partID: before?.partID ?? pricing.builtInParts[0]?.partID ?? '',
     name: before?.name ?? pricing.builtInParts[0]?.name ?? '',
@@ -79,7 +84,7 @@ function GoldenPartForm({ edited, pricing, mspID, onClose, onSave }: GoldenPartD
   const { fields, wrong } = texts;
   const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
     list.map(({ id, name: label }) => ({ value: id, label }));
-  const { currency } = pricing.draft?.card ?? pricing.card;
+  if (materials.length === 0) return <p className={styles['lead']}>{texts.nothingOffered}</p>;
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <NativeSelect
@@ -134,7 +139,7 @@ function GoldenPartForm({ edited, pricing, mspID, onClose, onSave }: GoldenPartD
         />
       </div>
       <TextInput
-        label={`${fields.rightPrice}, ${currency}`}
+        label={`${fields.rightPrice}, ${card.currency}`}
         description={fields.rightPriceHelp}
         inputWrapperOrder={[...ORDER]}
         inputMode="decimal"
@@ -153,8 +158,8 @@ function GoldenPartForm({ edited, pricing, mspID, onClose, onSave }: GoldenPartD
   );
 }
 
-/** The provider's own parts, as far as they are known, and the materials of the card that is to be published next. */
-function useChoices(pricing: Pricing, mspID: string) {
+/** The provider's own parts, as far as they are known. */
+function useParts(mspID: string) {
   const { userID, accessToken } = useSessionStore();
   const { data } = useQuery({
     queryKey: [getPartList.name, userID, mspID],
@@ -165,8 +170,5 @@ function useChoices(pricing: Pricing, mspID: string) {
       throw new Error(answer.error);
     },
   });
-  return {
-    parts: (data ?? []).map(({ id, filename }) => ({ id, name: filename })),
-    materials: [...catalogueOf(pricing.draft?.card ?? pricing.card).values()],
-  };
+  return (data ?? []).map(({ id, filename }) => ({ id, name: filename }));
 }

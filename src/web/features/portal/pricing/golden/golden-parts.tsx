@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { saveGoldenParts } from '#contract/calls/save-golden-parts.ts';
 import type { WireGoldenPart } from '#contract/pricing.ts';
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
+import type { OfferedMaterial } from '#domain/provider.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { logProblem } from '../../../../api/log-problem.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
@@ -25,10 +26,11 @@ interface GoldenPartsProps {
   readonly draft: Draft;
   /** Whose parts can be chosen. */
   readonly mspID: string;
+  readonly offer: readonly OfferedMaterial[];
 }
 
 /** Parts to try a draft on, and what both cards make of them. */
-export function GoldenParts({ pricing, draft, mspID }: GoldenPartsProps) {
+export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) {
   const { goldenParts, goldenPartsRevision } = pricing;
   const { isReadOnly } = useCardEditor();
   const client = useQueryClient();
@@ -91,7 +93,14 @@ export function GoldenParts({ pricing, draft, mspID }: GoldenPartsProps) {
         )}
         <span className={styles['lead']}>{texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}</span>
       </div>
-      <GoldenPartDialog edited={edited} pricing={pricing} mspID={mspID} onClose={() => setEdited(null)} onSave={(part) => void put(part)} />
+      <GoldenPartDialog
+        edited={edited}
+        pricing={pricing}
+        mspID={mspID}
+        offer={offer}
+        onClose={() => setEdited(null)}
+        onSave={(part) => void put(part)}
+      />
     </>
   );
 }

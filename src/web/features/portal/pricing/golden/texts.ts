@@ -27,6 +27,7 @@ export const texts = {
     quantity: 'Please enter a whole number from 1 to 1000.',
     rightPrice: 'Please enter a price, or nothing.',
   },
+  nothingOffered: 'You offer no materials yet. Choose some under My Materials, save, and come back.',
   save: 'Save',
   cancel: 'Cancel',
   failed: 'The golden parts were not saved. Please try again.',

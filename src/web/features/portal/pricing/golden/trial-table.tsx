@@ -32,7 +32,8 @@ export function TrialTable({ pricing, trials, isTrying, onEdit, onRemove }: Tria
           const trial = trials.find(({ id }) => id === part.id);
           const isOpened = opened === part.id;
           const [before, after] = [priceOf(trial?.published ?? null), priceOf(trial?.draft ?? null)];
-          const difference = showDifference(before, after);
+          // Amounts in two currencies say nothing about each other.
+          const difference = currency === pricing.card.currency ? showDifference(before, after) : null;
           return (
             <li key={part.id} className={styles['trial']}>
               <div className={styles['head']}>
@@ -71,12 +72,12 @@ export function TrialTable({ pricing, trials, isTrying, onEdit, onRemove }: Tria
               </div>
               <dl className={styles['figures']}>
                 <Figure label={texts.published}>
-                  <TrialPrice trial={trial?.published ?? null} currency={pricing.card.currency} />
+                  <TrialPrice trial={trial?.published ?? null} currency={pricing.card.currency} isTrying={isTrying} />
                 </Figure>
                 {pricing.draft === null ? null : (
                   <>
                     <Figure label={texts.draft}>
-                      <TrialPrice trial={trial?.draft ?? null} currency={currency} />
+                      <TrialPrice trial={trial?.draft ?? null} currency={currency} isTrying={isTrying} />
                     </Figure>
                     <Figure label={texts.change} mark={difference !== null && difference !== '0 %'}>
                       {difference === '0 %' ? texts.same : (difference ?? texts.none)}
@@ -111,17 +112,19 @@ function Figure({ label, mark = false, children }: { label: string; mark?: boole
 }
 
 /** A unit price, that it is still worked out, or why there is none. */
-function TrialPrice({ trial, currency }: { trial: Trial | null; currency: string }) {
-  if (trial === null) return texts.none;
-  if (isPending(trial)) {
-    return (
-      <span className={styles['pending']}>
-        <Loader size={13} color="gray" aria-hidden />
-        {texts.pending}
-      </span>
-    );
-  }
+function TrialPrice({ trial, currency, isTrying }: { trial: Trial | null; currency: string; isTrying: boolean }) {
+  if (trial === null) return isTrying ? <Pending /> : texts.none;
+  if (isPending(trial)) return <Pending />;
   const price = priceOf(trial);
   if (price !== null) return <Price value={price} currency={currency} />;
   return <span className={styles['refusal']}>{trial.refusal ?? trial.line?.reviewReasons.join(' ') ?? texts.none}</span>;
+}
+
+function Pending() {
+  return (
+    <span className={styles['pending']}>
+      <Loader size={13} color="gray" aria-hidden />
+      {texts.pending}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 /** What the sections of the rate card say around their fields. */
 export const texts = {
   machines: {
-    title: 'Machines',
+    title: 'Machines of this process',
     help: 'A part goes on the cheapest machine that it fits; the receipt names it.',
     add: 'Add a machine',
     name: (name: string, number: number) => name || `Machine ${number}`,
@@ -27,7 +27,7 @@ export const texts = {
     plausibleHelp: 'Beyond these a mistake is likelier than an order, so a person looks first.',
   },
   leadTimes: {
-    title: 'Lead times',
+    title: 'Options of this process',
     help: 'The first is what a line gets that asks for none.',
     add: 'Add a lead time',
     name: (name: string, number: number) => name || `Lead time ${number}`,

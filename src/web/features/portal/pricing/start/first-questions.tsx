@@ -41,7 +41,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
   const figure = (name: string, label: string, help: string, unit: string, value: string, onChange: (text: string) => void) => (
     <TextInput
       name={name}
-      label={`${label}, ${unit}`}
+      label={unit === '' ? label : `${label}, ${unit}`}
       description={help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
@@ -69,7 +69,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
         />
         {currency === 'USD'
           ? null
-          : figure('dollar', texts.dollar.label(currency), texts.dollar.help, currency, typed.dollar, (dollar) =>
+          : figure('dollar', texts.dollar.label(currency), texts.dollar.help, '', typed.dollar, (dollar) =>
               change({ dollar, machines: {} }),
             )}
       </div>
@@ -101,7 +101,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
                   value={machineOf(process).preset}
                   onChange={(event) => changeMachine(process, { preset: event.currentTarget.value })}
                 />
-                {figure(`count-${process}`, texts.count(process), texts.countHelp, 'machines', machineOf(process).count, (count) =>
+                {figure(`count-${process}`, texts.count(process), texts.countHelp, '', machineOf(process).count, (count) =>
                   changeMachine(process, { count }),
                 )}
               </div>
@@ -119,10 +119,14 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
             </div>
           </Question>
           <Question number={4} title={texts.questions.margin}>
-            {figure('margin', texts.margin.label, texts.margin.help, '%', typed.margin, (margin) => change({ margin }))}
+            <div className={fieldStyles['grid']}>
+              {figure('margin', texts.margin.label, texts.margin.help, '%', typed.margin, (margin) => change({ margin }))}
+            </div>
           </Question>
           <Question number={5} title={texts.questions.leadTime}>
-            {figure('days', texts.days.label, texts.days.help, 'days', typed.days, (days) => change({ days }))}
+            <div className={fieldStyles['grid']}>
+              {figure('days', texts.days.label, texts.days.help, '', typed.days, (days) => change({ days }))}
+            </div>
           </Question>
         </>
       )}

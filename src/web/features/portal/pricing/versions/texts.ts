@@ -15,6 +15,7 @@ export const texts = {
   read: 'Read',
   readLabel: (number: number) => `Read version ${number}`,
   close: 'Close',
+  closeLabel: (number: number) => `Close version ${number}`,
   loading: 'Loading the version',
   same: 'It is what customers pay by now.',
   differs: (number: number) => `What is different in what customers pay by now (before: version ${number}, after: now)`,

@@ -43,7 +43,7 @@ export function Versions({ pricing, draft }: { pricing: Pricing; draft: Draft })
                 variant="default"
                 size="xs"
                 aria-expanded={opened === version.number}
-                aria-label={texts.readLabel(version.number)}
+                aria-label={opened === version.number ? texts.closeLabel(version.number) : texts.readLabel(version.number)}
                 onClick={() => setOpened(opened === version.number ? null : version.number)}
               >
                 {opened === version.number ? texts.close : texts.read}

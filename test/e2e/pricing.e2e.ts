@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+import { expectNoFaults, expectNoOverflow } from '#test/support/page-faults.ts';
+import { PROJECT_ROOT } from '#test/support/project.ts';
+import { configureMaterial, createNewcomer, fillProfile, openPortal, seedSession } from '#test/support/provider.ts';
+
+const PICTURE = join(PROJECT_ROOT, 'docs/screenshot.png');
+const SECTIONS = ['Machines', 'Processes', 'Materials', 'Finishes', 'Lead times', 'Money & display', 'Golden parts', 'Versions'];
+
+// Prices of several parts are worked out on the way.
+test.setTimeout(180_000);
+
+test('PRC-01 PRC-02 PRC-03 PRC-05 an owner answers five questions, adds a material, tries golden parts, and publishes twice', async ({
+  page,
+  server,
+}) => {
+  await seedSession(page, await createNewcomer(server));
+  await openPortal(page, 'profile');
+  await fillProfile(page);
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'My Materials' }).click();
+  await configureMaterial(page, { material: 'PLA', colors: ['Black'], finishes: ['As printed'] });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('All changes saved').first()).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByText(/Five questions/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+  await page.getByLabel(/^One US dollar in EUR/).fill('0,9');
+  await page.getByRole('checkbox', { name: /FDM/ }).check();
+  await page.getByLabel(/^How many for FDM/).fill('4');
+  await page.getByLabel(/^Margin/).fill('30');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Make my rate card' }).click();
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
+
+  await openSection(page, 'Materials');
+  await page.getByRole('button', { name: 'Add a material' }).click();
+  await page.getByLabel('Name', { exact: true }).first().fill('PLA with wood');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles(PICTURE);
+  await expect(page.getByRole('img', { name: 'Picture of PLA with wood' })).toBeVisible();
+
+  await openSection(page, 'Golden parts');
+  for (const material of ['PLA', 'PLA with wood']) {
+    await page.getByRole('button', { name: 'Add a golden part' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a golden part' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`Bracket of ${material}`);
+    await dialog.getByRole('combobox', { name: 'Material' }).selectOption({ label: material });
+    await dialog.getByLabel(/^Right price/).fill('12,5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: `Bracket of ${material}`, exact: true })).toBeVisible();
+  }
+  const trial = (name: string) =>
+    page
+      .getByRole('list', { name: 'Prices of the golden parts' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(trial('Bracket of PLA with wood')).toContainText(/Draft€\d/, { timeout: 60_000 });
+  await expectNoFaults(page);
+  await publish(page, 'Our own rates', 2);
+  await expectOwnMaterialOffered(page);
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Pricing' }).click();
+
+  await openSection(page, 'Machines');
+  const hour = page.getByLabel(/^Hourly rate/);
+  await hour.fill('-1');
+  await expect(page.getByText('Must not be negative.').first()).toBeVisible();
+  await expectNoFaults(page);
+  await hour.fill('6.5');
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  await openSection(page, 'Golden parts');
+  await expect(trial('Bracket of PLA')).toContainText(/Change\+\d/, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Compare the receipts of Bracket of PLA', exact: true }).click();
+  const receipts = page.getByRole('region', { name: /Receipts of Bracket of PLA/ });
+  await expect(receipts.getByRole('row', { name: /3\.15 → 6\.5 EUR\/h/ })).toBeVisible();
+  await expect(receipts.getByRole('row', { name: /^PLA/ })).not.toContainText('→');
+  await expectNoFaults(page);
+  await publish(page, 'Machines cost more', 3);
+
+  await openSection(page, 'Versions');
+  await page.getByRole('button', { name: 'Read version 2' }).click();
+  await expect(page.getByRole('row', { name: /Hourly rate/ }).first()).toContainText('3.15 EUR/h6.5 EUR/h');
+  await expectNoFaults(page);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+    test('PRC-01 every section of the prices fits and has no faults that a program can find', async ({ page, server }) => {
+      await seedSession(page, await createNewcomer(server));
+      await openPortal(page, 'profile');
+      await fillProfile(page);
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await expect(page.getByText('All changes saved').first()).toBeVisible();
+      await openPortal(page, 'pricing');
+      await expect(page.getByText(/Five questions/)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: /Start from the demonstration/ }).click();
+      for (const section of SECTIONS) {
+        await openSection(page, section);
+        await expectNoOverflow(page, section);
+        await expectNoFaults(page);
+      }
+    });
+  });
+}
+
+/** What was published is in My Materials and can be chosen in the configurator. */
+async function expectOwnMaterialOffered(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'My Materials' }).click();
+  const card = page.getByRole('article', { name: 'PLA with wood' });
+  await expect(card).toContainText(/Natural.*As printed/);
+  const picture = card.locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await configureMaterial(page, { material: 'PLA with wood', colors: ['Natural'], finishes: ['As printed'] });
+}
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections of pricing' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+async function publish(page: Page, note: string, number: number): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the draft' });
+  await dialog.getByRole('textbox', { name: /Note/ }).fill(note);
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`Published as version ${number}.`)).toBeVisible();
+}
