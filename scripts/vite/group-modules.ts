@@ -11,6 +11,8 @@ const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx'), resolve(WEB
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
   resolve(WEB, file),
 );
+/** What of a package the first page shows as portal pages do. */
+const FIRST_PAGE_PACKAGES = /node_modules\/@mantine\/core\/esm\/components\/Badge\//;
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 /**
@@ -19,7 +21,7 @@ const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
  * 'way' what the later ones have in common. Null for all else.
  */
 export function groupCustomerPages(id: string, context: GroupingContext): string | null {
-  if (reachFrom(FIRST_PAGE, context).has(id)) return 'parts';
+  if (reachFrom(FIRST_PAGE, context).has(id) || FIRST_PAGE_PACKAGES.test(id)) return 'parts';
   return reachFrom(LATER_PAGES, context).has(id) || QUERIES.test(id) ? 'way' : null;
 }
 
