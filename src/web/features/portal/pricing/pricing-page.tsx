@@ -36,7 +36,7 @@ export function PricingPage() {
   const entry = usePortalStore((store) => store.entry);
   const { account, userID, configurations } = useLocalProvider();
   const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
-  const { data, isError, isFetching, refetch } = usePricingQuery();
+  const { data, isError, isFetching, refetch } = usePricingQuery(account.mspID !== NO_SELECTION);
   if (entry === 'ready' && account.mspID === NO_SELECTION) {
     const { title, text, link } = texts.noProvider;
     return (

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { rate } from '#domain/rate.ts';
 import { ADA, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
@@ -10,7 +11,8 @@ import { editsOf, usePricingEditsStore } from '../../../stores/pricing-edits-sto
 import { stubPortalServer } from '../../../testing/portal-server.ts';
 import { samplePricing, sampleTrial } from '../../../testing/sample-pricing.ts';
 import { sampleConfiguration } from '../../../testing/sample-provider.ts';
-import { readAt, writeAt } from './card/card-path.ts';
+import { type EditedCard, readAt, writeAt } from './card/card-path.ts';
+import { addMaterial } from './card/own-things.ts';
 
 visitAsAda();
 beforeEach(() => {
@@ -146,6 +148,26 @@ test('PRC-03 an own material is added with a color of its own, and its name is a
   await userEvent.type(document.activeElement as HTMLElement, 'PA12 black');
   expect(readAt(edits().card, 'ownMaterials.0')).toMatchObject({ name: 'PA12 black', process: 'SLS' });
   expect(readAt(edits().card, 'ownColors.0.materialIds.0')).toBe(readAt(edits().card, 'ownMaterials.0.id'));
+});
+
+test('PRC-03 forty own materials of long names stay folded, and each opens to its fields', async () => {
+  let number = 0;
+  let card = { ...DEMO_RATE_CARD } as EditedCard;
+  for (let count = 1; count <= 40; count += 1) {
+    card = addMaterial(
+      card,
+      'FDM',
+      `Polylactide with bamboo fibres of the north slope, batch ${count}`,
+      () => `own-${(++number).toString()}`,
+    );
+  }
+  stubPortalServer({ getPricing: samplePricing({ card: card as unknown as RateCard }) });
+  await visit('/msp/pricing?section=materials');
+  const part = within(await screen.findByRole('region', { name: 'Own materials' }));
+  expect(part.getAllByText(/^Polylactide with bamboo/)).toHaveLength(40);
+  expect(part.queryAllByRole('textbox')).toHaveLength(0);
+  await userEvent.click(part.getByText(/batch 40$/));
+  expect(((await part.findAllByRole('textbox', { name: 'Name' }))[0] as HTMLInputElement).value).toMatch(/batch 40$/);
 });
 
 test('PRC-05 golden parts show both prices, what is pending, how far off they are, and which step differs', async () => {

@@ -55,6 +55,8 @@ test.each([
   ['materials.fdm-pla.price.value', '12x', 'Please enter a number, for instance 12.5, in USD/kg.'],
   ['materials.fdm-pla.price.value', '1,200', 'Is this 1200 or 1.200? Please write it without a comma.'],
   ['materials.fdm-pla.price.value', -1, 'Must not be negative.'],
+  ['materials.fdm-pla.timeFactor.value', 1e6, 'Must be at most 1,000.'],
+  ['materials.fdm-pla.price.value', 2e9, 'Must be at most 1,000,000,000.'],
   ['processes.FDM.machines.0.hoursPerDay.value', 25, 'A day has 24 hours.'],
 ])('PRC-01 %s = %s is refused in words at its field', (path, value, words) => {
   const problems = findProblems(writeAt(CARD, path, value));

@@ -8,12 +8,12 @@ import type { Pricing } from './pricing.ts';
 
 const keyOf = (userID: string) => [getPricing.name, userID];
 
-/** The provider's prices, asked for anew at each visit. A failure is logged and leaves them not loaded. */
-export function usePricingQuery() {
+/** The provider's prices, asked for anew at each visit once there is one. A failure is logged and leaves them not loaded. */
+export function usePricingQuery(hasProvider: boolean) {
   const { userID, accessToken } = useSessionStore();
   return useQuery({
     queryKey: keyOf(userID),
-    enabled: accessToken !== '',
+    enabled: hasProvider && accessToken !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }): Promise<Pricing> => {
