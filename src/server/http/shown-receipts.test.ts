@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkParts } from '#contract/calls/check-parts.ts';
+import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
+import { priceRequest } from '#contract/calls/price-request.ts';
 import type { Part } from '#contract/entities.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
 import { readReceipt } from '#contract/read-receipt.ts';
@@ -80,8 +82,12 @@ async function visit(): Promise<{ readonly line: QuoteLine; readonly mail: strin
   await callServer(baseUrl, getName, { mspID: '1' });
   await callServer(baseUrl, getNameAndWebsite, { mspID: '1' });
   await callServer(baseUrl, checkParts, { partIDs: [part.id] });
+  const partList = [{ id: part.id, quantity: part.quantity }];
+  succeed(await callServer(baseUrl, getMaterialPrices, { mspID: '1', partList }));
   const [line] = await quoteParts(baseUrl, [part], await chooseFirstOffer(baseUrl));
   if (line === undefined) throw new Error('No quote.');
+  const { partID, quantity, materialID, colorID, finishID } = line;
+  succeed(await callServer(baseUrl, priceRequest, { mspID: '1', items: [{ partID, quantity, materialID, colorID, finishID }] }));
   const contact = { name: 'Ada', email: `ada-${Math.random()}@example.com`, organization: 'Engines' };
   succeed(await submitLines(baseUrl, [line], contact, `shown-receipts-${Math.random()}`.replace('.', '-')));
   await expect.poll(() => server.mailer.sent.length, { timeout: 15_000 }).toBe(2);

@@ -34,7 +34,9 @@ export function useLineChanges(mspID: string, wanted: WantedLine, line: QuoteLin
 
   const change = (choice: Partial<LineChoice>) => {
     setProblem(null);
-    useLineChoicesStore.getState().setChoice(partID, { ...present, ...choice });
+    const { choices, setChoice } = useLineChoicesStore.getState();
+    // What was chosen while a material was looked up counts, too.
+    setChoice(partID, { ...present, ...choices[partID], ...choice });
   };
   const takeMaterial = async (materialID: string, finishID: string | null) => {
     latest.current = materialID;
