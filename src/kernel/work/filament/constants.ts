@@ -1,10 +1,13 @@
 // Figures of the slicer's behaviour that machines do not state. Each was read from G-code or fitted on one half of the bench's models.
 
-/** Layers looked at, at most, and cells of a layer, by detail. */
+/** By detail: layers looked at, at most, cells of a layer, and cells across the walls. */
 export const DETAIL = {
   full: { planes: 200, cells: 80_000, most: 5 },
   coarse: { planes: 60, cells: 16_000, most: 3 },
 } as const;
+/** Wider cells lose the margins of supports, mm: large parts get more of them, up to so many times as many. */
+export const WIDEST_CELL_MM = 1;
+export const MORE_CELLS = 3;
 
 /** A line of plastic is a rectangle with round ends: its neighbour is this share of the layer's height nearer than its width. */
 export const ROUND_ENDS = 1 - Math.PI / 4;

@@ -28,11 +28,13 @@ import {
   GYROID_TURNS,
   INFILL_OVERLAP,
   JOINED_SHARE,
+  MORE_CELLS,
   ROUND_ENDS,
   SLIVER_SHARE,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
   SUPPORT_THICK_SHARE,
+  WIDEST_CELL_MM,
 } from './constants.ts';
 import { add, type Task } from './layer-task.ts';
 import { lineSeconds, type Motion } from './motion.ts';
@@ -91,7 +93,7 @@ export class FilamentEstimator {
     // Walls are a whole number of cells deep, so that their area comes out right.
     const { x, y } = placed.sizeMm;
     const depth = Math.max(this.wallDepth, width);
-    const finest = Math.sqrt((x * y) / cells);
+    const finest = Math.max(Math.sqrt((x * y) / (MORE_CELLS * cells)), Math.min(WIDEST_CELL_MM, Math.sqrt((x * y) / cells)));
     const steps = Math.max(1, Math.min(most, Math.floor(depth / Math.max(finest, 1e-6))));
     const cell = Math.max(depth / steps, finest, Math.max(x, y) / 4000);
     this.grid = makeGrid(x, y, cell, Math.ceil(4 / cell) + 2);
