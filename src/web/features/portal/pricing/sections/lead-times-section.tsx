@@ -45,10 +45,9 @@ export function LeadTimesSection({ process }: { process: ProcessCode }) {
         create={create}
       >
         {(leadTime) => (
-          <div className={fieldStyles['grid']}>
+          <ShapeFields fields={leadTimeFields(leadTime)}>
             <TextField path={`${leadTime}.name`} />
-            <ShapeFields fields={leadTimeFields(leadTime)} />
-          </div>
+          </ShapeFields>
         )}
       </ItemList>
       <Part title={words.horizon}>

@@ -39,10 +39,9 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         create={() => ({ name: '', cost: { value: 0, unit: 'money/piece' } })}
       >
         {(path) => (
-          <div className={fieldStyles['grid']}>
+          <ShapeFields fields={operationFields(path)}>
             <TextField path={`${path}.name`} />
-            <ShapeFields fields={operationFields(path)} />
-          </div>
+          </ShapeFields>
         )}
       </ItemList>
       <ItemList
