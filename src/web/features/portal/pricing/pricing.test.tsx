@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => usePricingEditsStore.setState({ edits: {} }));
 
 const edits = () => editsOf(usePricingEditsStore.getState().edits, ADA);
-const OPTIONS = { timeout: 4000 };
+const OPTIONS = { timeout: 10_000 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const retype = async (name: RegExp, text: string) => {
   const input = await field(name);
@@ -197,7 +197,7 @@ test('PRC-05 golden parts show both prices, what is pending, how far off they ar
     const items = within(screen.getByRole('list', { name: 'Prices of the golden parts' })).getAllByRole('listitem');
     expect(items[0]?.textContent).toContain('$18.00');
     return items;
-  });
+  }, OPTIONS);
   expect(first?.textContent).toMatch(/\$16\.00.*\$18\.00.*\+13 %.*\$20\.00.*−10 %/);
   expect(second?.textContent).toContain('Being worked out…');
   stubPortalServer({ getPricing: pricing, tryGoldenParts: { success: true, trials: [trials[0], { ...trials[1], draft: before }] } });
