@@ -24,7 +24,7 @@ export function PriceChart({ prices, quantity, currency }: PriceChartProps) {
   const yours = prices.find((entry) => entry.quantity === quantity);
   return (
     <svg className={styles['chart']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.quantities.chart}>
-      <text className={styles['axis']} x={2} y={11}>
+      <text className={styles['axis']} x={WIDTH - 2} y={11} textAnchor="end">
         {texts.quantities.each}
       </text>
       <line className={styles['ground']} x1={FRAME.left} x2={FRAME.right} y1={FRAME.bottom} y2={FRAME.bottom} />
