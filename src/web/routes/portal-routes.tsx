@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idSchema } from '#contract/fields.ts';
-import { readPricingSearch } from '../features/portal/pricing/pricing-search.ts';
 import { requireSignIn } from './guards.ts';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
@@ -85,6 +84,11 @@ const pricing = createRoute({
 function readMaterialSearch(search: Record<string, unknown>): { material?: string } {
   const id = idSchema.safeParse(search['material']);
   return id.success ? { material: id.data } : {};
+}
+
+/** The part of the prices to show; which there are is the page's to know, so that no other page loads their names. */
+function readPricingSearch({ section, process }: Record<string, unknown>): { section?: string; process?: string } {
+  return { ...(typeof section === 'string' ? { section } : {}), ...(typeof process === 'string' ? { process } : {}) };
 }
 
 /** The provider's portal, for signed-in users. */

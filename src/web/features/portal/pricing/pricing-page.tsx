@@ -19,6 +19,7 @@ import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
 import { GoldenParts } from './golden/golden-parts.tsx';
 import { PricingNav } from './pricing-nav.tsx';
 import styles from './pricing-page.module.css';
+import { readPlace } from './pricing-search.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { FinishesSection } from './sections/finishes-section.tsx';
 import { LeadTimesSection } from './sections/lead-times-section.tsx';
@@ -106,7 +107,7 @@ function Prices({ pricing, userID, mspID, offer }: PricesProps) {
 }
 
 function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> & { readonly draft: Draft }) {
-  const { section = 'machines', process = 'FDM' } = useSearch({ from: '/portal-queries/portal/msp/pricing' });
+  const { section, process } = readPlace(useSearch({ from: '/portal-queries/portal/msp/pricing' }));
   const switcher = <ProcessSwitch section={section} process={process} problems={draft.problems} />;
   return (
     <>

@@ -19,7 +19,7 @@ export function ProblemSummary() {
   const navigate = useNavigate();
   if (problems.size === 0) return null;
   const lead = async (path: CardPath) => {
-    await navigate({ to: '/msp/pricing', search: findPlace(path, (of) => processOf(card, of)), resetScroll: false });
+    await navigate({ to: '/msp/pricing', search: { ...findPlace(path, (of) => processOf(card, of)) }, resetScroll: false });
     focusWhenDrawn(fieldId(path), PATIENCE_FRAMES);
   };
   const shown = [...problems].slice(0, MOST_SHOWN);
