@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { callServer } from '#test/support/api-client.ts';
+import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles, readStore } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectNoFaults, expectNoOverflow } from '#test/support/page-faults.ts';
-import { PROJECT_ROOT } from '#test/support/project.ts';
+import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
 import { configureMaterial, createNewcomer, fillProfile, openPortal, seedSession } from '#test/support/provider.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { waitForMails } from '#test/support/read-mails.ts';
+import type { RunningServer } from '#test/support/start-server.ts';
+import { readSpecifications } from '#web/stores/item-specifications.ts';
 
 const PICTURE = join(PROJECT_ROOT, 'docs/screenshot.png');
 const SECTIONS = ['Machines', 'Processes', 'Materials', 'Finishes', 'Lead times', 'Money & display', 'Golden parts', 'Versions'];
@@ -11,13 +19,15 @@ const SECTIONS = ['Machines', 'Processes', 'Materials', 'Finishes', 'Lead times'
 // Prices of several parts are worked out on the way.
 test.setTimeout(180_000);
 
-test('PRC-01 PRC-02 PRC-03 PRC-05 an owner answers five questions, adds a material, tries golden parts, and publishes twice', async ({
+test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider prices, a visitor pays by it and sees no rate, and a raised rate changes what comes after', async ({
   page,
+  browser,
   server,
 }) => {
   await seedSession(page, await createNewcomer(server));
   await openPortal(page, 'profile');
   await fillProfile(page);
+  await page.getByRole('switch', { name: /Instant quotes/ }).check({ force: true });
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'My Materials' }).click();
   await configureMaterial(page, { material: 'PLA', colors: ['Black'], finishes: ['As printed'] });
   await page.getByRole('button', { name: 'Save' }).first().click();
@@ -61,6 +71,10 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 an owner answers five questions, adds a materi
   await expectNoFaults(page);
   await publish(page, 'Our own rates', 2);
   await expectOwnMaterialOffered(page);
+  const context = await browser.newContext({ baseURL: server.baseUrl });
+  const visitor = await context.newPage();
+  const sent = await buyFrom(visitor, page, server);
+  await context.close();
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Pricing' }).click();
 
   await openSection(page, 'Machines');
@@ -78,6 +92,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 an owner answers five questions, adds a materi
   await expect(receipts.getByRole('row', { name: /^PLA/ })).not.toContainText('→');
   await expectNoFaults(page);
   await publish(page, 'Machines cost more', 3);
+  await expectDearer(sent, server);
 
   await openSection(page, 'Versions');
   await page.getByRole('button', { name: 'Read version 2' }).click();
@@ -109,6 +124,79 @@ for (const [width, colorScheme] of [
       }
     });
   });
+}
+
+/** What the card's figures and steps are called; a visitor reads none of it. */
+const SECRETS = ['formula', 'inputs', 'overhead', 'hourly rate', 'margin', 'rateCardHash', 'USD/', 'EUR/'];
+
+interface Sent {
+  readonly item: CartItem;
+  readonly mail: string;
+}
+
+/** A visitor reads prices on the cards, changes quantity and lead time in place, and sends. */
+async function buyFrom(visitor: Page, provider: Page, server: RunningServer): Promise<Sent> {
+  const heard: Promise<string>[] = [];
+  visitor.on('response', (response) => {
+    if (/\/app\/IN_/.test(response.url()) || response.request().method() === 'POST') heard.push(response.text().catch(() => ''));
+  });
+  const link = await provider.getByRole('textbox', { name: 'Your quoting link' }).inputValue();
+  await visitor.goto(link);
+  await pickFiles(visitor, [fixturePath('bracket.step')]);
+  await expectParts(visitor, ['bracket.step']);
+  await visitor.getByRole('link', { name: 'Continue' }).click();
+  const materials = visitor.getByRole('radiogroup', { name: 'Choose a material' });
+  await expect(materials).toContainText(/from\s*€\d/, { timeout: 60_000 });
+  await expectNoFaults(visitor);
+  await chooseOffers(visitor, { material: /PLA with wood/ });
+  await goToQuotes(visitor);
+  const line = visitor.getByRole('article', { name: 'bracket.step' });
+  await expect(line).toContainText(/€\d/);
+  await expect(line.getByRole('button', { name: 'Machine and prices at other quantities' })).toBeVisible();
+  const price = line.locator('[class*="price"]').first();
+  const single = await price.innerText();
+  await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('5');
+  await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).press('Tab');
+  await expect(price).not.toHaveText(single);
+  await expect(line).toContainText(/€\d+\.\d\d each/);
+  const usual = await price.innerText();
+  await line.getByRole('combobox', { name: /^Lead time of bracket\.step/ }).selectOption({ index: 1 });
+  await expect(price).not.toHaveText(usual);
+  await visitor.screenshot({ path: 'test-results/own-prices.png', fullPage: true });
+  await expectNoFaults(visitor);
+  const each = /€[\d,.]+ each/.exec(await line.innerText())?.[0] ?? '';
+  await addAllLines(visitor, 1);
+  await visitor.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(visitor.getByRole('complementary')).toContainText('Set-up for PLA with wood');
+  await expect(visitor.getByRole('complementary')).toContainText(/Total[^€]*€\d/);
+  const [item] = (await readStore<Cart>(visitor, 'cartStore'))?.items ?? [];
+  if (item === undefined) throw new Error('Nothing is in the cart.');
+  await visitor.getByRole('link', { name: 'Check Out' }).click();
+  const email = 'visitor@example.com';
+  await fillRequest(visitor, { name: 'Vera', email, organization: 'Visitors' });
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(visitor).toHaveURL(/thank/);
+  const [mail] = await waitForMails(server.dataDir, 1, ({ to }) => to.includes(email));
+  const told = (await Promise.all(heard)).join('\n');
+  expect(told.length).toBeGreaterThan(5000);
+  expect(SECRETS.filter((word) => told.includes(word))).toEqual([]);
+  expect(mail?.content).toContain(each);
+  return { item, mail: mail?.content ?? '' };
+}
+
+/** The same line costs more now; what was mailed stays. */
+async function expectDearer({ item, mail }: Sent, server: RunningServer): Promise<void> {
+  const { mspID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
+  const answer = await callServer(server.baseUrl, getQuoteList, {
+    mspID: mspID ?? '',
+    partList: [{ id: item.productID, quantity: item.quantity, leadTimeID }],
+    manufacturingParams: {
+      ...{ manufacturingProcessID: '1', manufacturingProcessSubtypeID: '1' },
+      ...{ materialID: materialID ?? '', colorID: colorID ?? '', finishID: finishID ?? '' },
+    },
+  });
+  expect(succeed(answer).quoteList[0]?.price).toBeGreaterThan(item.price);
+  expect((await waitForMails(server.dataDir, 1, ({ to }) => to.includes('visitor@example.com')))[0]?.content).toBe(mail);
 }
 
 /** What was published is in My Materials and can be chosen in the configurator. */
