@@ -5,7 +5,10 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { DEMO_PROVIDER } from './demo-provider.ts';
 import type { Measurement } from './part.ts';
 import { checkRateCard } from './pricing/check-rate-card.ts';
+import type { RateCard, ShopMachine } from './pricing/rate-card.ts';
 import { listQuantityPrices, priceUsualQuantities, type QuoteRequest, quotePart } from './quote.ts';
+import { rate } from './rate.ts';
+import { hashProfile } from './work/profile.ts';
 
 const REQUEST: QuoteRequest = {
   measurement: makeMeasurement(),
@@ -140,4 +143,91 @@ test('HOLD-11 a date beyond the horizon is agreed in person', () => {
   const [few, many] = [1, 1000].map((quantity) => quote({ measurement, quantity }));
   expect(few).toMatchObject({ isInstantQuote: true });
   expect(many?.reviewReasons).toEqual([expect.stringMatching(/^These 1,000 pieces would take about \d+ working days to make; /)]);
+});
+
+describe('PRC-04 of several machines of a process', () => {
+  const { processes } = DEMO_PROVIDER.rateCard;
+  const [usual] = processes.FDM.machines;
+  const named = (id: string, name: string, side: number, hour: number): ShopMachine<'FDM'> => ({
+    ...usual,
+    id,
+    figures: { ...usual.figures, name },
+    build: { x: rate(side, 'mm'), y: rate(side, 'mm'), z: rate(side, 'mm') },
+    hour: rate(hour, 'money/h'),
+  });
+  const machines = [named('large', 'Large', 600, 9), named('small', 'Small', 100, 3), named('dear', 'Dear', 100, 20)] as const;
+  const rateCard: RateCard = { ...DEMO_PROVIDER.rateCard, processes: { ...processes, FDM: { ...processes.FDM, machines } } };
+  const provider = { ...DEMO_PROVIDER, rateCard };
+  const small = makeBlock({ x: 40, y: 40, z: 20 });
+  const quoteIn = (changes: Partial<QuoteRequest>) => quote({ provider, materialId: 'fdm-pla', ...changes });
+
+  test('PRC-04 a part goes on the cheapest that it fits, and the receipt names that one', () => {
+    expect(checkRateCard(JSON.parse(JSON.stringify(rateCard)))).toMatchObject({ ok: true });
+    expect(quoteIn({ measurement: small }).receipt?.work.machine).toBe('Small');
+    const large = quoteIn({ measurement: makeBlock({ x: 300, y: 40, z: 20 }) });
+    expect(large).toMatchObject({ isInstantQuote: true, machine: { id: 'large' } });
+    expect(large.receipt?.work.machine).toBe('Large');
+  });
+
+  test('PRC-04 a part that fits none is told the largest space that was tried first, and gets an estimate', () => {
+    const line = quoteIn({ measurement: makeBlock({ x: 900, y: 40, z: 20 }) });
+    expect(line.reviewReasons).toEqual([expect.stringMatching(/larger than the machine: .* takes up to 600 × 600 × 600 mm/)]);
+    expect(line.unitPriceMicros).toBeGreaterThan(0);
+  });
+
+  test('PRC-04 while the work on one of them is unknown the price waits, lest it fall after it was shown', () => {
+    const works = makeWorks(small, rateCard);
+    const hash = hashProfile('FDM', machines[0]);
+    const { [hash]: _, ...others } = works;
+    expect(quoteIn({ measurement: small, works: others })).toMatchObject({ isPending: true, receipt: null });
+    expect(quoteIn({ measurement: small, works: { ...works, [hash]: null } })).toMatchObject({
+      isPending: false,
+      machine: { id: 'small' },
+    });
+  });
+});
+
+describe('PRC-08 lead times', () => {
+  const options = { measurement: makeMeasurement(), materialId: 'fdm-pla' };
+
+  test('PRC-08 express leaves sooner for its surcharge, which is a step of the receipt', () => {
+    const [standard, express] = [quote(options), quote({ ...options, leadTimeId: 'express' })];
+    expect(express.leadTimeDays).toBeLessThan(standard.leadTimeDays);
+    expect(express.unitPriceMicros / standard.unitPriceMicros).toBeCloseTo(1.25, 2);
+    expect(express.receipt?.lines.find(({ code }) => code === 'lead-time')).toMatchObject({ label: 'Lead time: Express' });
+    const prices = [standard.unitPriceMicros, express.unitPriceMicros];
+    expect(standard.leadTimes.map(({ unitPriceMicros }) => unitPriceMicros)).toEqual(prices);
+    expect(express.leadTimes.map(({ unitPriceMicros }) => unitPriceMicros)).toEqual(prices);
+  });
+
+  test('PRC-08 what needs more machine hours than express can take is offered the usual one alone', () => {
+    const many = quote({ ...options, quantity: 100, leadTimeId: 'express' });
+    expect(many.leadTime.id).toBe('standard');
+    expect(many.leadTimes.map(({ option }) => option.id)).toEqual(['standard']);
+  });
+
+  test('PRC-08 an unknown one is the usual one', () => {
+    expect(quote({ ...options, leadTimeId: 'yesterday' }).leadTime.id).toBe('standard');
+  });
+});
+
+test('PRC-10 lines over the shop’s thresholds are looked at, and their price is hidden where the shop wants that', () => {
+  const review = { ...DEMO_PROVIDER.rateCard.review, quantity: rate(5, 'pieces'), lineValue: rate(50, 'money/line'), size: rate(45, 'mm') };
+  const withReview = (changes: Partial<typeof review>) => ({
+    ...DEMO_PROVIDER,
+    rateCard: { ...DEMO_PROVIDER.rateCard, review: { ...review, ...changes } },
+  });
+  const line = quote({ provider: withReview({}), quantity: 6 });
+  expect(line.reviewReasons).toEqual([
+    'A line worth more than $50.00 is confirmed in person.',
+    'More than 5 pieces are confirmed in person.',
+    'A part longer than 45 mm is confirmed in person.',
+  ]);
+  expect(line.isPriceHidden).toBe(false);
+  expect(quote({ provider: withReview({ hidesPrice: 'yes' }), quantity: 6 }).isPriceHidden).toBe(true);
+  const small = makeBlock({ x: 20, y: 20, z: 10 });
+  expect(quote({ provider: withReview({ hidesPrice: 'yes' }), measurement: small })).toMatchObject({
+    isPriceHidden: false,
+    isInstantQuote: true,
+  });
 });

@@ -155,3 +155,22 @@ describe('PRC-09 what leaves the server', () => {
     expect(mail).not.toMatch(/\$|¥[\d,]+\.\d/);
   });
 });
+
+test('PRC-05 a request keeps its price, and a receipt that verifies, when rates rise', async () => {
+  await publish({ receipts: 'price' });
+  const { line } = await visit();
+  const id = server.mailer.sent.find((mail) => mail.id.endsWith('-customer'))?.id.replace(/-customer$/, '') ?? '';
+  const before = await server.records.rfqs.find(id);
+  const FDM = { ...CARD.processes.FDM, machines: [{ ...machine, hour: rate(99, 'money/h') }] as const };
+  await publish({ receipts: 'price', processes: { ...CARD.processes, FDM } });
+  const [dearer] = await quoteParts(server.baseUrl, [part], await chooseFirstOffer(server.baseUrl));
+  expect(dearer?.price).toBeGreaterThan(line.price);
+  const stored = await server.records.rfqs.find(id);
+  expect(stored).toEqual(before);
+  const [kept] = stored?.lines ?? [];
+  if (!kept?.receipt) throw new Error('No receipt was kept.');
+  expect(kept.unitPriceMicros).toBe(microsFromAmount(line.price));
+  expect(verifyReceipt(kept.receipt)).toEqual({ ok: true });
+  const { version } = (await server.records.providers.find('1'))?.rateCard ?? {};
+  expect(Number(kept.receipt.rateCardVersion)).toBe(Number(version) - 1);
+});
