@@ -9,7 +9,7 @@ import { callServer } from '#test/support/api-client.ts';
 import { expectParts, pickFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
-import { expectNoFaults, expectNoOverflow } from '#test/support/page-faults.ts';
+import { expectNoFaults, expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { createNewcomer, openPortal, seedSession } from '#test/support/provider.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -94,7 +94,7 @@ for (const [width, colorScheme] of [
       await expect(page.getByRole('heading', { level: 2, name: 'Materials', exact: true })).toBeVisible();
       await expect(page.getByText(`${LONG} 39`).first()).toBeAttached();
       await expectNoOverflow(page);
-      await expectNoFaults(page);
+      await expectNoFaultsUnscrolled(page);
       await page.screenshot({ path: `test-results/own-materials-edited-${width}.png`, fullPage: true });
       const price = page.getByLabel(/^Price/).first();
       await price.focus();

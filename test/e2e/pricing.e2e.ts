@@ -5,7 +5,7 @@ import type { Cart, CartItem } from '#domain/cart.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles, readStore } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { expectNoFaults, expectNoOverflow } from '#test/support/page-faults.ts';
+import { expectNoFaults, expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
 import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
 import { configureMaterial, createNewcomer, fillProfile, openPortal, seedSession } from '#test/support/provider.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -40,7 +40,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider pri
   await page.getByRole('checkbox', { name: /FDM/ }).check();
   await page.getByLabel(/^How many for FDM/).fill('4');
   await page.getByLabel(/^Margin/).fill('30');
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
   await page.getByRole('button', { name: 'Make my rate card' }).click();
   await expect(page.getByText('Draft saved, not published')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider pri
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(trial('Bracket of PLA with wood')).toContainText(/Draft€\d/, { timeout: 60_000 });
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
   await publish(page, 'Our own rates', 2);
   await expectOwnMaterialOffered(page);
   const context = await browser.newContext({ baseURL: server.baseUrl });
@@ -81,7 +81,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider pri
   const hour = page.getByLabel(/^Hourly rate/);
   await hour.fill('-1');
   await expect(page.getByText('Must not be negative.').first()).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
   await hour.fill('6.5');
   await expect(page.getByText('Draft saved, not published')).toBeVisible();
   await openSection(page, 'Golden parts');
@@ -90,14 +90,14 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider pri
   const receipts = page.getByRole('region', { name: /Receipts of Bracket of PLA/ });
   await expect(receipts.getByRole('row', { name: /3\.15 → 6\.5 EUR\/h/ })).toBeVisible();
   await expect(receipts.getByRole('row', { name: /^PLA/ })).not.toContainText('→');
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
   await publish(page, 'Machines cost more', 3);
   await expectDearer(sent, server);
 
   await openSection(page, 'Versions');
   await page.getByRole('button', { name: 'Read version 2' }).click();
   await expect(page.getByRole('row', { name: /Hourly rate/ }).first()).toContainText('3.15 EUR/h6.5 EUR/h');
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
 });
 
 for (const [width, colorScheme] of [
@@ -115,12 +115,12 @@ for (const [width, colorScheme] of [
       await openPortal(page, 'pricing');
       await expect(page.getByText(/Five questions/)).toBeVisible();
       await expectNoOverflow(page);
-      await expectNoFaults(page);
+      await expectNoFaultsUnscrolled(page);
       await page.getByRole('button', { name: /Start from the demonstration/ }).click();
       for (const section of SECTIONS) {
         await openSection(page, section);
         await expectNoOverflow(page, section);
-        await expectNoFaults(page);
+        await expectNoFaultsUnscrolled(page);
       }
     });
   });
@@ -218,7 +218,7 @@ async function publish(page: Page, note: string, number: number): Promise<void> 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish the draft' });
   await dialog.getByRole('textbox', { name: /Note/ }).fill(note);
-  await expectNoFaults(page);
+  await expectNoFaultsUnscrolled(page);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(`Published as version ${number}.`)).toBeVisible();
 }

@@ -10,6 +10,16 @@ export async function expectNoFaults(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${pathname} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
+/** The same with all of the page in its window, so that nothing lies half under a bar that stays at the edge: scrolling shows it. */
+export async function expectNoFaultsUnscrolled(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error('The page has no size of its own.');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await expectNoFaults(page);
+  await page.setViewportSize(size);
+}
+
 /** Fails where the page is wider than its window. */
 export async function expectNoOverflow(page: Page, where = new URL(page.url()).pathname): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
