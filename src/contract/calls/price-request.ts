@@ -30,7 +30,7 @@ export const priceRequest = defineCall({
   response: z.object({
     success: z.literal(true),
     currency: currencySchema,
-    /** In the order of the items; a unit price of 0 is none, or none to show until a person has looked. */
+    /** In the order of the items, those of unknown parts left out; a unit price of 0 is none, or none to show until a person has looked. */
     lines: z.array(z.object({ partID: idSchema, unitPrice: priceSchema, total: priceSchema, isInstantQuote: z.boolean() })),
     /** Set-ups and what is missing up to the smallest order. */
     extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),

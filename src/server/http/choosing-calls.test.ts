@@ -141,3 +141,12 @@ test('PRC-13 a request with a choice that is not offered is refused in words', a
     body: { error: expect.stringContaining('does not offer') },
   });
 });
+
+test('PRC-13 parts that are gone are left out of a request, and a request of none costs nothing', async () => {
+  const gone = { ...itemOf(cube), partID: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const both = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [gone, itemOf(cube)] }));
+  const one = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [itemOf(cube)] }));
+  expect(both).toEqual(one);
+  const none = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [gone] }));
+  expect(none).toMatchObject({ lines: [], extras: [], total: 0, review: null });
+});

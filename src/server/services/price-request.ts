@@ -8,7 +8,10 @@ import type { Ports } from './ports.ts';
 import { priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** What lines come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no formula. */
+/**
+ * What lines come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
+ * formula. Parts that are not known are left out.
+ */
 export async function priceRequest(
   ports: Pick<Ports, 'records' | 'feed'>,
   request: RequestOf<typeof call>,
@@ -26,7 +29,10 @@ export async function priceRequest(
   }));
   const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
   const works = await findWorks(ports, parts, provider, report);
-  const result = await priceParts(parts, works, choices, provider);
+  // A part that is gone is not asked for any more; the page says so where it stands.
+  const measured = new Set(parts.filter(({ measurement }) => measurement !== null).map(({ id }) => id));
+  const known = choices.filter(({ partId }) => measured.has(partId));
+  const result = await priceParts(parts, works, known, provider);
   if (!result.success) return result;
   const { currency } = provider.rateCard;
   const shown = result.priced.map(({ choice, line }) => ({
