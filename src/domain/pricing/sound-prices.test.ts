@@ -111,7 +111,7 @@ describe(`PRC-07 over ${CASES} parts and ${CARDS} cards of 0, 2 and 3 decimals`,
   });
 
   test('PRC-14 any changed number in a receipt fails', () => {
-    for (const at of cases.slice(0, 1000)) {
+    for (const at of cases) {
       const { receipt } = quote(at);
       if (receipt === null) throw new Error('no price');
       const changed = changeSome(receipt, random);
@@ -135,7 +135,7 @@ describe(`PRC-07 over ${CASES} parts and ${CARDS} cards of 0, 2 and 3 decimals`,
   });
 
   test('HOLD-15 a price never falls when a rate rises', () => {
-    for (const at of cases.slice(0, 2000)) {
+    for (const at of cases) {
       const { rateCard } = at.provider;
       const raised = raiseSome(rateCard, at.materialId, random);
       const dearer = { ...at, provider: { ...at.provider, rateCard: raised } };
@@ -144,7 +144,7 @@ describe(`PRC-07 over ${CASES} parts and ${CARDS} cards of 0, 2 and 3 decimals`,
   });
 
   test('PRC-13 smallest orders come out exact, and orders never fall when a line is added', () => {
-    for (const at of cases.slice(0, 2000)) {
+    for (const at of cases) {
       const { currency } = at.provider.rateCard;
       const line = { ...quote(at), quantity: at.quantity };
       const one = priceOrder([line], at.provider.rateCard);
