@@ -11,6 +11,17 @@ export interface RfqContact {
   readonly message: string;
 }
 
+/** What a customer says of a line in words; each may be empty. */
+export interface LineWishes {
+  readonly note: string;
+  readonly tolerances: string;
+  readonly threads: string;
+}
+
+export const NO_WISHES: LineWishes = { note: '', tolerances: '', threads: '' };
+/** Characters that each wish may have. */
+export const LONGEST_WISH = 1000;
+
 /** One line as the server priced it at submission. */
 export interface RfqLine {
   readonly partId: string;
@@ -34,6 +45,7 @@ export interface RfqLine {
   readonly reviewReasons: readonly string[];
   /** Null where the part could not be priced. */
   readonly receipt: Receipt | null;
+  readonly wishes: LineWishes;
   /** What the browser showed, where it differs from the server's price. */
   readonly shownPriceMicros: Micros | null;
 }

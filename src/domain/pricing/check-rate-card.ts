@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar-day.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import type { CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
@@ -68,7 +69,7 @@ function checkCalendar(calendar: Readonly<Record<string, unknown>>, problems: st
   const areDays = days.every((day) => typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 7);
   if (days.length === 0 || !areDays) problems.push('calendar.workingDays: name at least one day, 1 for Monday to 7 for Sunday.');
   for (const [index, day] of readList(calendar['holidays'], 'calendar.holidays', problems).entries()) {
-    const isDay = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+    const isDay = typeof day === 'string' && isCalendarDay(day);
     if (!isDay) problems.push(`calendar.holidays.${index}: must be a day like 2026-12-25.`);
   }
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(String(calendar['cutOff']))) problems.push('calendar.cutOff: must be a time like 14:00.');

@@ -74,10 +74,7 @@ export const RUNNING_TOTALS = {
   },
   'all costs': {
     unit: 'money',
-    compute: (lines) => {
-      const end = lines.findIndex((line) => line.code === MARGIN_CODE);
-      return sumMicros(end < 0 ? lines : lines.slice(0, end)) / 1_000_000;
-    },
+    compute: (lines) => costMicros(lines) / 1_000_000,
   },
 } as const satisfies Record<string, { unit: string; compute: (lines: readonly ReceiptLine[]) => number }>;
 export type RunningTotal = keyof typeof RUNNING_TOTALS;
@@ -85,4 +82,10 @@ export type RunningTotal = keyof typeof RUNNING_TOTALS;
 /** The sum of some lines' amounts. */
 export function sumMicros(lines: readonly ReceiptLine[]): Micros {
   return lines.reduce((sum, line) => sum + line.amountMicros, 0);
+}
+
+/** What one piece costs whoever makes it: all lines before the margin. */
+export function costMicros(lines: readonly ReceiptLine[]): Micros {
+  const end = lines.findIndex((line) => line.code === MARGIN_CODE);
+  return sumMicros(end < 0 ? lines : lines.slice(0, end));
 }

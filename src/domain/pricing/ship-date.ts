@@ -11,6 +11,7 @@ export interface ShopCalendar {
 }
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
 /** A calendar of holidays alone must not be searched for ever. */
 const MOST_DAYS = 3660;
 
@@ -31,6 +32,22 @@ export function findShipDate(now: Date, workingDays: number, calendar: ShopCalen
   if (!isWorked(day) || time >= calendar.cutOff) day = next(day);
   for (let left = workingDays; left > 0; left--) day = next(day);
   return nameDay(day);
+}
+
+/** The day that it is in a time zone, 'YYYY-MM-DD'. */
+export function dayAt(now: Date, timeZone: string): string {
+  return readClock(now, timeZone).date;
+}
+
+/** The moment at which a day begins in a time zone; where clocks skip midnight, the first moment after it. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // No zone is further from UTC than 14 hours; its offset is one of whole quarters of an hour.
+  for (let quarter = -14 * 4; quarter <= 14 * 4; quarter++) {
+    const at = new Date(midnight + quarter * QUARTER_MS);
+    if (dayAt(at, timeZone) === day) return at;
+  }
+  return new Date(midnight);
 }
 
 /** Whether this machine knows a time zone by that name. */

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
+import { findingSchema } from '../entities.ts';
+import { currencySchema, dateSchema, extentsSchema, idSchema, internalFilenameSchema, timeSchema, unitSchema } from '../fields.ts';
+import { fullReceiptSchema } from '../quote-line.ts';
+import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
+import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
+
+/** What opens a request to its customer. */
+export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
+export const shownFileSchema = z.object({
+  id: idSchema,
+  line: z.nullable(lineNumberSchema),
+  filename: z.string(),
+  type: z.enum(REQUEST_FILE_TYPES),
+  sizeBytes: z.int(),
+  addedBy: z.enum(['customer', 'member']),
+  addedAt: timeSchema,
+});
+export type ShownFile = z.infer<typeof shownFileSchema>;
+
+/** A line as its customer asked for it. Unit prices in whole micros; null where none was shown. */
+export const askedLineSchema = z.object({
+  line: lineNumberSchema,
+  partID: idSchema,
+  filename: z.string(),
+  /** A name under the image base; empty where there is no picture any more. */
+  image: z.string(),
+  /** Where the viewer finds the mesh; null where the part is gone. */
+  internalFilename: z.nullable(internalFilenameSchema),
+  materialID: idSchema,
+  material: z.string(),
+  color: z.string(),
+  finish: z.string(),
+  quantity: z.int(),
+  unit: unitSchema,
+  dimensions: extentsSchema,
+  wishes: z.object({ note: z.string(), tolerances: z.string(), threads: z.string() }),
+  unitPriceMicros: z.nullable(microsSchema),
+  leadTime: z.nullable(z.object({ name: z.string(), days: z.number(), shipBy: dateSchema })),
+  isInstantQuote: z.boolean(),
+  reviewReasons: z.array(z.string()),
+});
+export type AskedLine = z.infer<typeof askedLineSchema>;
+
+/** The same for the shop: with figures, findings and the whole receipt. */
+export const deskLineSchema = z.extend(askedLineSchema, {
+  /** Null where the part is gone. */
+  figures: z.nullable(
+    z.object({ volume: z.nullable(z.number()), surfaceArea: z.number(), solids: z.number(), findings: z.array(findingSchema) }),
+  ),
+  receipt: z.nullable(fullReceiptSchema),
+  /** What one piece costs the shop by the receipt, without margin; null without a receipt. */
+  unitCostMicros: z.nullable(microsSchema),
+});
+export type DeskLine = z.infer<typeof deskLineSchema>;
+
+export const contactSchema = z.object({ name: z.string(), email: z.string(), organization: z.string(), message: z.string() });
+
+/** Charged once by the instant prices: set-ups and smallest orders; and the tax that was shown. */
+const askedOrderSchema = z.object({
+  extras: z.array(z.object({ label: z.string(), amountMicros: microsSchema })),
+  tax: z.nullable(z.object({ name: z.string(), percent: z.number() })),
+  totalMicros: microsSchema,
+  review: z.nullable(z.string()),
+});
+
+const common = {
+  requestID: idSchema,
+  contact: contactSchema,
+  currency: currencySchema,
+  /** Null in requests of old. */
+  asked: z.nullable(askedOrderSchema),
+  receivedAt: timeSchema,
+  life: shownLifeSchema,
+  /** Oldest first. */
+  events: z.array(shownEventSchema),
+  /** By revision, the first first. */
+  quotes: z.array(quoteDocumentSchema),
+  order: z.nullable(orderDocumentSchema),
+  files: z.array(shownFileSchema),
+};
+
+/** A request as the shop sees it. */
+export const deskRequestSchema = z.object({ ...common, key: requestKeySchema, lines: z.array(deskLineSchema) });
+export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
+
+/** A request as its customer sees it: no note, no assignment, no receipt's costs. */
+export const followedRequestSchema = z.object({
+  ...common,
+  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string() }),
+  lines: z.array(askedLineSchema),
+  /** 'YYYY-MM-DD' at the shop. */
+  today: dateSchema,
+});
+export type FollowedRequest = z.infer<typeof followedRequestSchema>;
+
+/** A request in a list. */
+export const requestCardSchema = z.object({
+  requestID: idSchema,
+  state: stateSchema,
+  isUnread: z.boolean(),
+  isAsked: z.boolean(),
+  isOverdue: z.boolean(),
+  dueOn: z.nullable(dateSchema),
+  /** The name of whom it is assigned to. */
+  assignee: z.nullable(z.string()),
+  receivedAt: timeSchema,
+  changedAt: timeSchema,
+  clientEmail: z.string(),
+  clientName: z.string(),
+  organization: z.string(),
+  currency: currencySchema,
+  lineCount: z.int(),
+  askedMicros: z.nullable(microsSchema),
+  quotedMicros: z.nullable(microsSchema),
+  orderedMicros: z.nullable(microsSchema),
+  quote: z.nullable(z.object({ number: z.int(), revision: z.int(), validUntil: dateSchema })),
+  orderNumber: z.nullable(z.int()),
+});
+export type WireRequestCard = z.infer<typeof requestCardSchema>;

@@ -1,0 +1,16 @@
+/** Mails to customers about an order's progress, which a shop may switch off one by one; quotes and messages always go. */
+export const PROGRESS_MAILS = ['accepted', 'in-production', 'parcel-sent', 'completed', 'cancelled', 'expired'] as const;
+export type ProgressMail = (typeof PROGRESS_MAILS)[number];
+
+/** How a shop's desk works. */
+export interface DeskSettings {
+  /** Working days within which a request is to be answered. */
+  readonly answerWithinDays: number;
+  /** Days that a quote is good for, unless it says otherwise. */
+  readonly validDays: number;
+  /** What a quote's terms begin as. */
+  readonly terms: string;
+  readonly mailsOff: readonly ProgressMail[];
+}
+
+export const DEFAULT_DESK_SETTINGS: DeskSettings = { answerWithinDays: 2, validDays: 30, terms: '', mailsOff: [] };

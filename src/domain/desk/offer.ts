@@ -1,0 +1,101 @@
+import { type Micros, smallestUnit, totalMicros } from '../money.ts';
+
+/** A better unit price from so many pieces on. */
+export interface PriceBreak {
+  readonly quantity: number;
+  readonly unitPriceMicros: Micros;
+}
+
+/** What a shop offers for one line of a request. */
+export interface OfferLine {
+  /** The line's number in the request, from 1. */
+  readonly line: number;
+  readonly quantity: number;
+  readonly unitPriceMicros: Micros;
+  /** For more pieces than `quantity`, ascending. */
+  readonly breaks: readonly PriceBreak[];
+  /** Working days. */
+  readonly leadTimeDays: number;
+  /** For the customer; may be empty. */
+  readonly note: string;
+}
+
+/** Something charged once: shipping, tooling, a certificate, a set-up. */
+export interface Charge {
+  readonly label: string;
+  /** Whole smallest units of the currency. */
+  readonly amountMicros: Micros;
+}
+
+export interface OfferTax {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** What a shop offers for a request; lines left out are not offered. */
+export interface Offer {
+  readonly lines: readonly OfferLine[];
+  readonly charges: readonly Charge[];
+  /** Of the lines, not of the charges: 0 to 100 with at most two decimals. */
+  readonly discountPercent: number;
+  /** Null: prices are without tax. */
+  readonly tax: OfferTax | null;
+  /** The last day on which it can be accepted, 'YYYY-MM-DD' at the shop. */
+  readonly validUntil: string;
+  readonly terms: string;
+  /** What the shop writes to the customer with it. */
+  readonly message: string;
+}
+
+/** What an offer, or an order, comes to: whole smallest units of its currency. */
+export interface Sums {
+  readonly linesMicros: Micros;
+  /** What is taken off the lines: 0 or more. */
+  readonly discountMicros: Micros;
+  readonly chargesMicros: Micros;
+  /** Lines less discount, and charges. */
+  readonly netMicros: Micros;
+  readonly taxMicros: Micros;
+  readonly totalMicros: Micros;
+}
+
+/** Characters that a label, a note, terms and a message may have. */
+export const LONGEST_LABEL = 100;
+export const LONGEST_LINE_NOTE = 1000;
+export const LONGEST_TERMS = 10_000;
+/** Nothing on an offer comes to more: sums stay exact. */
+export const MOST_MICROS = 4e15;
+/** Charges that an offer may have. */
+export const MOST_CHARGES = 20;
+/** Breaks that a line may have. */
+export const MOST_BREAKS = 10;
+
+/**
+ * The one place where quotes and orders are added up. Each line, the discount and the tax are rounded to the currency's smallest unit,
+ * halves up; everything else is a sum of those, so that what is printed adds up as it is printed.
+ */
+export function addUp(
+  lines: readonly Pick<OfferLine, 'quantity' | 'unitPriceMicros'>[],
+  { charges, discountPercent, tax }: Pick<Offer, 'charges' | 'discountPercent' | 'tax'>,
+  currency: string,
+): Sums {
+  const linesMicros = lines.reduce((sum, line) => sum + totalMicros(line.unitPriceMicros, line.quantity, currency), 0);
+  const discountMicros = takePercent(linesMicros, discountPercent, currency);
+  const chargesMicros = charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+  const netMicros = linesMicros - discountMicros + chargesMicros;
+  const taxMicros = tax === null ? 0 : takePercent(netMicros, tax.percent, currency);
+  return { linesMicros, discountMicros, chargesMicros, netMicros, taxMicros, totalMicros: netMicros + taxMicros };
+}
+
+/** In whole numbers: a product of micros and ten-thousandths of a percent is beyond what a double holds exactly. */
+function takePercent(micros: Micros, percent: number, currency: string): Micros {
+  const unit = smallestUnit(currency);
+  const whole = 1_000_000n * BigInt(unit);
+  const share = BigInt(micros) * BigInt(Math.round(percent * 10_000));
+  return Number((2n * share + whole) / (2n * whole)) * unit;
+}
+
+/** What a piece costs when so many are taken. */
+export function unitPriceFor(line: Pick<OfferLine, 'unitPriceMicros' | 'breaks'>, quantity: number): Micros {
+  return line.breaks.findLast((step) => step.quantity <= quantity)?.unitPriceMicros ?? line.unitPriceMicros;
+}

@@ -1,0 +1,141 @@
+import { type Micros, totalMicros } from '../money.ts';
+import type { Extents } from '../part.ts';
+import type { PostalAddress, Provider } from '../provider.ts';
+import type { RequestForQuote, RfqLine } from '../rfq.ts';
+import type { Unit } from '../units.ts';
+import { addUp, type Charge, type Offer, type OfferLine, type OfferTax, type Sums, unitPriceFor } from './offer.ts';
+
+/** One line of a quote: what is made, and what it costs. */
+export interface QuoteLine extends OfferLine {
+  readonly partId: string;
+  readonly filename: string;
+  readonly material: string;
+  readonly color: string;
+  readonly finish: string;
+  readonly unit: Unit;
+  readonly dimensions: Extents;
+  readonly totalMicros: Micros;
+}
+
+/**
+ * One revision of a quote as it was sent, for ever. Page, PDF, mail and CSV are renderings of it; none of them adds anything up.
+ * What is to be shown is all in it, so that it reads the same when the shop, its catalogue or its rates have changed.
+ */
+export interface QuoteDocument {
+  /** Per provider, from 1, without gaps. */
+  readonly number: number;
+  /** Of that number, from 1. */
+  readonly revision: number;
+  readonly requestId: string;
+  readonly currency: string;
+  /** 'YYYY-MM-DD' at the shop. */
+  readonly issuedOn: string;
+  readonly validUntil: string;
+  readonly shop: {
+    readonly name: string;
+    readonly website: string;
+    readonly email: string;
+    readonly logoUrl: string;
+    readonly address: PostalAddress;
+  };
+  readonly customer: { readonly name: string; readonly organization: string; readonly email: string };
+  readonly lines: readonly QuoteLine[];
+  readonly charges: readonly Charge[];
+  readonly discountPercent: number;
+  readonly tax: OfferTax | null;
+  readonly sums: Sums;
+  readonly terms: string;
+  readonly message: string;
+}
+
+/** How a quote is called: 'Q-00042', and 'Q-00042-2' for its second revision. */
+export function nameQuote({ number, revision }: Pick<QuoteDocument, 'number' | 'revision'>): string {
+  const name = `Q-${String(number).padStart(5, '0')}`;
+  return revision === 1 ? name : `${name}-${revision}`;
+}
+
+/** How an order is called: 'O-00042'. */
+export function nameOrder(number: number): string {
+  return `O-${String(number).padStart(5, '0')}`;
+}
+
+/** What a quote is made of beside the offer. */
+export interface QuoteFacts {
+  readonly request: RequestForQuote;
+  readonly provider: Provider;
+  readonly number: number;
+  readonly revision: number;
+  readonly currency: string;
+  /** 'YYYY-MM-DD' at the shop. */
+  readonly issuedOn: string;
+}
+
+/** Makes a document of an offer that `checkOffer` found sound. */
+export function composeQuote(offer: Offer, { request, provider, ...facts }: QuoteFacts): QuoteDocument {
+  const { name, website, contactEmail, logoUrl, address } = provider;
+  const { contact } = request;
+  return {
+    ...facts,
+    requestId: request.id,
+    validUntil: offer.validUntil,
+    shop: { name, website, email: contactEmail, logoUrl, address },
+    customer: { name: contact.name, organization: contact.organization, email: contact.email },
+    lines: offer.lines.flatMap((line) => {
+      const asked = request.lines[line.line - 1];
+      return asked === undefined ? [] : [composeLine(line, asked, facts.currency)];
+    }),
+    charges: offer.charges,
+    discountPercent: offer.discountPercent,
+    tax: offer.tax,
+    sums: addUp(offer.lines, offer, facts.currency),
+    terms: offer.terms,
+    message: offer.message,
+  };
+}
+
+function composeLine(line: OfferLine, asked: RfqLine, currency: string): QuoteLine {
+  const { partId, filename, material, color, finish, unit, dimensions } = asked;
+  const total = totalMicros(line.unitPriceMicros, line.quantity, currency);
+  return { ...line, partId, filename, material, color, finish, unit, dimensions, totalMicros: total };
+}
+
+/** What is wanted of one line of a quote. */
+export interface AcceptedLine {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+/** What was ordered: a quote's lines in the quantities that were accepted, and what they come to. */
+export interface OrderDocument {
+  /** Per provider, from 1, without gaps. */
+  readonly number: number;
+  readonly quote: { readonly number: number; readonly revision: number };
+  readonly requestId: string;
+  readonly currency: string;
+  /** 'YYYY-MM-DD' at the shop. */
+  readonly orderedOn: string;
+  /** Who accepted, and under which number of theirs; the number may be empty. */
+  readonly acceptedBy: string;
+  readonly purchaseOrder: string;
+  readonly lines: readonly QuoteLine[];
+  readonly sums: Sums;
+}
+
+/**
+ * A quote's lines as somebody takes them, with the unit prices that follow from the quantities; null where a line is not in the quote,
+ * is named twice, or is to be less than was offered. Charges are due in full whatever is taken.
+ */
+export function takeLines(
+  quote: QuoteDocument,
+  accepted: readonly AcceptedLine[],
+): { readonly lines: readonly QuoteLine[]; readonly sums: Sums } | null {
+  const wanted = new Map(accepted.map(({ line, quantity }) => [line, quantity]));
+  if (wanted.size === 0 || wanted.size !== accepted.length) return null;
+  const lines = quote.lines.flatMap((line) => {
+    const quantity = wanted.get(line.line);
+    if (quantity === undefined || quantity < line.quantity) return [];
+    const unitPriceMicros = unitPriceFor(line, quantity);
+    return [{ ...line, quantity, unitPriceMicros, totalMicros: totalMicros(unitPriceMicros, quantity, quote.currency) }];
+  });
+  return lines.length === wanted.size ? { lines, sums: addUp(lines, quote, quote.currency) } : null;
+}

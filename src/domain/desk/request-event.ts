@@ -1,0 +1,70 @@
+import type { Micros } from '../money.ts';
+import type { AcceptedLine } from './quote-document.ts';
+
+/** Who did something: a customer by the name they gave, an account of the shop's, or time itself. */
+export type Actor =
+  | { readonly kind: 'customer'; readonly name: string }
+  | { readonly kind: 'member'; readonly sub: string; readonly name: string }
+  | { readonly kind: 'system' };
+
+/** What can happen to a request. Lines are numbers in the request, from 1; days are 'YYYY-MM-DD' at the shop. */
+export type RequestAct =
+  | { readonly type: 'received'; readonly answerBy: string }
+  /** From whichever side; the other is mailed. */
+  | { readonly type: 'message'; readonly text: string }
+  /** Never for the customer. */
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'file-added'; readonly fileId: string; readonly filename: string; readonly line: number | null }
+  /** Null: to nobody. */
+  | { readonly type: 'assigned'; readonly to: { readonly sub: string; readonly name: string } | null }
+  /** The shop has seen what the customer did. */
+  | { readonly type: 'read' }
+  | { readonly type: 'due-set'; readonly dueOn: string }
+  | {
+      readonly type: 'quoted';
+      readonly number: number;
+      readonly revision: number;
+      readonly validUntil: string;
+      readonly totalMicros: Micros;
+    }
+  | { readonly type: 'declined'; readonly reason: string }
+  | { readonly type: 'turned-down'; readonly revision: number; readonly reason: string }
+  | { readonly type: 'withdrawn'; readonly reason: string }
+  | { readonly type: 'expired'; readonly revision: number }
+  | {
+      readonly type: 'accepted';
+      readonly revision: number;
+      readonly order: number;
+      readonly purchaseOrder: string;
+      readonly lines: readonly AcceptedLine[];
+      readonly totalMicros: Micros;
+      readonly dueOn: string;
+    }
+  | { readonly type: 'started'; readonly lines: readonly number[] }
+  | { readonly type: 'finished'; readonly lines: readonly number[] }
+  | {
+      readonly type: 'parcel-sent';
+      readonly lines: readonly AcceptedLine[];
+      readonly carrier: string;
+      readonly tracking: string;
+    }
+  | { readonly type: 'completed' }
+  | { readonly type: 'cancelled'; readonly reason: string };
+
+export type RequestActType = RequestAct['type'];
+
+/** One step of a request's life; they are only ever added to. */
+export interface RequestEvent {
+  /** From 1. */
+  readonly number: number;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly act: RequestAct;
+}
+
+/** What a customer is not to read. */
+const PRIVATE_ACTS: ReadonlySet<RequestActType> = new Set(['note', 'assigned', 'read', 'due-set']);
+
+export function isForCustomer({ act }: Pick<RequestEvent, 'act'>): boolean {
+  return !PRIVATE_ACTS.has(act.type);
+}
