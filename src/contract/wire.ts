@@ -1,7 +1,12 @@
+import { actOnRequest } from './calls/act-on-request.ts';
+import { answerQuote } from './calls/answer-quote.ts';
 import { checkParts } from './calls/check-parts.ts';
 import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
+import { followRequest } from './calls/follow-request.ts';
 import { getColorList } from './calls/get-color-list.ts';
+import { getDeskRequest } from './calls/get-desk-request.ts';
+import { getDeskSettings } from './calls/get-desk-settings.ts';
 import { getDetails } from './calls/get-details.ts';
 import { getFinishList } from './calls/get-finish-list.ts';
 import { getMaterialList } from './calls/get-material-list.ts';
@@ -12,13 +17,16 @@ import { getPartList } from './calls/get-part-list.ts';
 import { getPricing } from './calls/get-pricing.ts';
 import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
+import { getRequestList } from './calls/get-request-list.ts';
 import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
+import { saveDeskSettings } from './calls/save-desk-settings.ts';
 import { saveGoldenParts } from './calls/save-golden-parts.ts';
 import { savePricingDraft } from './calls/save-pricing-draft.ts';
 import { scheduleDescription } from './calls/schedule-description.ts';
 import { sendContactMessage } from './calls/send-contact-message.ts';
+import { sendQuote } from './calls/send-quote.ts';
 import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
 import { treatAsAssembly } from './calls/treat-as-assembly.ts';
@@ -60,4 +68,12 @@ export const WIRE = [
   uploadMaterialPicture,
   getMaterialPrices,
   priceRequest,
+  getRequestList,
+  getDeskRequest,
+  sendQuote,
+  actOnRequest,
+  getDeskSettings,
+  saveDeskSettings,
+  followRequest,
+  answerQuote,
 ] as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Measurement } from '#domain/part.ts';
 import type { ReceiptWork } from '#domain/pricing/receipt.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
+import { NO_WISHES, type RequestForQuote } from '#domain/rfq.ts';
 import type { MailMessage } from '#server/ports/mailer.ts';
-import type { NewPart } from '#server/ports/records.ts';
+import type { NewPart, NewRequest } from '#server/ports/records.ts';
 
 /** The time of every sample. */
 export const AT = new Date('2026-11-21T09:30:00.123Z');
@@ -59,7 +59,7 @@ const RECEIPT_WORK: ReceiptWork = {
 
 export const REQUESTED_PART = randomUUID();
 
-export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = REQUESTED_PART): RequestForQuote {
+export function newRfq(changes: Partial<NewRequest> = {}, partId: string = REQUESTED_PART): NewRequest {
   const [materialId, colorId, finishId] = ['1', '2', '3'] as const;
   const priced = { unitPriceMicros: 12_340_000, isInstantQuote: true, isPriceHidden: false, reviewReasons: [], shownPriceMicros: 10_000 };
   const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
@@ -81,7 +81,22 @@ export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = 
     idempotencyKey: randomUUID(),
     bodyHash: 'body',
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω', message: 'line\nline' },
-    lines: [{ partId, materialId, colorId, finishId, ...names, ...priced, quantity: 2, unit: 'mm', dimensions, receipt, leadTime }],
+    lines: [
+      {
+        partId,
+        materialId,
+        colorId,
+        finishId,
+        ...names,
+        ...priced,
+        quantity: 2,
+        unit: 'mm',
+        dimensions,
+        receipt,
+        leadTime,
+        wishes: NO_WISHES,
+      },
+    ],
     order: {
       currency: 'USD',
       linesMicros: 24_680_000,
@@ -92,6 +107,12 @@ export function newRfq(changes: Partial<RequestForQuote> = {}, partId: string = 
       review: null,
     },
     createdAt: AT,
+    begin: { key: randomUUID(), answerBy: '2026-11-24', files: [] },
     ...changes,
   };
+}
+
+/** A request as it is found again. */
+export function withoutBegin({ begin: _, ...rfq }: NewRequest): RequestForQuote {
+  return rfq;
 }

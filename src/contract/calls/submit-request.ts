@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { requestKeySchema } from '../desk/request.ts';
 import { cartSchema } from '../entities.ts';
 import { baitSchema, mspIdSchema } from '../fields.ts';
 
@@ -23,6 +24,8 @@ export const submitRequest = defineCall({
   response: z.object({
     success: z.literal(true),
     requestID: z.string(),
+    /** Beyond the specification: what the request can be followed with. */
+    requestKey: requestKeySchema,
     /** Beyond the specification: 'withheld' when the address has had several confirmations within the hour and gets no more. */
     confirmation: z._default(z.enum(['mailed', 'withheld']), 'mailed'),
   }),

@@ -4,17 +4,20 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPricing } from '#contract/calls/get-pricing.ts';
+import { getRequestList } from '#contract/calls/get-request-list.ts';
 import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
 import type { Call } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
+import type { NewRequest } from '#server/ports/records.ts';
 import { uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
-import { AT } from '#test/support/sample-records.ts';
+import { newOffer } from '#test/support/sample-offer.ts';
+import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const CALLERS = [
@@ -37,8 +40,11 @@ type CallerName = (typeof CALLERS)[number];
 const CALLS: readonly Call[] = WIRE;
 /** Whose prices these are about follows from the token alone. */
 const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
+/** Whose requests these are about follows from the token alone, too. */
+const DESK = CALLS.filter((call) => call.path === getRequestList.path);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest']);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
-const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && !PRICING.includes(call));
+const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && !PRICING.includes(call) && !DESK.includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
 
 const PICTURE = new Uint8Array(
@@ -172,6 +178,47 @@ describe('calls about prices', () => {
     else if (caller === 'member of A')
       expect([status, JSON.parse(body)]).toEqual([403, { success: false, error: 'Only the owner of the provider may do this.' }]);
     else expect(status).toBe(caller === 'account without a provider' ? 404 : 401);
+  });
+});
+
+describe('calls of the desk', () => {
+  let rfq: NewRequest;
+  beforeAll(async () => {
+    const part = newPart();
+    await server.records.parts.add(part);
+    rfq = newRfq({ contact: { name: 'secret-client', email: 'secret@example.com', organization: 'x', message: '' } }, part.id);
+    await server.records.rfqs.add(rfq, []);
+  });
+  /** Everything on the desk of A. */
+  const snapshot = async () => JSON.stringify([await server.records.desk.find(rfq.id), await server.records.desk.findSettings('1')]);
+  const composeFields = async (): Promise<Record<string, string>> => {
+    const { version } = (await server.records.desk.find(rfq.id))?.life ?? { version: 1 };
+    const { settings, revision } = await server.records.desk.findSettings('1');
+    return {
+      requestID: rfq.id,
+      version: String(version),
+      filter: '{}',
+      offer: JSON.stringify(newOffer({ validUntil: '2030-01-01' })),
+      act: JSON.stringify({ type: 'note', text: 'Seen' }),
+      settings: JSON.stringify(settings),
+      revision: String(revision),
+    };
+  };
+
+  test.each(everyPair(DESK))('DESK-13 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
+    const before = await snapshot();
+    const { status, body } = await ask(call, caller, '1', await composeFields());
+    if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
+      expect([name, status, body]).toEqual([name, 200, expect.stringContaining('"success":true')]);
+      if (name === 'getRequestList' || name === 'getDeskRequest') expect(body).toContain('secret-client');
+      return;
+    }
+    expect(await snapshot()).toBe(before);
+    expect(body).not.toContain('secret-client');
+    if (caller === 'member of A') expect([status, JSON.parse(body).error]).toEqual([403, 'Only the owner of the provider may do this.']);
+    else if (caller === 'account without a provider') expect(status).toBe(404);
+    else if (caller !== 'owner of B') expect([status, JSON.parse(body).error]).toEqual([401, 'Please sign in first.']);
+    else if (OF_ONE_REQUEST.has(name)) expect([status, JSON.parse(body).error]).toEqual([404, 'There is no such request.']);
   });
 });
 

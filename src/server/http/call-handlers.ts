@@ -1,6 +1,13 @@
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import { acceptModel } from '../services/accept-model.ts';
 import { checkParts } from '../services/check-parts.ts';
+import { actOnRequest } from '../services/desk/act-on-request.ts';
+import { answerQuote } from '../services/desk/answer-quote.ts';
+import { getSettings, saveDeskSettings } from '../services/desk/desk-settings.ts';
+import { followRequest } from '../services/desk/follow-request.ts';
+import { getDeskRequest } from '../services/desk/get-desk-request.ts';
+import { listRequests } from '../services/desk/list-requests.ts';
+import { sendQuote } from '../services/desk/send-quote.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
 import type { Access, Insider } from '../services/find-access.ts';
 import { getDetails } from '../services/get-details.ts';
@@ -90,6 +97,16 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
       count('lines', { amount: 2 * MOST_GOLDEN_PARTS, providerId: insider.provider.id });
       return tryGoldenParts(ports, insider, report);
     }),
+    getRequestList: forInsider((request, { ports }, insider) => listRequests(ports, insider, request)),
+    getDeskRequest: forInsider((request, { ports }, insider) => getDeskRequest(ports, insider, request)),
+    sendQuote: forInsider((request, { ports, report }, insider) => sendQuote(ports, insider, request, { publicUrl: publicUrl(), report })),
+    actOnRequest: forInsider((request, { ports, report }, insider) =>
+      actOnRequest(ports, insider, request, { publicUrl: publicUrl(), report }),
+    ),
+    getDeskSettings: forInsider((_request, { ports }, insider) => getSettings(ports, insider)),
+    saveDeskSettings: forInsider((request, { ports }, insider) => saveDeskSettings(ports, insider, request)),
+    followRequest: (request, { ports }) => followRequest(ports, request),
+    answerQuote: (request, { ports, report }) => answerQuote(ports, request, { publicUrl: publicUrl(), report }),
     uploadMaterialPicture: forInsider(async (_request, { ports, picture, address, count }, insider) => {
       if (picture === null) return refuse(400, 'No picture was sent.');
       count('pictures', { providerId: insider.provider.id });

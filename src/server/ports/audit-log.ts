@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'provider-saved',
   'rate-card-published',
   'request-submitted',
+  'quote-sent',
+  'order-accepted',
   'part-deleted',
   'request-deleted',
   'mail-given-up',
@@ -57,6 +59,10 @@ export const noted = {
     entry(at, author, providerId, 'rate-card-published', providerId, { version }),
   requestSubmitted: ({ id, providerId, lines, createdAt }: RequestForQuote) =>
     entry(createdAt, 'customer', providerId, 'request-submitted', id, { lines: lines.length }),
+  quoteSent: ({ id, providerId }: RequestForQuote, revision: number, sub: string, at: Date) =>
+    entry(at, sub, providerId, 'quote-sent', id, { revision }),
+  orderAccepted: ({ id, providerId }: RequestForQuote, order: number, at: Date) =>
+    entry(at, 'customer', providerId, 'order-accepted', id, { order }),
   partDeleted: (part: { readonly id: string; readonly providerId: string | null }, at: Date) =>
     entry(at, 'retention', part.providerId, 'part-deleted', part.id),
   requestDeleted: (rfq: { readonly id: string; readonly providerId: string }, at: Date) =>

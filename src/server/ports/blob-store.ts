@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Names look like `models/…`, `images/…`, `meshes/…`: letters, digits, `-`, `_`, `.`, one slash. */
-export type BlobName = `${'models' | 'images' | 'meshes'}/${string}`;
+/** Names look like `models/…`, `images/…`, `meshes/…`, `documents/…`: letters, digits, `-`, `_`, `.`, one slash. */
+export type BlobName = `${'models' | 'images' | 'meshes' | 'documents'}/${string}`;
 
 /** Where an uploaded file lies. */
 export function modelBlob(internalFilename: string): BlobName {
   return `models/${internalFilename}`;
+}
+
+/** Where a file of a request lies. */
+export function documentBlob(fileId: string): BlobName {
+  return `documents/${fileId}`;
 }
 
 export interface BlobInfo {
@@ -45,7 +50,7 @@ export class BlobError extends Error {
   }
 }
 
-const BLOB_NAME = /^(models|images|meshes)\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
+const BLOB_NAME = /^(models|images|meshes|documents)\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
 /** Throws BLOB_BAD_NAME unless `name` is one; keeps paths such as `models/../x` out of every adapter. */
 export function assertBlobName(name: string): asserts name is BlobName {

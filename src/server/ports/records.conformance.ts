@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { makeWork } from '#test/support/make-work.ts';
-import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART } from '#test/support/sample-records.ts';
+import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART, withoutBegin } from '#test/support/sample-records.ts';
 import type { MailMessage } from './mailer.ts';
 import { MOST_WORKS, type Records, RecordsError } from './records.ts';
 
@@ -207,8 +207,8 @@ export function describeRecords(open: () => Promise<Records>): void {
   describe('requests for quote', () => {
     test('SUB-07 a request and its mails are stored together', async () => {
       const [rfq, mails] = [newRfq(), [newMail(), newMail()]];
-      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id, isConfirmed: false });
-      expect(await records.rfqs.find(rfq.id)).toEqual(rfq);
+      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id, key: rfq.begin.key, isConfirmed: false });
+      expect(await records.rfqs.find(rfq.id)).toEqual(withoutBegin(rfq));
       for (const mail of mails) expect(await isDue(mail, AT)).toEqual({ message: mail, attempts: 0 });
       expect(await records.rfqs.find('none')).toBeNull();
     });
@@ -235,7 +235,12 @@ export function describeRecords(open: () => Promise<Records>): void {
       expect(await isDue(first.mail, AT)).toBeDefined();
       for (let count = 0; count < 3; count += 1) {
         const again = { ...newRfq(), idempotencyKey: rfq.idempotencyKey };
-        expect(await records.rfqs.add(again, [newMail()], confirm())).toEqual({ outcome: 'repeated', id: rfq.id, isConfirmed: true });
+        expect(await records.rfqs.add(again, [newMail()], confirm())).toEqual({
+          outcome: 'repeated',
+          id: rfq.id,
+          key: rfq.begin.key,
+          isConfirmed: true,
+        });
       }
       expect(await records.rfqs.add(newRfq(), [], confirm())).toMatchObject({ outcome: 'created', isConfirmed: true });
       const [third, withheld] = [newRfq(), confirm()];

@@ -6,6 +6,7 @@ import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
+import type { DeskRecords } from './desk-records.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
@@ -156,6 +157,10 @@ export interface DoomedBlobs {
   strike(names: readonly BlobName[]): Promise<void>;
 }
 
+/** Owners change what a provider charges and who works for it; members answer requests. */
+export const MEMBER_ROLES = ['owner', 'member'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
@@ -179,7 +184,7 @@ export interface ProviderRecords {
  * of its parts has been removed. `isConfirmed`: a confirmation goes to the customer, or went.
  */
 export type AddRfqOutcome =
-  | { readonly outcome: 'created' | 'repeated'; readonly id: string; readonly isConfirmed: boolean }
+  | { readonly outcome: 'created' | 'repeated'; readonly id: string; readonly key: string; readonly isConfirmed: boolean }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'part-gone' };
 
@@ -190,16 +195,29 @@ export interface Confirmation {
   readonly pauseMs: number;
 }
 
+/** How a request's life on the desk begins. */
+export interface RequestBegin {
+  /** What opens it to its customer: 128 random bits or more. */
+  readonly key: string;
+  /** The day by which it is to be answered, 'YYYY-MM-DD' at the shop. */
+  readonly answerBy: string;
+  /** Uploaded for it before, and which line each is about; null: the request as a whole. */
+  readonly files: readonly { readonly id: string; readonly line: number | null }[];
+}
+
+export type NewRequest = RequestForQuote & { readonly begin: RequestBegin };
+
 export interface RfqRecords {
   /**
-   * Stores the request and its mails in one transaction, so that neither exists without the other, and notes it. A confirmation counts
-   * against its address when the request is stored, not when that fails or was done before. Its parts are kept from `createdAt` on.
+   * Stores the request, the beginning of its life and its mails in one transaction, so that none exists without the others, and notes
+   * it. A confirmation counts against its address when the request is stored, not when that fails or was done before. Its parts are
+   * kept from `createdAt` on.
    */
-  add(rfq: RequestForQuote, mails: readonly MailMessage[], confirmation?: Confirmation): Promise<AddRfqOutcome>;
+  add(rfq: NewRequest, mails: readonly MailMessage[], confirmation?: Confirmation): Promise<AddRfqOutcome>;
   find(id: string): Promise<RequestForQuote | null>;
   /**
-   * Removes at most `limit` of those created at `before` or earlier, their mails included, and notes it; none that a mail still waits
-   * for. Answers how many.
+   * Removes at most `limit` of those in which nothing has happened since `before`, with their lives, files and mails, and notes it; none
+   * that a mail still waits for. Answers how many.
    */
   removeExpired(before: Date, at: Date, limit: number): Promise<number>;
 }
@@ -207,6 +225,8 @@ export interface RfqRecords {
 export interface OutboxMail {
   readonly message: OutgoingMail;
   readonly attempts: number;
+  /** The quote that goes with it as PDF. */
+  readonly quote?: { readonly requestId: string; readonly revision: number };
 }
 
 /** Mails that must go out at least once. */
@@ -235,6 +255,7 @@ export interface Records {
   readonly providers: ProviderRecords;
   readonly rateCards: RateCardRecords;
   readonly rfqs: RfqRecords;
+  readonly desk: DeskRecords;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;
   readonly doomed: DoomedBlobs;

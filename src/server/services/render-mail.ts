@@ -9,6 +9,8 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A code to be typed in: large, and in the plain text on a line of its own. */
   | { readonly kind: 'code'; readonly text: string }
+  /** A place to go to, on a line of its own. */
+  | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: Facts }
   | { readonly kind: 'item'; readonly title: string; readonly link: string | null; readonly facts: Facts };
 
@@ -27,6 +29,8 @@ function renderText(block: MailBlock): string {
     case 'paragraph':
     case 'code':
       return block.text;
+    case 'link':
+      return `${block.text}: ${block.url}`;
     case 'facts':
       return renderFactsText(block.facts);
     case 'item':
@@ -46,6 +50,8 @@ function renderHtml(block: MailBlock): string {
       return `<p>${escapeHtml(block.text)}</p>`;
     case 'code':
       return `<p style="margin:24px 0;font-size:32px;font-weight:bold;letter-spacing:6px;font-family:monospace">${escapeHtml(block.text)}</p>`;
+    case 'link':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}">${escapeHtml(block.text)}</a></p>`;
     case 'facts':
       return renderFactsHtml(block.facts);
     case 'item': {

@@ -9,7 +9,8 @@ import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { findShipDate } from '#domain/pricing/ship-date.ts';
 import type { Provider } from '#domain/provider.ts';
-import { checkRfqContact, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
+import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
+import type { NewRequest } from '../ports/records.ts';
 import { callForWork } from './call-for-work.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
@@ -41,7 +42,9 @@ type Answer = ResponseOf<typeof call> | Refusal;
  */
 export async function submitRequest(ports: Needed, request: RequestOf<typeof call>, submission: Submission): Promise<Answer> {
   // A program took the bait. It is told what a person would be, so that it learns nothing.
-  if (request.subject !== '') return { success: true, requestID: ports.clock.randomName(), confirmation: 'mailed' };
+  if (request.subject !== '') {
+    return { success: true, requestID: ports.clock.randomName(), requestKey: ports.clock.randomName(), confirmation: 'mailed' };
+  }
   let contactEmail = submission.supportEmail;
   try {
     const provider = await ports.records.providers.find(request.mspID);
@@ -75,18 +78,21 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
   const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now));
   const ordered = result.priced.map(({ choice, line }) => ({ ...line, quantity: choice.quantity }));
   const order = priceOrder(ordered, rateCard);
-  const rfq = { ...composeRequest(ports, request, contact.value, choices, lines), order };
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
+  const begin = { key: ports.clock.randomName(), answerBy, files: [] };
+  const rfq = { ...composeRequest(ports, request, contact.value, choices, lines), order, begin };
   return store(ports, provider, rfq, submission);
 }
 
-async function store(ports: Needed, provider: Provider, rfq: RequestForQuote, submission: Submission): Promise<Answer> {
+async function store(ports: Needed, provider: Provider, rfq: NewRequest, submission: Submission): Promise<Answer> {
   const mails = composeRfqMails(rfq, provider, submission.publicUrl);
   const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
   const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'part-gone') return refuse(400, PART_GONE);
   if (added.outcome === 'created') await callForWork(ports, 'mails', submission.report);
-  return { success: true, requestID: added.id, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
+  return { success: true, requestID: added.id, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
 
 const specificationsSchema = z.object({
@@ -155,6 +161,7 @@ function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice
     isInstantQuote: line.isInstantQuote,
     reviewReasons: line.reviewReasons,
     receipt: line.receipt,
+    wishes: NO_WISHES,
     shownPriceMicros: isAsShown ? null : shownPriceMicros,
     leadTime:
       line.receipt === null

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccountRecords } from '#server/ports/account-records.conformance.ts';
 import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
+import { describeDesk } from '#server/ports/desk-records.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
 import { describeRateCards } from '#server/ports/rate-card-records.conformance.ts';
 import { describeRecords } from '#server/ports/records.conformance.ts';
@@ -19,6 +20,8 @@ describe('accounts in memory', () => describeAccountRecords(async () => createMe
 describe('turns in memory', () => describeTurns(async () => createMemoryRecords()));
 
 describe('rate cards in memory', () => describeRateCards(async () => createMemoryRecords()));
+describe('desk in memory', () => describeDesk(async () => createMemoryRecords()));
+
 describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
 
 describe('status feed in memory', () => {

@@ -5,10 +5,12 @@ import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
+import type { DeskMail } from '#server/ports/desk-records.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
   type DoomedBlobs,
   MOST_WORKS,
+  type OutboxMail,
   type OutboxRecords,
   type PartRecord,
   type PartRecords,
@@ -19,6 +21,7 @@ import {
   type RfqRecords,
 } from '#server/ports/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
+import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
 /** Records that live as long as the test. */
@@ -33,12 +36,18 @@ export function createMemoryRecords(): Records {
   const versions: MemoryVersions = new Map();
   const providers = createProviders(providersById, versions, log);
   const accounts = createMemoryAccounts(outbox, providers, log);
+  const desk = createMemoryDesk({
+    mail: (mail, requestId) => keepMail(mails, mail, requestId),
+    keepParts: (request, at) => keepParts(parts, request, at),
+    log,
+  });
   return {
     parts: createParts(parts, rfqs, mails, doomed, log),
     providers,
     rateCards: createMemoryRateCards(providersById, versions, doomed, log),
     accounts,
-    rfqs: createRfqs(rfqs, parts, mails, accounts, log),
+    rfqs: createRfqs(rfqs, desk, parts, mails, accounts, log),
+    desk: desk.records,
     outbox,
     doomed,
     audit: { list: async (skip, limit) => log.slice(skip, skip + limit) },
@@ -54,6 +63,7 @@ export function createMemoryRecords(): Records {
 interface KeptMail {
   readonly message: OutgoingMail;
   readonly rfqId: string | null;
+  readonly quote?: NonNullable<OutboxMail['quote']>;
   attempts: number;
   takenUntil: Date | null;
   sentAt: Date | null;
@@ -271,37 +281,52 @@ function createProviders(providers: Map<string, Provider>, versions: MemoryVersi
   };
 }
 
+function keepParts(parts: Map<string, PartRecord>, { lines }: RequestForQuote, at: Date): void {
+  for (const { partId } of lines) {
+    const part = parts.get(partId);
+    if (part !== undefined && part.keptSince < at) parts.set(partId, { ...part, keptSince: at });
+  }
+}
+
 function createRfqs(
   rfqs: RequestForQuote[],
+  desk: MemoryDesk,
   parts: Map<string, PartRecord>,
   mails: Mails,
   accounts: Pick<AccountRecords, 'countMail'>,
   log: AuditEntry[],
 ): RfqRecords {
   return {
-    async add(rfq, newMails, confirmation) {
+    async add(request, newMails, confirmation) {
+      const { begin, ...rfq } = request;
+      const { key } = begin;
       const stored = rfqs.find((other) => other.providerId === rfq.providerId && other.idempotencyKey === rfq.idempotencyKey);
       if (stored !== undefined) {
         const isConfirmed = [...mails.values()].some(({ rfqId, message }) => rfqId === stored.id && message.to === confirmation?.mail.to);
-        return stored.bodyHash === rfq.bodyHash ? { outcome: 'repeated', id: stored.id, isConfirmed } : { outcome: 'conflict' };
+        return stored.bodyHash === rfq.bodyHash
+          ? { outcome: 'repeated', id: stored.id, key: desk.requests.get(stored.id)?.key ?? '', isConfirmed }
+          : { outcome: 'conflict' };
       }
       const requested = rfq.lines.map(({ partId }) => parts.get(partId));
       if (requested.includes(undefined)) return { outcome: 'part-gone' };
-      for (const part of requested) if (part !== undefined) parts.set(part.id, { ...part, keptSince: rfq.createdAt });
+      keepParts(parts, rfq, rfq.createdAt);
       rfqs.push(rfq);
+      desk.begin(request);
       for (const mail of newMails) keepMail(mails, mail, rfq.id);
       log.push(noted.requestSubmitted(rfq));
-      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, isConfirmed: false };
+      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, key, isConfirmed: false };
       const { mail, most, pauseMs } = confirmation;
       const isConfirmed = await accounts.countMail('confirmation', mail.to.toLowerCase(), rfq.createdAt, most, pauseMs);
       if (isConfirmed) keepMail(mails, mail, rfq.id);
-      return { outcome: 'created', id: rfq.id, isConfirmed };
+      return { outcome: 'created', id: rfq.id, key, isConfirmed };
     },
     find: async (id) => rfqs.find((rfq) => rfq.id === id) ?? null,
     async removeExpired(before, at, limit) {
-      const expired = rfqs.filter((rfq) => rfq.createdAt <= before && !isWaiting(rfq, mails)).slice(0, limit);
+      const changedAt = (rfq: RequestForQuote) => desk.requests.get(rfq.id)?.events.at(-1)?.at ?? rfq.createdAt;
+      const expired = rfqs.filter((rfq) => changedAt(rfq) <= before && !isWaiting(rfq, mails)).slice(0, limit);
       for (const rfq of expired) {
         rfqs.splice(rfqs.indexOf(rfq), 1);
+        desk.end(rfq.id);
         for (const [id, { rfqId }] of mails) if (rfqId === rfq.id) mails.delete(id);
         log.push(noted.requestDeleted(rfq, at));
       }
@@ -310,8 +335,14 @@ function createRfqs(
   };
 }
 
-function keepMail(mails: Mails, message: OutgoingMail, rfqId: string | null): void {
-  if (!mails.has(message.id)) mails.set(message.id, { message, rfqId, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
+function keepMail(mails: Mails, { quoteRevision, ...message }: OutgoingMail & Pick<DeskMail, 'quoteRevision'>, rfqId: string | null): void {
+  const quote = rfqId === null || quoteRevision === undefined ? {} : { quote: { requestId: rfqId, revision: quoteRevision } };
+  if (!mails.has(message.id))
+    mails.set(message.id, { message, rfqId, ...quote, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
+}
+
+function readMail({ message, attempts, quote }: KeptMail): OutboxMail {
+  return { message, attempts, ...(quote === undefined ? {} : { quote }) };
 }
 
 function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
@@ -322,7 +353,7 @@ function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
       const next = due.find(({ message }) => 'sealed' in message) ?? due[0];
       if (next === undefined) return null;
       next.takenUntil = until;
-      return { message: next.message, attempts: next.attempts };
+      return readMail(next);
     },
     async keep(ids, until) {
       for (const [id, mail] of mails) if (ids.includes(id)) mail.takenUntil = until;
@@ -334,7 +365,7 @@ function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
       [...mails.values()]
         .filter((mail) => isDue(mail, now))
         .slice(0, limit)
-        .map(({ message, attempts }) => ({ message, attempts })),
+        .map(readMail),
     async countWaiting() {
       const unsent = [...mails.values()].filter(({ sentAt }) => sentAt === null);
       return { count: unsent.length, refused: unsent.filter(({ attempts }) => attempts > 0).length };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
+import { describeDesk } from '../../ports/desk-records.conformance.ts';
 import { describeRateCards } from '../../ports/rate-card-records.conformance.ts';
 import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
@@ -36,6 +37,18 @@ async function expectVersionsStay({ runner }: Database): Promise<void> {
   }
 }
 
+/** What happened, was quoted and was ordered goes with its request, but never becomes something else. */
+async function expectAgreedStays({ runner }: Database): Promise<void> {
+  await runner.execute(sql`insert into request_events (request_id, number, at, actor, act) values ('kept', 1, now(), '{}', '{}')`);
+  await runner.execute(sql`insert into quotes values ('kept', 1, 'kept', 1, '{}', now())`);
+  await runner.execute(sql`insert into orders values ('kept', 'kept', 1, '{}', now())`);
+  for (const table of ['request_events', 'quotes', 'orders']) {
+    const refused = { cause: { message: 'What happened, was quoted or was ordered can not be changed.' } };
+    await expect(runner.execute(sql.raw(`update ${table} set request_id = request_id`))).rejects.toMatchObject(refused);
+    await runner.execute(sql.raw(`delete from ${table} where request_id = 'kept'`));
+  }
+}
+
 /** A file whose part is deleted while a backup copies it stays until the backup is made, or its process ends. */
 async function expectHeld(database: Database, anotherProcess: Database): Promise<void> {
   const { doomed } = createRecords(anotherProcess);
@@ -63,6 +76,7 @@ describe('records on the embedded database', () => {
   describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('desk', () => describeDesk(async () => createRecords(await openEmbeddedDatabase(folder))));
 
   test('S-35 two thousand who ask for parts at once are answered by a few statements', async () => {
     const database = await openEmbeddedDatabase(join(folder, 'asked'));
@@ -114,6 +128,11 @@ describe('records on the embedded database', () => {
     await expectVersionsStay(database).finally(() => database.close());
   });
 
+  test('DESK-06 what happened, was quoted or was ordered takes no change', async () => {
+    const database = await openEmbeddedDatabase(folder);
+    await expectAgreedStays(database).finally(() => database.close());
+  });
+
   test('S-40 no file is removed while a backup is being made', async () => {
     const database = await openEmbeddedDatabase(folder);
     await expectHeld(database, database).finally(() => database.close());
@@ -132,6 +151,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('retention', () => describeRetention(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('turns', () => describeTurns(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('desk', () => describeDesk(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('S-30 the audit log takes no change but a new entry', async () => {
     const database = await openPostgresDatabase(scratch.url);
@@ -141,6 +161,11 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   test('PRC-05 a published version takes no change', async () => {
     const database = await openPostgresDatabase(scratch.url);
     await expectVersionsStay(database).finally(() => database.close());
+  });
+
+  test('DESK-06 what happened, was quoted or was ordered takes no change', async () => {
+    const database = await openPostgresDatabase(scratch.url);
+    await expectAgreedStays(database).finally(() => database.close());
   });
 
   test('S-40 no file is removed while a backup is being made, by whichever process', async () => {

@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import { createAuditRecords } from './audit-records.ts';
 import { createRecordsCopy } from './copy-records.ts';
 import type { Database } from './database.ts';
+import { createDeskRecords } from './desk/desk-records.ts';
 import { createDoomedBlobs } from './doomed-blobs.ts';
 import { createOutboxRecords } from './outbox-records.ts';
 import { createPartRecords } from './part-records.ts';
@@ -20,6 +21,7 @@ export function createRecords(database: Database): Records {
     providers: createProviderRecords(runner),
     rateCards: createRateCardRecords(runner),
     rfqs: createRfqRecords(runner),
+    desk: createDeskRecords(runner),
     outbox: createOutboxRecords(runner),
     accounts: createAccountRecords(runner),
     doomed: createDoomedBlobs(runner),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { noted } from '../../ports/audit-log.ts';
+import type { DeskMail } from '../../ports/desk-records.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { OutboxMail, OutboxRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
@@ -8,7 +9,11 @@ import type { QueryRunner } from './database.ts';
 import { outbox } from './schema.ts';
 
 /** Inserts mails in the caller's transaction; those that are there already stay as they are. */
-export async function addToOutbox(runner: QueryRunner, mails: readonly OutgoingMail[], rfqId: string | null = null): Promise<void> {
+export async function addToOutbox(
+  runner: QueryRunner,
+  mails: readonly (OutgoingMail | DeskMail)[],
+  rfqId: string | null = null,
+): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ id, ...mail }) => ({ messageId: id, text: '', html: '', rfqId, ...mail }));
   await runner.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
@@ -18,8 +23,13 @@ function isDue(now: Date) {
   return and(isNull(outbox.sentAt), or(isNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)));
 }
 
-function readMail({ messageId, to, replyTo, subject, text, html, sealed, attempts }: typeof outbox.$inferSelect): OutboxMail {
-  return { message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) }, attempts };
+function readMail({ messageId, to, replyTo, subject, text, html, sealed, ...row }: typeof outbox.$inferSelect): OutboxMail {
+  const { attempts, rfqId, quoteRevision } = row;
+  return {
+    message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) },
+    attempts,
+    ...(rfqId === null || quoteRevision === null ? {} : { quote: { requestId: rfqId, revision: quoteRevision } }),
+  };
 }
 
 export function createOutboxRecords(runner: QueryRunner): OutboxRecords {

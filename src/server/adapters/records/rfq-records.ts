@@ -1,11 +1,15 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import { noted } from '../../ports/audit-log.ts';
+import { documentBlob } from '../../ports/blob-store.ts';
 import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../ports/records.ts';
 import { countMail } from './account-counters.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
+import { beginLife, endLives } from './desk/desk-records.ts';
+import { deskRequests } from './desk/desk-schema.ts';
+import { doom } from './doomed-blobs.ts';
 import { addToOutbox } from './outbox-records.ts';
 import { lockParts } from './part-records.ts';
 import { outbox, parts, rfqs } from './schema.ts';
@@ -15,7 +19,7 @@ class PartGone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
-    add: (rfq, mails, confirmation) =>
+    add: ({ begin, ...rfq }, mails, confirmation) =>
       answer(async () => {
         const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
           // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
@@ -26,19 +30,21 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
             .returning({ id: rfqs.id });
           if (added.length > 0) {
             await keepParts(transaction, rfq);
+            await beginLife(transaction, rfq, begin);
             const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
             await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
             await note(transaction, [noted.requestSubmitted(rfq)]);
-            return { outcome: 'created', id: rfq.id, isConfirmed };
+            return { outcome: 'created', id: rfq.id, key: begin.key, isConfirmed };
           }
           const [stored] = await transaction
-            .select({ id: rfqs.id, bodyHash: rfqs.bodyHash })
+            .select({ id: rfqs.id, bodyHash: rfqs.bodyHash, key: deskRequests.key })
             .from(rfqs)
+            .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
             .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
           if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
           if (stored.bodyHash !== rfq.bodyHash) return { outcome: 'conflict' };
           const isConfirmed = confirmation !== undefined && (await isMailed(transaction, stored.id, confirmation));
-          return { outcome: 'repeated', id: stored.id, isConfirmed };
+          return { outcome: 'repeated', id: stored.id, key: stored.key, isConfirmed };
         });
         return adding.catch((error: unknown): AddRfqOutcome => {
           if (error instanceof PartGone) return { outcome: 'part-gone' };
@@ -56,17 +62,20 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
           const expired = transaction
             .select({ id: rfqs.id })
             .from(rfqs)
-            .where(and(lte(rfqs.createdAt, before), notExists(waiting)));
+            .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
+            .where(and(lte(deskRequests.changedAt, before), notExists(waiting)));
           const removed = await transaction
             .delete(rfqs)
             .where(inArray(rfqs.id, expired.limit(limit)))
             .returning({ id: rfqs.id, providerId: rfqs.providerId });
           if (removed.length === 0) return 0;
-          await transaction.delete(outbox).where(
-            inArray(
-              outbox.rfqId,
-              removed.map(({ id }) => id),
-            ),
+          const ids = removed.map(({ id }) => id);
+          await transaction.delete(outbox).where(inArray(outbox.rfqId, ids));
+          const files = await endLives(transaction, ids);
+          await doom(
+            transaction,
+            files.map((id) => documentBlob(id)),
+            at,
           );
           await note(
             transaction,

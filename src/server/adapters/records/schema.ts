@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part.ts';
 import { FILE_UNITS } from '#domain/units.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
 import { AUDIT_ACTIONS } from '../../ports/audit-log.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
+import { MEMBER_ROLES } from '../../ports/records.ts';
+import { instant } from './instant-column.ts';
 import { jsonOf, plainText } from './json-column.ts';
 import {
   auditDetailsSchema,
@@ -21,9 +23,6 @@ import {
 } from './stored-json.ts';
 
 const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
-
-/** To the millisecond, as a JavaScript Date has it. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const parts = pgTable(
   'parts',
@@ -90,11 +89,34 @@ export const providers = pgTable(
   (table) => [unique('providers_one_per_owner').on(table.ownerSub)],
 );
 
-/** Accounts that work for a provider beside its owner; each for one. */
-export const providerMembers = pgTable('provider_members', {
-  sub: text('sub').primaryKey(),
-  providerId: text('provider_id').notNull(),
-});
+/** Accounts that work for a provider beside its first owner; each for one. */
+export const providerMembers = pgTable(
+  'provider_members',
+  {
+    sub: text('sub').primaryKey(),
+    providerId: text('provider_id').notNull(),
+    role: text('role', { enum: MEMBER_ROLES }).notNull().default('member'),
+    /** Where the invitation went; empty for those who were added otherwise. */
+    email: plainText('email').notNull().default(''),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+  },
+  (table) => [index('provider_members_of').on(table.providerId)],
+);
+
+/** Who was asked to work for a provider; the row goes when they join, or are no longer asked. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** SHA-256 hex of the secret in the mailed link. */
+    hash: text('hash').primaryKey(),
+    providerId: text('provider_id').notNull(),
+    email: plainText('email').notNull(),
+    role: text('role', { enum: MEMBER_ROLES }).notNull(),
+    invitedBy: text('invited_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [unique('invitations_once').on(table.providerId, table.email)],
+);
 
 /** What a provider charged when; a trigger refuses every change but a new row. The last one's card is `providers.rate_card` too. */
 export const rateCardVersions = pgTable(
@@ -171,6 +193,8 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     /** The request for quote that it belongs to. */
     rfqId: text('rfq_id'),
+    /** The revision of its quote that goes with it as PDF. */
+    quoteRevision: integer('quote_revision'),
   },
   (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`), index('outbox_of_rfq').on(table.rfqId)],
 );

@@ -7,7 +7,7 @@ import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
 import type { OfferedMaterial, PostalAddress } from '#domain/provider.ts';
-import type { RfqContact, RfqLine } from '#domain/rfq.ts';
+import { NO_WISHES, type RfqContact, type RfqLine } from '#domain/rfq.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { PartBody } from '../../ports/records.ts';
 
@@ -101,6 +101,7 @@ const rfqLineSchema = z.pipe(
     shownPriceCents: z.optional(z.nullable(z.number())),
     leadTime: z._default(z.nullable(z.object({ id: z.string(), name: z.string(), days: z.number(), shipBy: z.string() })), null),
     isPriceHidden: z._default(z.boolean(), false),
+    wishes: z._default(z.object({ note: z.string(), tolerances: z.string(), threads: z.string() }), NO_WISHES),
   }),
   z.transform(({ unitPriceCents = 0, shownPriceCents = null, unitPriceMicros, shownPriceMicros, ...line }): RfqLine => {
     const shownMicros = shownPriceCents === null ? null : Math.round(shownPriceCents * MICROS_PER_CENT);

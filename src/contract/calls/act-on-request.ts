@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { acceptedLinesSchema, lineNumberSchema } from '../desk/documents.ts';
+import { lifeVersionSchema } from '../desk/events.ts';
+import { deskRequestSchema } from '../desk/request.ts';
+import { reasonSchema, wordsSchema } from '../desk/words.ts';
+import { dateSchema, idSchema, MOST_LINES } from '../fields.ts';
+
+const linesSchema = z.array(lineNumberSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
+const nameSchema = z.string().check(z.trim(), z.maxLength(100));
+
+export const memberActSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), text: wordsSchema }),
+  z.object({ type: z.literal('note'), text: wordsSchema }),
+  z.object({ type: z.literal('read') }),
+  /** An account's sub; null: to nobody. */
+  z.object({ type: z.literal('assigned'), to: z.nullable(idSchema) }),
+  z.object({ type: z.literal('due-set'), dueOn: dateSchema }),
+  z.object({ type: z.literal('declined'), reason: reasonSchema }),
+  z.object({ type: z.literal('started'), lines: linesSchema }),
+  z.object({ type: z.literal('finished'), lines: linesSchema }),
+  z.object({ type: z.literal('parcel-sent'), lines: acceptedLinesSchema, carrier: nameSchema, tracking: nameSchema }),
+  z.object({ type: z.literal('completed') }),
+  z.object({ type: z.literal('cancelled'), reason: reasonSchema }),
+]);
+export type MemberAct = z.infer<typeof memberActSchema>;
+
+/** Beyond the specification. Refused with 409 where the request has changed since `version`, but for words and marks, which change nothing. */
+export const actOnRequest = defineCall({
+  name: 'actOnRequest',
+  summary: 'Adds what the shop did to the life of a request: a message, a note, an assignment, a step of production, a parcel …',
+  path: 'IN_DeskAPI',
+  action: { field: 'deskAction', value: 'actOnRequest' },
+  jsonFields: ['version', 'act'],
+  needs: 'member',
+  request: z.object({ requestID: idSchema, version: lifeVersionSchema, act: memberActSchema }),
+  response: z.object({ success: z.literal(true), request: deskRequestSchema }),
+});

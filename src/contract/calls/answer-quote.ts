@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { LONGEST_NAME } from '#domain/rfq.ts';
+import { defineCall } from '../define-call.ts';
+import { acceptedLinesSchema } from '../desk/documents.ts';
+import { followedRequestSchema, requestKeySchema } from '../desk/request.ts';
+import { reasonSchema, wordsSchema } from '../desk/words.ts';
+import { idSchema } from '../fields.ts';
+
+const revisionSchema = z.int().check(z.minimum(1));
+
+export const customerActSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), text: wordsSchema }),
+  z.object({
+    type: z.literal('accepted'),
+    revision: revisionSchema,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
+    /** May be empty. */
+    purchaseOrder: z.string().check(z.trim(), z.maxLength(100)),
+    lines: acceptedLinesSchema,
+    /** The customer's order as PDF, uploaded before. */
+    fileID: z.nullable(idSchema),
+    /** What the customer was told that it comes to: another sum is refused, so that nobody orders by a figure that he has not seen. */
+    totalMicros: z.int(),
+  }),
+  z.object({ type: z.literal('turned-down'), revision: revisionSchema, reason: reasonSchema }),
+  z.object({ type: z.literal('withdrawn'), reason: reasonSchema }),
+]);
+export type CustomerAct = z.infer<typeof customerActSchema>;
+
+/** Beyond the specification: who has the key is the customer. Accepting the same lines of the same revision twice is one order. */
+export const answerQuote = defineCall({
+  name: 'answerQuote',
+  summary: 'Adds what the customer did to the life of a request: a message, an acceptance, a refusal, a withdrawal.',
+  path: 'IN_FollowAPI',
+  action: { field: 'followAction', value: 'answerQuote' },
+  jsonFields: ['act'],
+  request: z.object({ key: requestKeySchema, act: customerActSchema }),
+  response: z.object({ success: z.literal(true), request: followedRequestSchema }),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { REQUEST_STATES } from '#domain/desk/request-life.ts';
+import { defineCall } from '../define-call.ts';
+import { stateSchema } from '../desk/events.ts';
+import { requestCardSchema } from '../desk/request.ts';
+import { dateSchema, idSchema, timeSchema } from '../fields.ts';
+
+export const REQUEST_MARKS = ['unread', 'asked', 'overdue', 'expiring'] as const;
+/** Requests on one page of a list. */
+const MOST_ON_A_PAGE = 100;
+
+/** Where a page ended: the next begins after it. */
+export const pageEndSchema = z.object({ receivedAt: timeSchema, requestID: idSchema });
+
+/** Beyond the specification: the shop's requests, the last received first. */
+export const getRequestList = defineCall({
+  name: 'getRequestList',
+  summary: "Lists requests for quote to the signed-in account's provider, a page at a time, and counts them by state and mark.",
+  path: 'IN_DeskAPI',
+  action: { field: 'deskAction', value: 'getRequestList' },
+  jsonFields: ['filter', 'end', 'limit'],
+  needs: 'member',
+  request: z.object({
+    filter: z.object({
+      states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
+      client: z.optional(z.string().check(z.maxLength(254))),
+      materialID: z.optional(idSchema),
+      /** An account's sub. */
+      assignee: z.optional(idSchema),
+      /** Received on this day at the shop or later, and on that one or earlier. */
+      from: z.optional(dateSchema),
+      to: z.optional(dateSchema),
+      words: z.optional(z.string().check(z.maxLength(200))),
+      mark: z.optional(z.enum(REQUEST_MARKS)),
+    }),
+    end: z.optional(z.nullable(pageEndSchema)),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_ON_A_PAGE)), 50),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    requests: z.array(requestCardSchema),
+    /** Null on the last page. */
+    end: z.nullable(pageEndSchema),
+    /** Of what matches, whatever state and mark are asked for; on the first page alone. */
+    counts: z.nullable(
+      z.object({
+        states: z.record(stateSchema, z.int()),
+        marks: z.record(z.enum(REQUEST_MARKS), z.int()),
+      }),
+    ),
+  }),
+});

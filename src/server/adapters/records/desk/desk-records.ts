@@ -1,0 +1,199 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
+import { advance, type Hindrance, type RequestLife, readLife } from '#domain/desk/request-life.ts';
+import { documentBlob } from '../../../ports/blob-store.ts';
+import type { ChangeOutcome, DeskChange, DeskRecords, DeskRequest, NextNumbers } from '../../../ports/desk-records.ts';
+import { RecordsError, type RequestBegin } from '../../../ports/records.ts';
+import { answer } from '../answer.ts';
+import { note } from '../audit-records.ts';
+import type { QueryRunner } from '../database.ts';
+import { strike } from '../doomed-blobs.ts';
+import { addToOutbox } from '../outbox-records.ts';
+import { lockParts } from '../part-records.ts';
+import { parts, rfqs } from '../schema.ts';
+import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
+import { findSettings, saveSettings } from './desk-settings.ts';
+import { countRequests, listRequests } from './list-requests.ts';
+import { projectLines, projectRequest } from './project-request.ts';
+
+export function createDeskRecords(runner: QueryRunner): DeskRecords {
+  return {
+    find: (requestId) => answer(() => readRequest(runner, eq(deskRequests.requestId, requestId))),
+    findByKey: (key) => answer(() => readRequest(runner, eq(deskRequests.key, key))),
+    change: (requestId, at, decide) => answer(() => runner.transaction((transaction) => change(transaction, requestId, at, decide))),
+    list: (providerId, filter, end, limit) => answer(() => listRequests(runner, providerId, filter, end, limit)),
+    count: (providerId, filter) => answer(() => countRequests(runner, providerId, filter)),
+    listProvidersWithQuotes: () =>
+      answer(async () => {
+        const found = runner.selectDistinct({ id: deskRequests.providerId }).from(deskRequests).where(eq(deskRequests.state, 'quoted'));
+        return (await found).map(({ id }) => id);
+      }),
+    listExpired: (providerId, today, limit) =>
+      answer(async () => {
+        const isOver = and(eq(deskRequests.providerId, providerId), eq(deskRequests.state, 'quoted'), lt(deskRequests.validUntil, today));
+        const found = await runner.select({ id: deskRequests.requestId }).from(deskRequests).where(isOver).limit(limit);
+        return found.map(({ id }) => id);
+      }),
+    findSettings: (providerId) => answer(() => findSettings(runner, providerId)),
+    saveSettings: (providerId, settings, expectedRevision) => answer(() => saveSettings(runner, providerId, settings, expectedRevision)),
+    addFile: (file) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          await transaction.insert(requestFiles).values(file);
+          await strike(transaction, [documentBlob(file.id)]);
+        }),
+      ),
+    findFile: (id) => answer(async () => (await runner.select().from(requestFiles).where(eq(requestFiles.id, id)))[0] ?? null),
+  };
+}
+
+/** Begins a request's life, in the transaction that stores it. */
+export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<void> {
+  const actor = { kind: 'customer' as const, name: request.contact.name };
+  const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
+  const events = [received];
+  const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
+  await transaction.insert(requestEvents).values({ requestId: request.id, ...received });
+  await transaction.insert(deskRequests).values(projectRequest(present));
+  await transaction.insert(deskLines).values([...projectLines(present)]);
+  await attachFiles(transaction, request, begin.files);
+}
+
+/** Removes all that came of requests; answers the names of the files that went with them. */
+export async function endLives(transaction: QueryRunner, requestIds: readonly string[]): Promise<readonly string[]> {
+  if (requestIds.length === 0) return [];
+  for (const table of [requestEvents, quotes, orders, deskLines, deskRequests]) {
+    await transaction.delete(table).where(inArray(table.requestId, [...requestIds]));
+  }
+  const files = transaction.delete(requestFiles).where(inArray(requestFiles.requestId, [...requestIds]));
+  return (await files.returning({ id: requestFiles.id })).map(({ id }) => id);
+}
+
+async function readRequest(from: QueryRunner, which: ReturnType<typeof eq>): Promise<DeskRequest | null> {
+  const found = from.select({ request: rfqs, key: deskRequests.key }).from(deskRequests);
+  const [row] = await found.innerJoin(rfqs, eq(rfqs.id, deskRequests.requestId)).where(which);
+  return row === undefined ? null : readRest(from, row.request, row.key);
+}
+
+async function readRest(from: QueryRunner, request: DeskRequest['request'], key: string): Promise<DeskRequest> {
+  const { number, at, actor, act } = requestEvents;
+  const { id } = request;
+  const events = await from
+    .select({ number, at, actor, act })
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, id))
+    .orderBy(asc(number));
+  const documents = from.select({ document: quotes.document }).from(quotes).where(eq(quotes.requestId, id));
+  const [ordered] = await from.select({ document: orders.document }).from(orders).where(eq(orders.requestId, id));
+  const files = from.select().from(requestFiles).where(eq(requestFiles.requestId, id));
+  return {
+    request,
+    key,
+    events,
+    life: readLife(events),
+    quotes: (await documents.orderBy(asc(quotes.revision))).map(({ document }) => document),
+    order: ordered?.document ?? null,
+    files: await files.orderBy(asc(requestFiles.addedAt), asc(requestFiles.id)),
+  };
+}
+
+async function change<Refused>(
+  transaction: QueryRunner,
+  requestId: string,
+  at: Date,
+  decide: (present: DeskRequest, next: NextNumbers) => DeskChange | { readonly refused: Refused },
+): Promise<ChangeOutcome<Refused>> {
+  // Whoever comes second waits here, and then sees what the first has done.
+  const isThis = eq(deskRequests.requestId, requestId);
+  const held = await transaction.select({ id: deskRequests.requestId }).from(deskRequests).where(isThis).for('update');
+  const present = held.length === 0 ? null : await readRequest(transaction, isThis);
+  if (present === null) return { outcome: 'unknown' };
+  const { providerId } = present.request;
+  const next = await readNextNumbers(transaction, providerId);
+  const decided = decide(present, next);
+  if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
+  const grown = grow(present.life, present.events, decided, at);
+  if ('hindrance' in grown) return { outcome: 'hindered', hindrance: grown.hindrance, present };
+  await takeNumbers(transaction, providerId, next, decided);
+  await attachFiles(transaction, present.request, decided.files ?? []);
+  await transaction.insert(requestEvents).values(grown.added.map((event) => ({ requestId, ...event })));
+  const { quote, order } = decided;
+  if (quote !== undefined) {
+    const { number, revision } = quote;
+    await transaction.insert(quotes).values({ requestId, revision, providerId, number, document: quote, sentAt: at });
+  }
+  if (order !== undefined) {
+    await transaction.insert(orders).values({ requestId, providerId, number: order.number, document: order, orderedAt: at });
+  }
+  const changed = await readRest(transaction, present.request, present.key);
+  await transaction.update(deskRequests).set(projectRequest(changed)).where(isThis);
+  if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
+  await addToOutbox(transaction, decided.mails, requestId);
+  await note(transaction, decided.audit ?? []);
+  await keepParts(transaction, changed, at);
+  return { outcome: 'changed', present: changed };
+}
+
+function grow(
+  life: RequestLife,
+  events: readonly RequestEvent[],
+  { actor, acts }: { readonly actor: RequestEvent['actor']; readonly acts: readonly RequestAct[] },
+  at: Date,
+): { readonly added: readonly RequestEvent[] } | { readonly hindrance: Hindrance } {
+  const added: RequestEvent[] = [];
+  let present = life;
+  for (const act of acts) {
+    const event = { number: events.length + added.length + 1, at, actor, act };
+    const step = advance(present, event);
+    if ('hindrance' in step) return step;
+    present = step.life;
+    added.push(event);
+  }
+  return { added };
+}
+
+/** The row of numbers is held to the end of the transaction, so that numbers are given in the order in which they are stored. */
+async function readNextNumbers(transaction: QueryRunner, providerId: string): Promise<NextNumbers> {
+  await transaction.insert(deskNumbers).values({ providerId }).onConflictDoNothing();
+  const [last] = await transaction.select().from(deskNumbers).where(eq(deskNumbers.providerId, providerId)).for('update');
+  if (last === undefined) throw new RecordsError('The numbers of a provider were neither found nor begun.');
+  return { quote: last.lastQuote + 1, order: last.lastOrder + 1 };
+}
+
+async function takeNumbers(transaction: QueryRunner, providerId: string, next: NextNumbers, { quote, order }: DeskChange): Promise<void> {
+  const used = {
+    ...(quote?.number === next.quote ? { lastQuote: next.quote } : {}),
+    ...(order?.number === next.order ? { lastOrder: next.order } : {}),
+  };
+  if (Object.keys(used).length === 0) return;
+  await transaction.update(deskNumbers).set(used).where(eq(deskNumbers.providerId, providerId));
+}
+
+async function projectAnew(transaction: QueryRunner, changed: DeskRequest): Promise<void> {
+  await transaction.delete(deskLines).where(eq(deskLines.requestId, changed.request.id));
+  await transaction.insert(deskLines).values([...projectLines(changed)]);
+}
+
+/** Files of another provider, or of another request, stay where they are. */
+async function attachFiles(
+  transaction: QueryRunner,
+  { id: requestId, providerId }: DeskRequest['request'],
+  files: NonNullable<DeskChange['files']>,
+): Promise<void> {
+  for (const { id, line } of files) {
+    const isFree = and(eq(requestFiles.id, id), eq(requestFiles.providerId, providerId), isNull(requestFiles.requestId));
+    await transaction.update(requestFiles).set({ requestId, line }).where(isFree);
+  }
+}
+
+async function keepParts(transaction: QueryRunner, { request }: DeskRequest, at: Date): Promise<void> {
+  const ids = await lockParts(
+    transaction,
+    request.lines.map(({ partId }) => partId),
+  );
+  if (ids.length === 0) return;
+  await transaction
+    .update(parts)
+    .set({ keptSince: sql`greatest(${parts.keptSince}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(parts.id, ids));
+}

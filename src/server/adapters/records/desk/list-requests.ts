@@ -1,0 +1,105 @@
+import { and, count, desc, eq, exists, getTableColumns, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/desk-records.ts';
+import type { QueryRunner } from '../database.ts';
+import { deskLines, deskRequests } from './desk-schema.ts';
+
+const { providerId: _provider, key: _key, version: _version, words: _words, ...CARD } = getTableColumns(deskRequests);
+
+const NONE = {
+  received: 0,
+  quoted: 0,
+  accepted: 0,
+  'in-production': 0,
+  shipped: 0,
+  completed: 0,
+  declined: 0,
+  'turned-down': 0,
+  expired: 0,
+  withdrawn: 0,
+  cancelled: 0,
+} satisfies RequestCounts['states'];
+
+/** One page of a provider's requests, the last received first. */
+export async function listRequests(
+  runner: QueryRunner,
+  providerId: string,
+  filter: RequestFilter,
+  end: PageEnd | null,
+  limit: number,
+): Promise<readonly RequestCard[]> {
+  const { receivedAt, requestId } = deskRequests;
+  const isAfter =
+    end === null ? undefined : sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
+  const marked = filter.mark === undefined ? undefined : isMarked(filter.mark, filter);
+  const inState = filter.states === undefined ? undefined : inArray(deskRequests.state, [...filter.states]);
+  return runner
+    .select(CARD)
+    .from(deskRequests)
+    .where(and(matches(runner, providerId, filter), inState, marked, isAfter))
+    .orderBy(desc(receivedAt), desc(requestId))
+    .limit(limit);
+}
+
+/** How many there are in each state, and with each mark. */
+export async function countRequests(runner: QueryRunner, providerId: string, filter: RequestFilter): Promise<RequestCounts> {
+  const marked = (mark: NonNullable<RequestFilter['mark']>) =>
+    sql<number>`count(*) filter (where ${isMarked(mark, filter)})`.mapWith(Number);
+  const rows = await runner
+    .select({
+      state: deskRequests.state,
+      count: count(),
+      unread: marked('unread'),
+      asked: marked('asked'),
+      overdue: marked('overdue'),
+      expiring: marked('expiring'),
+    })
+    .from(deskRequests)
+    .where(matches(runner, providerId, filter))
+    .groupBy(deskRequests.state);
+  const sum = (mark: NonNullable<RequestFilter['mark']>) => rows.reduce((total, row) => total + row[mark], 0);
+  const states = { ...NONE };
+  for (const { state, count } of rows) states[state] = count;
+  return {
+    states,
+    marks: { unread: sum('unread'), asked: sum('asked'), overdue: sum('overdue'), expiring: sum('expiring') },
+  };
+}
+
+function matches(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
+  const { client, materialId, assignee, from, before, words } = filter;
+  return and(
+    eq(deskRequests.providerId, providerId),
+    client === undefined ? undefined : eq(deskRequests.clientEmail, client),
+    assignee === undefined ? undefined : eq(deskRequests.assignee, assignee),
+    from === undefined ? undefined : gte(deskRequests.receivedAt, from),
+    before === undefined ? undefined : lt(deskRequests.receivedAt, before),
+    materialId === undefined ? undefined : exists(madeOf(runner, providerId, materialId)),
+    ...splitWords(words).map((word) => sql`position(${word} in ${deskRequests.words}) > 0`),
+  );
+}
+
+function madeOf(runner: QueryRunner, providerId: string, materialId: string) {
+  const isLine = and(
+    eq(deskLines.providerId, providerId),
+    eq(deskLines.materialId, materialId),
+    eq(deskLines.requestId, deskRequests.requestId),
+  );
+  return runner.select({ line: deskLines.line }).from(deskLines).where(isLine);
+}
+
+function splitWords(words: string | undefined): readonly string[] {
+  return (words ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
+}
+
+function isMarked(mark: NonNullable<RequestFilter['mark']>, { today, soon }: RequestFilter): SQL | undefined {
+  switch (mark) {
+    case 'unread':
+      return eq(deskRequests.isUnread, true);
+    case 'asked':
+      return eq(deskRequests.isAsked, true);
+    case 'overdue':
+      return and(isNotNull(deskRequests.dueOn), lt(deskRequests.dueOn, today));
+    case 'expiring':
+      return and(eq(deskRequests.state, 'quoted'), gte(deskRequests.validUntil, today), lte(deskRequests.validUntil, soon));
+  }
+}

@@ -1,0 +1,98 @@
+import type { CustomerAct, answerQuote as call } from '#contract/calls/answer-quote.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { type OrderDocument, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
+import { dayAt, findShipDate } from '#domain/pricing/ship-date.ts';
+import type { Provider } from '#domain/provider.ts';
+import { noted } from '../../ports/audit-log.ts';
+import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/desk-records.ts';
+import { callForWork } from '../call-for-work.ts';
+import { refuseFor } from '../guard-resources.ts';
+import type { Ports } from '../ports.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { composeAnswerMails } from './compose-answer-mails.ts';
+import { describeForCustomer } from './describe-request.ts';
+import { findFollowed, UNKNOWN_LINK } from './find-request.ts';
+import { refuseHindered } from './refuse-stale.ts';
+import type { DeskScene } from './send-quote.ts';
+
+/** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
+export async function answerQuote(
+  ports: Pick<Ports, 'records' | 'clock' | 'resources' | 'feed'>,
+  { key, act }: RequestOf<typeof call>,
+  { publicUrl, report }: DeskScene,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  const shortage = await ports.resources.findShortage();
+  if (shortage !== null) return refuseFor(shortage);
+  const found = await findFollowed(ports, key);
+  if (!found.success) return found;
+  const { provider } = found;
+  const now = ports.clock.now();
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const outcome = await ports.records.desk.change<Refusal | 'repeated'>(found.present.request.id, now, (present, next) => {
+    if (act.type === 'accepted') {
+      if (isRepeated(present, act)) return { refused: 'repeated' as const };
+      const accepted = accept(present, act, provider, next, now);
+      return 'refused' in accepted ? accepted : withMails(present, accepted);
+    }
+    const actor = { kind: 'customer' as const, name: present.request.contact.name };
+    return withMails(present, { actor, acts: [act], mails: [] });
+  });
+  if (outcome.outcome === 'unknown') return refuse(404, UNKNOWN_LINK);
+  if (outcome.outcome === 'hindered') return refuseHindered(outcome.hindrance);
+  if (outcome.outcome === 'refused' && outcome.refused !== 'repeated') return outcome.refused;
+  await callForWork(ports, 'mails', report);
+  const present = outcome.outcome === 'changed' ? outcome.present : await ports.records.desk.find(found.present.request.id);
+  if (present === null) return refuse(404, UNKNOWN_LINK);
+  return { success: true, request: await describeForCustomer(ports, present, provider) };
+
+  function withMails(present: DeskRequest, change: DeskChange): DeskChange {
+    const scene = { provider, publicUrl, event: present.life.version + 1 };
+    return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
+  }
+}
+
+type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;
+
+/** The same lines of the same revision, by whichever device. */
+function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): boolean {
+  if (order === null || order.quote.revision !== revision || order.lines.length !== lines.length) return false;
+  return order.lines.every((line) => lines.some((asked) => asked.line === line.line && asked.quantity === line.quantity));
+}
+
+function accept(
+  { life, quotes, request, files }: DeskRequest,
+  { revision, name, purchaseOrder, lines, fileID, totalMicros }: Acceptance,
+  provider: Provider,
+  next: NextNumbers,
+  now: Date,
+): DeskChange | { readonly refused: Refusal } {
+  const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
+  const { calendar } = provider.rateCard;
+  const today = dayAt(now, calendar.timeZone);
+  if (life.state !== 'quoted') return { refused: refuseHindered('not-in-this-state') };
+  if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseHindered('superseded') };
+  if (quote.validUntil < today) return { refused: refuseHindered('expired') };
+  const taken = takeLines(quote, lines);
+  if (taken === null) return { refused: refuseHindered('no-such-lines') };
+  if (taken.sums.totalMicros !== totalMicros) return { refused: refuse(409, 'The total has changed. Please look at it again.') };
+  const order: OrderDocument = {
+    number: next.order,
+    quote: { number: quote.number, revision },
+    requestId: request.id,
+    currency: quote.currency,
+    orderedOn: today,
+    acceptedBy: name,
+    purchaseOrder,
+    ...taken,
+  };
+  const longest = Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays));
+  const dueOn = findShipDate(now, longest, calendar);
+  return {
+    actor: { kind: 'customer', name },
+    acts: [{ type: 'accepted', revision, order: order.number, purchaseOrder, lines, totalMicros, dueOn }],
+    order,
+    ...(fileID === null || files.some(({ id }) => id === fileID) ? {} : { files: [{ id: fileID, line: null }] }),
+    mails: [],
+    audit: [noted.orderAccepted(request, order.number, now)],
+  };
+}

@@ -1,0 +1,109 @@
+import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { formatMicros, type Micros } from '#domain/money.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
+import { type MailBlock, renderMail } from '../render-mail.ts';
+
+type Facts = readonly (readonly [string, string])[];
+
+/** What mails about a request are written from. */
+export interface MailScene {
+  readonly provider: Provider;
+  readonly publicUrl: string;
+  /** The number of the event that the mail is about: it names the mail, so that nothing is ever sent twice. */
+  readonly event: number;
+}
+
+/** Where a customer follows a request. */
+export function followUrl(publicUrl: string, key: string): string {
+  return `${publicUrl}/app/request/${key}`;
+}
+
+/** Where the shop works on one. */
+function deskUrl(publicUrl: string, requestId: string): string {
+  return `${publicUrl}/app/msp/orders/${requestId}`;
+}
+
+/** A mail to the customer, with the link to the request. */
+export function mailCustomer(
+  { request, key }: Pick<DeskRequest, 'request' | 'key'>,
+  { provider, publicUrl, event }: MailScene,
+  { subject, blocks }: { readonly subject: string; readonly blocks: readonly MailBlock[] },
+): DeskMail {
+  return {
+    id: `${request.id}-${event}-customer`,
+    to: request.contact.email,
+    replyTo: provider.contactEmail,
+    subject,
+    ...renderMail([...blocks, { kind: 'link', text: 'See your request and answer', url: followUrl(publicUrl, key) }]),
+  };
+}
+
+/** A mail to the provider's orders address, with the link to the desk. */
+export function mailShop(
+  { request }: Pick<DeskRequest, 'request'>,
+  { provider, publicUrl, event }: MailScene,
+  { subject, blocks }: { readonly subject: string; readonly blocks: readonly MailBlock[] },
+): DeskMail {
+  return {
+    id: `${request.id}-${event}-shop`,
+    to: provider.ordersEmail,
+    replyTo: request.contact.email,
+    subject,
+    ...renderMail([...blocks, { kind: 'link', text: 'Open it at your desk', url: deskUrl(publicUrl, request.id) }]),
+  };
+}
+
+/** The mail that carries a quote; its figures are the document's. */
+export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, scene: MailScene): DeskMail {
+  const name = nameQuote(quote);
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: `Your quote ${name} from ${quote.shop.name}` },
+    ...(quote.message === '' ? [] : [{ kind: 'paragraph' as const, text: quote.message }]),
+    ...quote.lines.map(
+      (line): MailBlock => ({
+        kind: 'item',
+        title: `${line.line}. ${line.filename}`,
+        link: null,
+        facts: [
+          ['Made of', [line.material, line.color, line.finish].join(' · ')],
+          ['Quantity', String(line.quantity)],
+          ['Price', formatMicros(line.totalMicros, quote.currency)],
+          ...(line.note === '' ? [] : [['Note', line.note] as const]),
+        ],
+      }),
+    ),
+    { kind: 'facts', facts: [...listSums(quote), ['Valid until', quote.validUntil]] },
+    { kind: 'paragraph', text: 'The quote is attached as PDF. You can accept it, ask about it or turn it down at the link below.' },
+  ];
+  const mail = mailCustomer(present, scene, { subject: `Quote ${name} from ${quote.shop.name}`, blocks });
+  return { ...mail, quoteRevision: quote.revision };
+}
+
+/** What a quote comes to, step by step, as its document says. */
+export function listSums({ charges, discountPercent, tax, sums, currency }: QuoteDocument): Facts {
+  const money = (micros: Micros) => formatMicros(micros, currency);
+  return [
+    ['Parts', money(sums.linesMicros)],
+    ...(sums.discountMicros === 0 ? [] : [[`Discount ${discountPercent} %`, `−${money(sums.discountMicros)}`] as const]),
+    ...charges.map(({ label, amountMicros }) => [label, money(amountMicros)] as const),
+    ...(tax === null ? [] : [['Net', money(sums.netMicros)] as const, [`${tax.name} ${tax.percent} %`, money(sums.taxMicros)] as const]),
+    [tax === null ? 'Total without tax' : 'Total', money(sums.totalMicros)],
+  ];
+}
+
+/** What an order comes to, for the mails that confirm it. */
+export function listOrder({ lines, sums, currency, purchaseOrder, number }: OrderDocument): Facts {
+  return [
+    ['Order', nameOrder(number)],
+    ...(purchaseOrder === '' ? [] : [['Your order number', purchaseOrder] as const]),
+    ...lines.map((line) => [`${line.line}. ${line.filename}`, `${line.quantity} for ${formatMicros(line.totalMicros, currency)}`] as const),
+    ['Total', formatMicros(sums.totalMicros, currency)],
+  ];
+}
+
+/** Whether a shop has this mail sent. */
+export function isMailed(mailsOff: readonly ProgressMail[], mail: ProgressMail): boolean {
+  return !mailsOff.includes(mail);
+}

@@ -1,0 +1,142 @@
+import type { ShownEvent, ShownLife } from '#contract/desk/events.ts';
+import type { AskedLine, DeskLine, FollowedRequest, ShownFile, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
+import type { RequestFile } from '#domain/desk/request-file.ts';
+import type { RequestLife } from '#domain/desk/request-life.ts';
+import { costMicros } from '#domain/pricing/receipt.ts';
+import { dayAt } from '#domain/pricing/ship-date.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { RfqLine } from '#domain/rfq.ts';
+import type { DeskRequest, RequestCard } from '../../ports/desk-records.ts';
+import type { PartRecord } from '../../ports/records.ts';
+import { describePart } from '../describe-part.ts';
+import type { Ports } from '../ports.ts';
+import { describeReceipt } from '../show-receipt.ts';
+
+/** A request as the shop sees it, with its parts as far as they still exist. */
+export async function describeForShop(ports: Pick<Ports, 'records'>, present: DeskRequest): Promise<WireDeskRequest> {
+  const parts = await findParts(ports, present);
+  const { lines } = present.request;
+  return {
+    ...describeCommon(present),
+    key: present.key,
+    events: present.events.map(describeEvent),
+    lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId))),
+  };
+}
+
+/** The same as its customer sees it: colleagues have the shop's name, notes and costs stay there. */
+export async function describeForCustomer(
+  ports: Pick<Ports, 'records' | 'clock'>,
+  present: DeskRequest,
+  { name, website, contactEmail, logoUrl, rateCard }: Provider,
+): Promise<FollowedRequest> {
+  const parts = await findParts(ports, present);
+  const { lines } = present.request;
+  const { assignee: _, ...life } = describeLife(present.life);
+  return {
+    ...describeCommon(present),
+    life: { ...life, assignee: null },
+    events: present.events.filter(isForCustomer).map((event) => hideMember(describeEvent(event), name)),
+    lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
+    shop: { name, website, email: contactEmail, logoUrl },
+    today: dayAt(ports.clock.now(), rateCard.calendar.timeZone),
+  };
+}
+
+/** A request in a list; `names` are those of accounts by their subs. */
+export function describeCard(card: RequestCard, today: string, names: ReadonlyMap<string, string>): WireRequestCard {
+  const { requestId, quoteNumber, revision, validUntil, receivedAt, changedAt, assignee, answeredAt: _, orderedAt: __, ...shown } = card;
+  const isQuoted = quoteNumber !== null && revision !== null && validUntil !== null;
+  return {
+    ...shown,
+    requestID: requestId,
+    isOverdue: card.dueOn !== null && card.dueOn < today,
+    assignee: assignee === null ? null : (names.get(assignee) ?? assignee),
+    receivedAt: receivedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    quote: isQuoted ? { number: quoteNumber, revision, validUntil } : null,
+  };
+}
+
+async function findParts({ records }: Pick<Ports, 'records'>, { request }: DeskRequest): Promise<ReadonlyMap<string, PartRecord>> {
+  const parts = await records.parts.findManyById([...new Set(request.lines.map(({ partId }) => partId))]);
+  return new Map(parts.map((part) => [part.id, part]));
+}
+
+function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
+  const asked = request.order;
+  return {
+    requestID: request.id,
+    contact: { ...request.contact },
+    currency: asked?.currency ?? 'USD',
+    asked:
+      asked === null
+        ? null
+        : {
+            extras: asked.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
+            tax: asked.tax === null ? null : { name: asked.tax.name, percent: asked.tax.percent },
+            totalMicros: asked.totalMicros,
+            review: asked.review,
+          },
+    receivedAt: request.createdAt.toISOString(),
+    life: describeLife(life),
+    quotes: [...quotes],
+    order,
+    files: files.map(describeFile),
+  };
+}
+
+function describeLife({ receivedAt: _, answeredAt: __, order, ...life }: RequestLife): ShownLife {
+  return { ...life, order: order === null ? null : { ...order, lines: [...order.lines] } };
+}
+
+function describeEvent({ number, at, actor, act }: RequestEvent): ShownEvent {
+  return { number, at: at.toISOString(), actor, act };
+}
+
+function hideMember(event: ShownEvent, shop: string): ShownEvent {
+  return event.actor.kind === 'member' ? { ...event, actor: { kind: 'member', sub: '', name: shop } } : event;
+}
+
+export function describeFile({ id, line, filename, type, sizeBytes, addedBy, addedAt }: RequestFile): ShownFile {
+  return { id, line, filename, type, sizeBytes, addedBy, addedAt: addedAt.toISOString() };
+}
+
+function describeLine(asked: RfqLine, line: number, part: PartRecord | undefined): AskedLine {
+  const shown = part === undefined ? null : describePart(part);
+  const { materialId, material, color, finish, quantity, unit, dimensions, wishes, leadTime, isInstantQuote, reviewReasons } = asked;
+  return {
+    line,
+    partID: asked.partId,
+    filename: asked.filename,
+    image: shown?.image ?? '',
+    internalFilename: shown?.internalFilename ?? null,
+    materialID: materialId,
+    material,
+    color,
+    finish,
+    quantity,
+    unit,
+    dimensions: { ...dimensions },
+    wishes: { ...wishes },
+    unitPriceMicros: asked.receipt === null || asked.isPriceHidden ? null : asked.unitPriceMicros,
+    leadTime: leadTime === null ? null : { name: leadTime.name, days: leadTime.days, shipBy: leadTime.shipBy },
+    isInstantQuote,
+    reviewReasons: [...reviewReasons],
+  };
+}
+
+function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undefined): DeskLine {
+  const shown = part === undefined ? null : describePart(part);
+  const { receipt } = asked;
+  return {
+    ...describeLine(asked, line, part),
+    // The shop sees what it would have cost, also where the customer was shown nothing.
+    unitPriceMicros: receipt === null ? null : asked.unitPriceMicros,
+    figures:
+      shown === null ? null : { volume: shown.volume, surfaceArea: shown.surfaceArea, solids: shown.solids, findings: shown.findings },
+    receipt: receipt === null ? null : describeReceipt(receipt),
+    unitCostMicros: receipt === null ? null : costMicros(receipt.lines),
+  };
+}

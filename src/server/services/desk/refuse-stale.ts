@@ -1,0 +1,30 @@
+import type { RequestEvent } from '#domain/desk/request-event.ts';
+import type { Hindrance } from '#domain/desk/request-life.ts';
+import type { DeskRequest } from '../../ports/desk-records.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { describeAct } from './describe-act.ts';
+
+/** Refuses what somebody wants to do to a request as it was: tells what happened since. Null where nothing has. */
+export function refuseStale({ life, events }: DeskRequest, version: number): Refusal | null {
+  if (version === life.version) return null;
+  const since = events.filter(({ number }) => number > version);
+  const told = since.map(tell).join(' ');
+  return refuse(409, `${told === '' ? 'The request has changed since you opened it.' : told} Nothing was overwritten: please look again.`);
+}
+
+function tell({ actor, act }: RequestEvent): string {
+  const who = actor.kind === 'system' ? 'Meanwhile it' : actor.name;
+  return `${who} ${describeAct(act)} meanwhile.`;
+}
+
+const WORDS: Readonly<Record<Hindrance, string>> = {
+  'not-in-this-state': 'That can’t be done any more: the request has moved on. Please look at it again.',
+  superseded: 'There is a newer revision of this quote, or it was answered already. Please look at it again.',
+  expired: 'The last day of this quote is over. Please ask for a new one.',
+  'no-such-lines': 'These lines or quantities are not open. Please look at the order again.',
+};
+
+/** Says in words why a step can't be taken. */
+export function refuseHindered(hindrance: Hindrance): Refusal {
+  return refuse(409, WORDS[hindrance]);
+}

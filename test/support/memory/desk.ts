@@ -1,0 +1,199 @@
+import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
+import type { RequestEvent } from '#domain/desk/request-event.ts';
+import type { RequestFile } from '#domain/desk/request-file.ts';
+import { advance, readLife } from '#domain/desk/request-life.ts';
+import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
+import type { AuditEntry } from '#server/ports/audit-log.ts';
+import type {
+  ChangeOutcome,
+  DeskChange,
+  DeskMail,
+  DeskRecords,
+  DeskRequest,
+  NextNumbers,
+  RequestCard,
+  RequestCounts,
+  RequestFilter,
+} from '#server/ports/desk-records.ts';
+import type { NewRequest } from '#server/ports/records.ts';
+
+/** What the desk's records share with those of requests. */
+export interface MemoryDesk {
+  readonly records: DeskRecords;
+  /** All requests by their ids. */
+  readonly requests: ReadonlyMap<string, DeskRequest>;
+  begin(request: NewRequest): void;
+  end(requestId: string): void;
+}
+
+interface Surroundings {
+  readonly mail: (mail: DeskMail, requestId: string) => void;
+  readonly keepParts: (request: DeskRequest['request'], at: Date) => void;
+  readonly log: AuditEntry[];
+}
+
+/** The desk's records for as long as the test lives. */
+export function createMemoryDesk(around: Surroundings): MemoryDesk {
+  const requests = new Map<string, DeskRequest>();
+  const files = new Map<string, RequestFile>();
+  const numbers = new Map<string, NextNumbers>();
+  const settings = new Map<string, { readonly settings: DeskSettings; readonly revision: number }>();
+  const withFiles = (present: DeskRequest): DeskRequest => ({
+    ...present,
+    files: [...files.values()].filter(({ requestId }) => requestId === present.request.id),
+  });
+  const attach = ({ id: requestId, providerId }: DeskRequest['request'], added: NonNullable<DeskChange['files']>) => {
+    for (const { id, line } of added) {
+      const file = files.get(id);
+      if (file?.requestId === null && file.providerId === providerId) files.set(id, { ...file, requestId, line });
+    }
+  };
+  const cards = (providerId: string, filter: RequestFilter) =>
+    [...requests.values()].filter((present) => present.request.providerId === providerId && matches(present, filter)).map(toCard);
+  const records: DeskRecords = {
+    find: async (requestId) => {
+      const present = requests.get(requestId);
+      return present === undefined ? null : withFiles(present);
+    },
+    findByKey: async (key) => {
+      const present = [...requests.values()].find((of) => of.key === key);
+      return present === undefined ? null : withFiles(present);
+    },
+    async change<Refused>(
+      requestId: string,
+      at: Date,
+      decide: (present: DeskRequest, next: NextNumbers) => DeskChange | { readonly refused: Refused },
+    ): Promise<ChangeOutcome<Refused>> {
+      const found = requests.get(requestId);
+      if (found === undefined) return { outcome: 'unknown' };
+      const present = withFiles(found);
+      const { providerId } = present.request;
+      const next = numbers.get(providerId) ?? { quote: 1, order: 1 };
+      const decided = decide(present, next);
+      if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
+      const events: RequestEvent[] = [...present.events];
+      let { life } = present;
+      for (const act of decided.acts) {
+        const event = { number: events.length + 1, at, actor: decided.actor, act };
+        const step = advance(life, event);
+        if ('hindrance' in step) return { outcome: 'hindered', hindrance: step.hindrance, present };
+        life = step.life;
+        events.push(event);
+      }
+      const { quote, order } = decided;
+      numbers.set(providerId, {
+        quote: next.quote + (quote?.number === next.quote ? 1 : 0),
+        order: next.order + (order?.number === next.order ? 1 : 0),
+      });
+      attach(present.request, decided.files ?? []);
+      const quotes = quote === undefined ? present.quotes : [...present.quotes, quote];
+      const changed = { ...present, events, life, quotes, order: order ?? present.order };
+      requests.set(requestId, changed);
+      for (const mail of decided.mails) around.mail(mail, requestId);
+      around.log.push(...(decided.audit ?? []));
+      around.keepParts(present.request, at);
+      return { outcome: 'changed', present: withFiles(changed) };
+    },
+    async list(providerId, filter, end, limit) {
+      const isIn = ({ state }: RequestCard) => filter.states === undefined || filter.states.includes(state);
+      const isMarked = (card: RequestCard) => filter.mark === undefined || marksOf(card, filter)[filter.mark];
+      const sorted = cards(providerId, filter)
+        .filter((card) => isIn(card) && isMarked(card))
+        .sort((one, other) => compare(other, one));
+      return sorted.filter((card) => end === null || compare(card, end) < 0).slice(0, limit);
+    },
+    async count(providerId, filter) {
+      const found = cards(providerId, filter);
+      const states: Record<RequestCard['state'], number> = {
+        received: 0,
+        quoted: 0,
+        accepted: 0,
+        'in-production': 0,
+        shipped: 0,
+        completed: 0,
+        declined: 0,
+        'turned-down': 0,
+        expired: 0,
+        withdrawn: 0,
+        cancelled: 0,
+      };
+      for (const { state } of found) states[state] += 1;
+      const withMark = (mark: keyof RequestCounts['marks']) => found.filter((card) => marksOf(card, filter)[mark]).length;
+      return {
+        states,
+        marks: { unread: withMark('unread'), asked: withMark('asked'), overdue: withMark('overdue'), expiring: withMark('expiring') },
+      };
+    },
+    listProvidersWithQuotes: async () => [
+      ...new Set([...requests.values()].filter(({ life }) => life.state === 'quoted').map(({ request }) => request.providerId)),
+    ],
+    listExpired: async (providerId, today, limit) =>
+      [...requests.values()]
+        .filter(
+          ({ request, life }) => request.providerId === providerId && life.state === 'quoted' && (life.quote?.validUntil ?? '') < today,
+        )
+        .map(({ request }) => request.id)
+        .slice(0, limit),
+    findSettings: async (providerId) => settings.get(providerId) ?? { settings: DEFAULT_DESK_SETTINGS, revision: 0 },
+    async saveSettings(providerId, saved, expectedRevision) {
+      if ((settings.get(providerId)?.revision ?? 0) !== expectedRevision) return null;
+      settings.set(providerId, { settings: saved, revision: expectedRevision + 1 });
+      return expectedRevision + 1;
+    },
+    async addFile(file) {
+      files.set(file.id, file);
+    },
+    findFile: async (id) => files.get(id) ?? null,
+  };
+  return {
+    records,
+    requests,
+    begin({ begin, ...request }) {
+      const actor = { kind: 'customer' as const, name: request.contact.name };
+      const act = { type: 'received' as const, answerBy: begin.answerBy };
+      const events = [{ number: 1, at: request.createdAt, actor, act }];
+      requests.set(request.id, { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] });
+      attach(request, begin.files);
+    },
+    end(requestId) {
+      requests.delete(requestId);
+      for (const [id, file] of files) if (file.requestId === requestId) files.delete(id);
+    },
+  };
+}
+
+function toCard(present: DeskRequest): RequestCard {
+  const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
+  return card;
+}
+
+function matches(present: DeskRequest, { client, materialId, assignee, from, before, words }: RequestFilter): boolean {
+  const card = projectRequest(present);
+  return (
+    (client === undefined || card.clientEmail === client) &&
+    (assignee === undefined || card.assignee === assignee) &&
+    (from === undefined || card.receivedAt >= from) &&
+    (before === undefined || card.receivedAt < before) &&
+    (materialId === undefined || projectLines(present).some((line) => line.materialId === materialId)) &&
+    (words ?? '')
+      .toLowerCase()
+      .split(/\s+/u)
+      .every((word) => card.words.includes(word))
+  );
+}
+
+function marksOf(card: RequestCard, { today, soon }: RequestFilter): Readonly<Record<keyof RequestCounts['marks'], boolean>> {
+  const { isUnread, isAsked, dueOn, state, validUntil } = card;
+  return {
+    unread: isUnread,
+    asked: isAsked,
+    overdue: dueOn !== null && dueOn < today,
+    expiring: state === 'quoted' && validUntil !== null && validUntil >= today && validUntil <= soon,
+  };
+}
+
+function compare(one: Pick<RequestCard, 'receivedAt' | 'requestId'>, other: Pick<RequestCard, 'receivedAt' | 'requestId'>): number {
+  const difference = one.receivedAt.getTime() - other.receivedAt.getTime();
+  if (difference !== 0) return difference;
+  return one.requestId < other.requestId ? -1 : one.requestId > other.requestId ? 1 : 0;
+}
