@@ -8,6 +8,7 @@ import { createS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
 import { createCadChildPool } from './adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from './adapters/cad-runner/find-sandbox.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { createThreadedDocumentWriter } from './adapters/document-writer/threaded-document-writer.ts';
 import { openAccountKey } from './adapters/identity/account-key-file.ts';
 import { createBuiltInIdentity } from './adapters/identity/built-in-identity.ts';
 import { createCognitoIdentity } from './adapters/identity/cognito-identity.ts';
@@ -177,6 +178,7 @@ async function openPorts(
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
     pictures: overrides.pictures ?? createSharpPictureEncoder(),
+    documents: overrides.documents ?? createThreadedDocumentWriter(),
     identity: overrides.identity ?? identity,
     userPool,
     clock,

@@ -1,6 +1,7 @@
 import type { AccountKeys } from '../ports/account-keys.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DocumentWriter } from '../ports/document-writer.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   /** Null where another service keeps the accounts. */
   readonly userPool: UserPool | null;
   readonly pictures: PictureEncoder;
+  readonly documents: DocumentWriter;
   readonly clock: Clock;
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;

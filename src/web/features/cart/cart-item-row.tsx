@@ -7,7 +7,7 @@ import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-sp
 import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { formatDimensions } from '../../ui/format-size.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { formatDimensions } from '../../ui/format-size.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import styles from './quote-facts.module.css';
 import { texts } from './texts.ts';
 

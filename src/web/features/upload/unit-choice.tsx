@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Part } from '#contract/entities.ts';
 import { PLAUSIBLE_MM } from '#domain/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/units.ts';
-import { formatDimensions } from '../../ui/format-size.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { sourceOf } from './part-sources.ts';
 import { remeasure } from './remeasure.ts';
 import styles from './unit-choice.module.css';

@@ -1,0 +1,26 @@
+import { amountFromMicros, formatMoney, type Micros } from '#domain/money.ts';
+import type { PostalAddress } from '#domain/provider.ts';
+
+/** A micro. */
+const FINEST_PLACES = 6;
+
+/** A unit price with every digit that it has, as pages show it. */
+export function formatUnitPrice(micros: Micros, currency: string): string {
+  return formatMoney(amountFromMicros(micros), currency, 'en-US', FINEST_PLACES);
+}
+
+/** A number of pieces: '1,200'. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** 'YYYY-MM-DD' as 'November 23, 2026'. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An address as on an envelope, a line each. */
+export function formatAddress({ line1, line2, city, state, country, postalCode }: PostalAddress): string {
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, place, country].filter((line) => line.trim() !== '').join('\n');
+}

@@ -1,0 +1,78 @@
+import PDFDocument, { type PdfImage } from 'pdfkit';
+import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import { formatMicros } from '#domain/money.ts';
+import type { QuoteEnclosures } from '../../../ports/document-writer.ts';
+import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts';
+import type { Typeface } from '../fonts/typeface.ts';
+import type { TypefaceShelf } from '../fonts/typefaces.ts';
+import { MARGIN, Sheet } from '../sheet.ts';
+import { cleanText, type TextTools } from '../text/break-text.ts';
+import { collectTexts } from './collect-texts.ts';
+import { preparePictures } from './prepare-pictures.ts';
+import { texts } from './texts.ts';
+import { writeFooters, writeLink, writeTerms } from './write-end.ts';
+import { titleOf, writeHead } from './write-head.ts';
+import { writeSums } from './write-sums.ts';
+import { writeTable } from './write-table.ts';
+
+/** Countries whose printers hold US Letter, as shops write them. */
+const LETTER_COUNTRIES = /^(us|usa|u\.s\.a?\.|united states( of america)?|ca|canada)$/i;
+
+/** A quote's document as a tagged PDF. */
+export async function writeQuotePdf(
+  document: QuoteDocument,
+  enclosures: QuoteEnclosures,
+  shelf: TypefaceShelf,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [typefaces, prepared] = await Promise.all([
+    shelf.load([...collectTexts([document, texts, enclosures.link]), formatMicros(0, document.currency)].map(cleanText)),
+    preparePictures(document, enclosures),
+  ]);
+  const title = `${titleOf(document)} – ${document.shop.name}`;
+  const pdf = new PDFDocument({
+    size: LETTER_COUNTRIES.test(document.shop.address.country.trim()) ? 'LETTER' : 'A4',
+    margin: MARGIN,
+    font: null,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    autoFirstPage: false,
+    bufferPages: true,
+    // The day of the document and not of the writing, so that the same document is the same bytes.
+    info: { Title: title, Author: document.shop.name, CreationDate: new Date(`${document.issuedOn}T00:00:00Z`) },
+  });
+  const written = collect(pdf);
+  const open = (bytes: Uint8Array | null): PdfImage | null => (bytes === null ? null : pdf.openImage(bytes));
+  const sheet = new Sheet(pdf, toolsFor(typefaces));
+  writeHead(sheet, document, open(prepared.logo));
+  writeTable(sheet, document, new Map([...prepared.pictures].map(([partId, bytes]) => [partId, pdf.openImage(bytes)])));
+  writeSums(sheet, document);
+  if (enclosures.link !== null) writeLink(sheet, enclosures.link);
+  writeTerms(sheet, document.terms);
+  writeFooters(sheet, document);
+  pdf.end();
+  return written;
+}
+
+function toolsFor(typefaces: TextTools['typefaces']): TextTools {
+  const fonts = new Map<string, DocumentFont>();
+  return {
+    typefaces,
+    fontOf(typeface: Typeface, isRightToLeft) {
+      const key = `${typeface.name} ${isRightToLeft}`;
+      const font = fonts.get(key) ?? createDocumentFont(typeface, isRightToLeft);
+      fonts.set(key, font);
+      return font;
+    },
+  };
+}
+
+function collect(pdf: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+}

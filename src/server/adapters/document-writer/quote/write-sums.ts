@@ -1,0 +1,79 @@
+import type { StructureElement } from 'pdfkit';
+import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import { formatMicros } from '#domain/money.ts';
+import { heightOf, type Sheet } from '../sheet.ts';
+import type { Line, TextStyle } from '../text/break-text.ts';
+import { LINE, LOOK } from './look.ts';
+import { texts } from './texts.ts';
+
+const WIDTH = 250;
+const GAP = 12;
+const ROW_GAP = 3;
+
+interface SumRow {
+  readonly label: readonly Line[];
+  readonly amount: readonly Line[];
+  readonly isTotal: boolean;
+}
+
+/** What the quote comes to, as its document says; on one page where a page can hold it. */
+export function writeSums(sheet: Sheet, document: QuoteDocument): void {
+  const rows = listSums(document).map(([label, amount]) => composeRow(sheet, label, amount, LOOK.cell));
+  rows.push({ ...composeRow(sheet, texts.total, formatMicros(document.sums.totalMicros, document.currency), LOOK.total), isTotal: true });
+  const height = rows.reduce((sum, row) => sum + heightOfRow(row), 0) + GAP;
+  if (height <= sheet.wholeRoom) sheet.keep(height);
+  const table = sheet.element(sheet.root, 'Table');
+  for (const row of rows) writeRow(sheet, table, row);
+  if (document.tax === null) {
+    const lines = sheet.break(texts.withoutTax, LOOK.small, WIDTH);
+    sheet.keep(heightOf(lines));
+    sheet.element(sheet.root, 'P').add(() => sheet.drawLines(lines, areaOf(sheet), sheet.y, 'right'));
+    sheet.y += heightOf(lines);
+  }
+  sheet.y += GAP;
+}
+
+/** Labels and amounts above the total. */
+function listSums({ sums, charges, discountPercent, tax, currency }: QuoteDocument): readonly (readonly [string, string])[] {
+  const write = (micros: number) => formatMicros(micros, currency);
+  return [
+    [texts.parts, write(sums.linesMicros)],
+    ...(discountPercent === 0 ? [] : [[texts.discount(discountPercent), texts.minus + write(sums.discountMicros)] as const]),
+    ...charges.map(({ label, amountMicros }) => [label, write(amountMicros)] as const),
+    ...(tax === null
+      ? []
+      : [[texts.net, write(sums.netMicros)] as const, [texts.tax(tax.name, tax.percent), write(sums.taxMicros)] as const]),
+  ];
+}
+
+function areaOf(sheet: Sheet) {
+  const { x, width } = sheet.area;
+  return { x: x + width - WIDTH, width: WIDTH };
+}
+
+function composeRow(sheet: Sheet, label: string, amount: string, style: TextStyle): SumRow {
+  const width = sheet.measure(amount, style);
+  return {
+    label: sheet.break(label, style, Math.max(WIDTH / 4, WIDTH - width - GAP)),
+    amount: sheet.break(amount, style, (WIDTH * 3) / 4 - GAP),
+    isTotal: false,
+  };
+}
+
+function heightOfRow({ label, amount, isTotal }: SumRow): number {
+  return Math.max(heightOf(label), heightOf(amount)) + ROW_GAP + (isTotal ? GAP : 0);
+}
+
+function writeRow(sheet: Sheet, table: StructureElement, row: SumRow): void {
+  sheet.keep(heightOfRow(row));
+  const area = areaOf(sheet);
+  if (row.isTotal) {
+    sheet.rule(sheet.y + GAP / 3, LINE, area);
+    sheet.y += GAP;
+  }
+  const element = sheet.element(table, 'TR');
+  const top = sheet.y;
+  sheet.element(element, 'TH', { scope: 'Row' }).add(() => sheet.drawLines(row.label, area, top));
+  sheet.element(element, 'TD').add(() => sheet.drawLines(row.amount, area, top, 'right'));
+  sheet.y = top + heightOfRow({ ...row, isTotal: false });
+}
