@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailError, type Mailer, type MailMessage } from './mailer.ts';
+import { type MailAttachment, MailError, type Mailer, type MailMessage } from './mailer.ts';
 
 /** A mail as its reader would see it. */
 export interface ReceivedMail {
@@ -7,6 +7,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 const MAIL: MailMessage = {
@@ -34,6 +35,30 @@ export function describeMailer(open: () => Promise<{ mailer: Mailer; received: (
     expect(mail).toMatchObject({ to: MAIL.to, subject: MAIL.subject });
     expect(mail?.text.trimEnd()).toBe(MAIL.text);
     expect(mail?.html.trimEnd()).toBe(MAIL.html);
+  });
+
+  test('DESK-07 attachments arrive byte for byte with their names in any script, and a mail without has none', async () => {
+    const content = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 7 + (at >> 8)) % 256);
+    const attachments = ['Q-00042.pdf', 'Angebot für Zoë – 部品 "1".pdf', 'line\r\nX-Evil: 1.pdf'].map((filename) => ({
+      filename,
+      contentType: 'application/pdf',
+      content,
+    }));
+    await mailer.send({ ...MAIL, id: 'rfq-attached', to: 'attached@example.com', attachments });
+    await mailer.send({ ...MAIL, id: 'rfq-bare', to: 'bare@example.com' });
+    const [mail] = await receivedFor('attached@example.com');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      'Q-00042.pdf',
+      'Angebot für Zoë – 部品 "1".pdf',
+      'line X-Evil: 1.pdf',
+    ]);
+    for (const attachment of mail?.attachments ?? []) {
+      expect(attachment.contentType).toBe('application/pdf');
+      expect(Buffer.compare(attachment.content, content)).toBe(0);
+    }
+    expect(mail?.text.trimEnd()).toBe(MAIL.text);
+    expect(mail?.html.trimEnd()).toBe(MAIL.html);
+    expect((await receivedFor('bare@example.com')).map((one) => one.attachments)).toEqual([[]]);
   });
 
   test('a ping says that it takes mails, and sends none', async () => {

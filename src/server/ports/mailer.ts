@@ -7,10 +7,20 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files that go with it. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** As the recipient's program saves it, without a folder; any script. */
+  readonly filename: string;
+  /** For instance 'application/pdf'. */
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 /** A mail whose content holds a code: the database keeps it sealed. */
-export interface SealedMail extends Omit<MailMessage, 'text' | 'html'> {
+export interface SealedMail extends Omit<MailMessage, 'text' | 'html' | 'attachments'> {
   readonly sealed: string;
 }
 /** A mail as it waits to be sent. */

@@ -34,5 +34,5 @@ describe('blob store in memory', () => describeBlobStore(async () => createMemor
 describe('mailer in memory', () =>
   describeMailer(async () => {
     const mailer = createMemoryMailer();
-    return { mailer, received: async () => mailer.sent };
+    return { mailer, received: async () => mailer.sent.map((mail) => ({ attachments: [], ...mail })) };
   }));

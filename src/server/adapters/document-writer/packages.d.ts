@@ -44,6 +44,7 @@ declare module 'pdfkit' {
     readonly height: number;
   }
 
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default class PDFDocument {
     constructor(options: {
       readonly size: 'A4' | 'LETTER';
@@ -117,6 +118,7 @@ declare module 'fontkit' {
 
 declare module 'subset-font' {
   /** The font in another format, its variable axes fixed where `variationAxes` names them. */
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default function subsetFont(
     font: Buffer,
     text: undefined,
@@ -129,6 +131,7 @@ declare module 'subset-font' {
 }
 
 declare module 'linebreak' {
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default class LineBreaker {
     constructor(text: string);
     /** Where a line may, or has to, end next; null at the end. */

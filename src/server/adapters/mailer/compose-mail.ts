@@ -1,5 +1,5 @@
 import type Mail from 'nodemailer/lib/mailer';
-import { assertMailAddress, type MailMessage } from '../../ports/mailer.ts';
+import { assertMailAddress, type MailAttachment, type MailMessage } from '../../ports/mailer.ts';
 
 /** A message's id in a form that fits a Message-ID and a file's name; different ids stay different. */
 export function encodeId(id: string): string {
@@ -14,11 +14,27 @@ export function composeMail(message: MailMessage, from: string): Mail.Options {
     from: { name: 'QuickQuote', address: from },
     to: { name: '', address: to },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject: message.subject.replace(/[\r\n]+/g, ' '),
+    subject: onOneLine(message.subject),
     text: message.text,
     html: message.html,
+    attachments: (message.attachments ?? []).map(composeAttachment),
     messageId: `<${encodeId(message.id)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function composeAttachment({ filename, contentType, content }: MailAttachment): Mail.Attachment {
+  const { buffer, byteOffset, byteLength } = content;
+  return {
+    filename: onOneLine(filename),
+    contentType,
+    content: Buffer.from(buffer, byteOffset, byteLength),
+    contentDisposition: 'attachment',
+  };
+}
+
+/** A header ends where its line does. */
+function onOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
+import type { MailAttachment } from '../../ports/mailer.ts';
 
 export interface StoredMail {
   /** The file's name without `.eml`. */
@@ -10,6 +11,7 @@ export interface StoredMail {
   readonly date: Date;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /** The newest `limit` mails that the .eml mailer has kept in `folder`, newest first. */
@@ -28,5 +30,12 @@ async function readMail(folder: string, name: string): Promise<StoredMail> {
     date: new Date(mail.date ?? 0),
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(readAttachment),
   };
+}
+
+/** A file as it arrived with a mail. */
+export function readAttachment({ filename, mimeType, content }: Attachment): MailAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  return { filename: filename ?? '', contentType: mimeType, content: bytes };
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeMailer, type ReceivedMail } from '../../ports/mailer.conformance.ts';
 import { MailError } from '../../ports/mailer.ts';
 import { createEmlMailer } from './eml-mailer.ts';
-import { listMails } from './list-mails.ts';
+import { listMails, readAttachment } from './list-mails.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const FROM = 'no-reply@shop.example';
@@ -86,6 +86,7 @@ describe('mails by SMTP', () => {
         subject: mail.subject ?? '',
         text: (mail.text ?? '').replaceAll('\r\n', '\n'),
         html: mail.html ?? '',
+        attachments: mail.attachments.map(readAttachment),
       }));
     return { mailer: createSmtpMailer({ url, from: FROM }), received };
   });
