@@ -4,6 +4,8 @@ import type { DocumentAnswer, DocumentOrder } from './document-messages.ts';
 
 /** The thread is let go, with the fonts that it holds, when there was nothing to write for so long. */
 const IDLE_MS = 60_000;
+/** Ten times what 200 lines take. */
+const MOST_MEMORY_MB = 768;
 const SCRIPT = new URL('./document-thread.ts', import.meta.url);
 
 interface Waiting {
@@ -33,7 +35,7 @@ export function createThreadedDocumentWriter({ idleMs = IDLE_MS, script = SCRIPT
   };
 
   const start = () => {
-    const worker = new Worker(script);
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
     const lose = (cause: unknown) => {
       if (thread !== worker) return;
       thread = null;

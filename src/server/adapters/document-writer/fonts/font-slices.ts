@@ -28,9 +28,8 @@ export interface FontSlice {
 /** Other names than these in a package repeat Latin, Greek and Cyrillic. */
 const NUMBERED = /^\[(\d+)\]$/;
 
-function slice(folder: string, file: string, ranges: string, isVariable = true): FontSlice {
-  const path = fileURLToPath(import.meta.resolve(`${folder}/files/${file}-normal.woff2`));
-  return { name: file.replace(/-(wght|400)$/, ''), isVariable, path, ranges: ranges.split(',').map(readRange) };
+function readRanges(ranges: string): FontSlice['ranges'] {
+  return ranges.split(',').map(readRange);
 }
 
 function readRange(range: string): readonly [number, number] {
@@ -43,12 +42,19 @@ function slicesOf(script: string, ranges: Readonly<Record<string, string>>): rea
   return Object.entries(ranges).flatMap(([name, listed]) => {
     const number = NUMBERED.exec(name)?.[1];
     if (script !== '' && number === undefined && name !== script) return [];
-    return [slice(`@fontsource-variable/${family}`, `${family}-${number ?? name}-wght`, listed)];
+    const file = `${family}-${number ?? name}`;
+    const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${file}-wght-normal.woff2`));
+    return [{ name: file, isVariable: true, path, ranges: readRanges(listed) }];
   });
 }
 
 /** Arrows, signs of drawings and mathematics, which its package lists as Latin. */
-const SIGNS = slice('@fontsource/noto-sans-math', 'noto-sans-math-latin-400', 'U+2000-2BFF', false);
+const SIGNS: FontSlice = {
+  name: 'noto-sans-math',
+  isVariable: false,
+  path: fileURLToPath(import.meta.resolve('@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2')),
+  ranges: readRanges('U+2000-2BFF'),
+};
 
 const HAN = {
   zh: slicesOf('sc', chinese),

@@ -59,7 +59,7 @@ export function breakText(text: string, style: TextStyle, width: number, tools: 
   return clean === '' ? [] : clean.split('\n').flatMap((paragraph) => breakParagraph(paragraph, style, width, tools));
 }
 
-/** A text as it is written: composed, without control characters, each end of a line one sign. */
+/** A text as it is written: composed, without control characters, each end of a line one sign, never two empty lines on end. */
 export function cleanText(text: string): string {
   return (
     text
@@ -67,6 +67,7 @@ export function cleanText(text: string): string {
       .normalize('NFC')
       .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
       .replaceAll('\t', ' ')
+      .replace(/\n{3,}/g, '\n\n')
       // Signs that turn the direction of all that follows would reach beyond the text that they stand in.
       .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
       .trimEnd()
