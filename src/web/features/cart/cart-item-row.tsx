@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type CartItem, itemSubtotalMicros } from '#domain/cart.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { amountFromMicros } from '#domain/money.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
 import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { formatDimensions } from '#domain/format-dimensions.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';

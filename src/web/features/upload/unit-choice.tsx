@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Part } from '#contract/entities.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { PLAUSIBLE_MM } from '#domain/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/units.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
 import { sourceOf } from './part-sources.ts';
 import { remeasure } from './remeasure.ts';
 import styles from './unit-choice.module.css';

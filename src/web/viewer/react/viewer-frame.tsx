@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import type { Unit } from '#domain/units.ts';
 import { FileName } from '../../ui/file-name.tsx';
-import { formatDimensions } from '#domain/format-dimensions.ts';
 import { BuildPanel } from './build-panel.tsx';
 import { askEngine, startEngine, useEngineStore } from './engine-store.ts';
 import { HelpPanel } from './help-panel.tsx';
