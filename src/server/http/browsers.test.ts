@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
@@ -166,6 +168,25 @@ describe('/dev/mail', () => {
     }
     expect((await read({}, '192.0.2.4')).statusCode).toBe(404);
     expect((await read({ host: 'rebound.example' })).statusCode).toBe(404);
+  });
+
+  test('DESK-07 S-36 files of a mail can be saved from this machine alone', async () => {
+    const content = '%PDF-1.7 <script>';
+    const disposition = "attachment; filename*=UTF-8''Angebot%20%22%C3%BC%22.pdf";
+    const head = ['To: zoe@example.com', 'Subject: Your quote', 'MIME-Version: 1.0', 'Content-Type: text/html'];
+    const eml = [...head, `Content-Disposition: ${disposition}`, '', content].join('\r\n');
+    await mkdir(join(server.dataFolder, 'mail'), { recursive: true });
+    await writeFile(join(server.dataFolder, 'mail/2026-11-23T00-00-00.000Z_attached.eml'), eml);
+    const [, link = ''] = /href="([^"]+)">Your quote</.exec((await read({})).body) ?? [];
+    const shown = await read({}, '127.0.0.1', link);
+    const [, file = ''] = /href="([^"]+)">Angebot &quot;ü&quot;.pdf</.exec(shown.body) ?? [];
+    const saved = await read({}, '127.0.0.1', file);
+    expect(saved.body.trimEnd()).toBe(content);
+    expect(saved.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
+    expect(saved.headers['content-disposition']).toContain('attachment');
+    expect((await read({}, '192.0.2.4', file)).statusCode).toBe(404);
+    expect((await read({}, '127.0.0.1', `${link}/1`)).statusCode).toBe(404);
+    expect((await read({}, '127.0.0.1', file.replace(path(), `/dev/mail/${'A'.repeat(22)}`))).statusCode).toBe(404);
   });
 
   test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Guard } from '../ports/cad-runner.ts';
+import type { MailAttachment } from '../ports/mailer.ts';
 import type { Ports } from '../services/ports.ts';
 import type { LogStream } from './create-fastify.ts';
 import type { Dependency } from './readiness.ts';
@@ -13,6 +14,7 @@ export interface KeptMail {
   readonly date: Date;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 export interface KeptMails {

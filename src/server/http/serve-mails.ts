@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../services/escape-html.ts';
+import { composeDisposition } from './content-disposition.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import type { HttpContext, KeptMail } from './http-context.ts';
 import { RequestProblem } from './request-problem.ts';
@@ -24,6 +25,14 @@ export function serveMails(app: FastifyInstance, { mails }: HttpContext): void {
     const mail = (await mails.list()).find((kept) => kept.id === request.params.id);
     if (mail === undefined) throw new RequestProblem(404, 'There is no such mail.');
     return reply.headers(headers()).send(renderOne(mail, mails.path));
+  });
+  app.get<{ Params: { secret: string; id: string; number: string } }>('/dev/mail/:secret/:id/:number', async (request, reply) => {
+    assertInvited(request, mails.path);
+    const mail = (await mails.list()).find((kept) => kept.id === request.params.id);
+    const file = mail?.attachments[Number(request.params.number)];
+    if (file === undefined) throw new RequestProblem(404, 'There is no such file.');
+    const disposition = { 'content-type': 'application/octet-stream', 'content-disposition': composeDisposition(file.filename) };
+    return reply.headers({ ...headers(), ...disposition }).send(Buffer.from(file.content));
   });
 }
 
@@ -51,11 +60,19 @@ function renderOne(mail: KeptMail, path: string): string {
   return renderPage(
     mail.subject,
     `<p><a href="${path}">All mails</a></p>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Date</dt><dd>${escapeHtml(mail.date.toISOString())}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Date</dt><dd>${escapeHtml(mail.date.toISOString())}</dd>${renderFiles(mail, path)}</dl>
 <iframe sandbox="allow-popups" title="The mail as HTML" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>
 <h2>As plain text</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
   );
+}
+
+function renderFiles({ id, attachments }: KeptMail, path: string): string {
+  if (attachments.length === 0) return '';
+  const links = attachments.map(
+    ({ filename }, number) => `<dd><a href="${path}/${encodeURIComponent(id)}/${number}">${escapeHtml(filename)}</a></dd>`,
+  );
+  return `<dt>Files</dt>${links.join('')}`;
 }
 
 function renderPage(title: string, body: string): string {
