@@ -1,9 +1,12 @@
+import { acceptInvitation } from './calls/accept-invitation.ts';
 import { actOnRequest } from './calls/act-on-request.ts';
 import { answerQuote } from './calls/answer-quote.ts';
+import { changeRole } from './calls/change-role.ts';
 import { checkParts } from './calls/check-parts.ts';
 import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
 import { followRequest } from './calls/follow-request.ts';
+import { getColleagues } from './calls/get-colleagues.ts';
 import { getColorList } from './calls/get-color-list.ts';
 import { getDeskRequest } from './calls/get-desk-request.ts';
 import { getDeskSettings } from './calls/get-desk-settings.ts';
@@ -18,15 +21,18 @@ import { getPricing } from './calls/get-pricing.ts';
 import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
 import { getRequestList } from './calls/get-request-list.ts';
+import { inviteColleague } from './calls/invite-colleague.ts';
 import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
+import { removeColleague } from './calls/remove-colleague.ts';
 import { saveDeskSettings } from './calls/save-desk-settings.ts';
 import { saveGoldenParts } from './calls/save-golden-parts.ts';
 import { savePricingDraft } from './calls/save-pricing-draft.ts';
 import { scheduleDescription } from './calls/schedule-description.ts';
 import { sendContactMessage } from './calls/send-contact-message.ts';
 import { sendQuote } from './calls/send-quote.ts';
+import { showInvitation } from './calls/show-invitation.ts';
 import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
 import { treatAsAssembly } from './calls/treat-as-assembly.ts';
@@ -35,6 +41,7 @@ import { uploadMaterialPicture } from './calls/upload-material-picture.ts';
 import { uploadModel } from './calls/upload-model.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
+import { withdrawInvitation } from './calls/withdraw-invitation.ts';
 
 /** The whole wire: the fifteen calls in the order of the specification, then what goes beyond it. */
 export const WIRE = [
@@ -76,4 +83,11 @@ export const WIRE = [
   saveDeskSettings,
   followRequest,
   answerQuote,
+  getColleagues,
+  inviteColleague,
+  withdrawInvitation,
+  changeRole,
+  removeColleague,
+  showInvitation,
+  acceptInvitation,
 ] as const;

@@ -159,7 +159,7 @@ describe('a backup', () => {
       await records.rateCards.saveDraft('1', DEMO_RATE_CARD, 0, 'ada', new Date());
       await records.rateCards.publishDraft('1', 1, { author: 'ada', note: 'Grüße', at: new Date() });
       await records.rateCards.saveGoldenParts('1', [], 0);
-      await records.providers.addMember('1', 'bob');
+      await records.members.add('1', { sub: 'bob', role: 'member', email: '', joinedAt: new Date() });
     });
     await runScript('backup', source(), at('still.tar'));
     expect((await stat(at('still.tar'))).mode & 0o777).toBe(0o600);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { getColleagues } from '#contract/calls/get-colleagues.ts';
 import { getPricing } from '#contract/calls/get-pricing.ts';
 import { getRequestList } from '#contract/calls/get-request-list.ts';
 import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
@@ -41,10 +43,12 @@ const CALLS: readonly Call[] = WIRE;
 /** Whose prices these are about follows from the token alone. */
 const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
 /** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter((call) => call.path === getRequestList.path);
+const DESK = CALLS.filter((call) => [getRequestList.path, getColleagues.path].some((path) => call.path === path));
+/** About the caller alone. */
+const ACCEPTANCE: Call = acceptInvitation;
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest']);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
-const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && !PRICING.includes(call) && !DESK.includes(call));
+const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && call !== ACCEPTANCE && !PRICING.includes(call) && !DESK.includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
 
 const PICTURE = new Uint8Array(
@@ -66,7 +70,7 @@ beforeAll(async () => {
   const upload = await uploadToEnd(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
   if (upload.end !== 'part') throw new Error(upload.message);
   const member = await addUser(server);
-  await server.records.providers.addMember('1', member.sub);
+  await server.records.members.add('1', { sub: member.sub, role: 'member', email: '', joinedAt: AT });
   await server.records.rateCards.saveDraft('1', DEMO_PROVIDER.rateCard, 0, 'former-colleague', AT);
   await server.records.rateCards.publishDraft('1', 1, { author: 'former-colleague', note: 'secret-note', at: AT });
   const claims = JSON.parse(Buffer.from(a.accessToken.split('.')[1] ?? '', 'base64url').toString());
@@ -133,9 +137,10 @@ describe('calls for those who have a provider', () => {
       return;
     }
     expect(after).toBe(before);
-    expect(body).not.toContain('secret-part');
+    if (caller !== 'member of A') expect(body).not.toContain('secret-part');
     if (caller === 'member of A') {
-      expect([status, JSON.parse(body).mspID]).toEqual(name === 'getDetails' ? [200, '1'] : [403, undefined]);
+      if (name === 'getPartList') expect([status, body]).toEqual([200, expect.stringContaining('secret-part.stl')]);
+      else expect([status, JSON.parse(body).mspID]).toEqual(name === 'getDetails' ? [200, '1'] : [403, undefined]);
     } else if (FOREIGN.has(caller) && name === 'getDetails')
       expect([status, JSON.parse(body).mspID]).toEqual([200, caller === 'owner of B' ? '2' : '-1']);
     else if (FOREIGN.has(caller)) {
@@ -190,7 +195,11 @@ describe('calls of the desk', () => {
     await server.records.rfqs.add(rfq, []);
   });
   /** Everything on the desk of A. */
-  const snapshot = async () => JSON.stringify([await server.records.desk.find(rfq.id), await server.records.desk.findSettings('1')]);
+  const snapshot = async () => {
+    const { desk, members } = server.records;
+    const colleagues = [await members.list('1'), await members.listInvitations('1', server.clock.now())];
+    return JSON.stringify([await desk.find(rfq.id), await desk.findSettings('1'), ...colleagues]);
+  };
   const composeFields = async (): Promise<Record<string, string>> => {
     const { version } = (await server.records.desk.find(rfq.id))?.life ?? { version: 1 };
     const { settings, revision } = await server.records.desk.findSettings('1');
@@ -202,15 +211,19 @@ describe('calls of the desk', () => {
       act: JSON.stringify({ type: 'note', text: 'Seen' }),
       settings: JSON.stringify(settings),
       revision: String(revision),
+      email: 'invited@example.com',
+      role: 'member',
+      sub: 'colleague of A',
     };
   };
 
   test.each(everyPair(DESK))('DESK-13 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
+    await server.records.members.add('1', { sub: 'colleague of A', role: 'member', email: 'secret-client', joinedAt: AT });
     const before = await snapshot();
     const { status, body } = await ask(call, caller, '1', await composeFields());
     if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
       expect([name, status, body]).toEqual([name, 200, expect.stringContaining('"success":true')]);
-      if (name === 'getRequestList' || name === 'getDeskRequest') expect(body).toContain('secret-client');
+      if (call.needs === 'member' && name.startsWith('get') && name !== 'getDeskSettings') expect(body).toContain('secret-client');
       return;
     }
     expect(await snapshot()).toBe(before);
@@ -220,6 +233,14 @@ describe('calls of the desk', () => {
     else if (caller !== 'owner of B') expect([status, JSON.parse(body).error]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, JSON.parse(body).error]).toEqual([404, 'There is no such request.']);
   });
+});
+
+test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without the secret', async (caller) => {
+  const before = JSON.stringify(await server.records.members.list('1'));
+  const { status } = await ask(ACCEPTANCE, caller, '1', { secret: 'x'.repeat(22) });
+  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
+  expect(JSON.stringify(await server.records.members.list('1'))).toBe(before);
 });
 
 describe('calls for everybody', () => {

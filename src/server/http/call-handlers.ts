@@ -1,6 +1,10 @@
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import { acceptModel } from '../services/accept-model.ts';
 import { checkParts } from '../services/check-parts.ts';
+import { changeRole, removeColleague, withdrawInvitation } from '../services/colleagues/change-colleagues.ts';
+import { acceptInvitation, showInvitation } from '../services/colleagues/invitations.ts';
+import { inviteColleague } from '../services/colleagues/invite-colleague.ts';
+import { listColleagues } from '../services/colleagues/list-colleagues.ts';
 import { actOnRequest } from '../services/desk/act-on-request.ts';
 import { answerQuote } from '../services/desk/answer-quote.ts';
 import { getSettings, saveDeskSettings } from '../services/desk/desk-settings.ts';
@@ -97,6 +101,16 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
       count('lines', { amount: 2 * MOST_GOLDEN_PARTS, providerId: insider.provider.id });
       return tryGoldenParts(ports, insider, report);
     }),
+    getColleagues: forInsider((_request, { ports }, insider) => listColleagues(ports, insider)),
+    inviteColleague: forInsider((request, { ports, count, report }, insider) => {
+      count('invitations', { providerId: insider.provider.id });
+      return inviteColleague(ports, insider, request, { publicUrl: publicUrl(), report });
+    }),
+    withdrawInvitation: forInsider((request, { ports }, insider) => withdrawInvitation(ports, insider, request)),
+    changeRole: forInsider((request, { ports }, insider) => changeRole(ports, insider, request)),
+    removeColleague: forInsider((request, { ports }, insider) => removeColleague(ports, insider, request)),
+    showInvitation: (request, { ports }) => showInvitation(ports, request),
+    acceptInvitation: forAccount((request, { ports }, access) => acceptInvitation(ports, access, request)),
     getRequestList: forInsider((request, { ports }, insider) => listRequests(ports, insider, request)),
     getDeskRequest: forInsider((request, { ports }, insider) => getDeskRequest(ports, insider, request)),
     sendQuote: forInsider((request, { ports, report }, insider) => sendQuote(ports, insider, request, { publicUrl: publicUrl(), report })),

@@ -23,6 +23,7 @@ const ALLOWANCES = {
   drafts: { provider: perMinute(60) },
   publications: { provider: perHour(60) },
   pictures: { provider: perMinute(30) },
+  invitations: { provider: perHour(60) },
   /** Operations of the user pool: most of them guess at something if one is not the user. */
   accounts: { address: perMinute(60) },
   /** Each sends mails. */

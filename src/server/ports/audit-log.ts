@@ -1,5 +1,6 @@
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote } from '#domain/rfq.ts';
+import type { Invitation, MemberRole } from './member-records.ts';
 
 /** Everything that is noted, each with what it is about. */
 export const AUDIT_ACTIONS = [
@@ -11,6 +12,10 @@ export const AUDIT_ACTIONS = [
   'provider-saved',
   'rate-card-published',
   'request-submitted',
+  'member-invited',
+  'member-joined',
+  'member-removed',
+  'role-changed',
   'quote-sent',
   'order-accepted',
   'part-deleted',
@@ -63,6 +68,12 @@ export const noted = {
     entry(at, sub, providerId, 'quote-sent', id, { revision }),
   orderAccepted: ({ id, providerId }: RequestForQuote, order: number, at: Date) =>
     entry(at, 'customer', providerId, 'order-accepted', id, { order }),
+  memberInvited: ({ providerId, invitedBy, role }: Invitation, at: Date) =>
+    entry(at, invitedBy, providerId, 'member-invited', null, { owner: role === 'owner' }),
+  memberJoined: (providerId: string, sub: string, at: Date) => entry(at, sub, providerId, 'member-joined', sub),
+  memberRemoved: (providerId: string, sub: string, by: string, at: Date) => entry(at, by, providerId, 'member-removed', sub),
+  roleChanged: (providerId: string, sub: string, role: MemberRole, by: string, at: Date) =>
+    entry(at, by, providerId, 'role-changed', sub, { owner: role === 'owner' }),
   partDeleted: (part: { readonly id: string; readonly providerId: string | null }, at: Date) =>
     entry(at, 'retention', part.providerId, 'part-deleted', part.id),
   requestDeleted: (rfq: { readonly id: string; readonly providerId: string }, at: Date) =>

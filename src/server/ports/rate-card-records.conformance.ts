@@ -128,16 +128,6 @@ export function describeRateCards(open: () => Promise<Records>): void {
     expect(await records.rateCards.findGoldenParts(id)).toEqual({ list: [], revision: 2 });
   });
 
-  test('PRC-15 an account works for one provider, which it does not own', async () => {
-    const [first, second, sub] = [await addProvider(), await addProvider(), randomUUID()];
-    expect(await records.providers.findByMember(sub)).toBeNull();
-    await records.providers.addMember(first, sub);
-    expect(await records.providers.findByMember(sub)).toEqual(await records.providers.find(first));
-    expect(await records.providers.findByOwner(sub)).toBeNull();
-    await records.providers.addMember(second, sub);
-    expect((await records.providers.findByMember(sub))?.id).toBe(second);
-  });
-
   describe('pictures', () => {
     const addPicture = async (providerId: string, addedAt = AT, sizeBytes = 1) => {
       const name: BlobName = `images/${randomUUID()}.webp`;

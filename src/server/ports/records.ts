@@ -8,6 +8,7 @@ import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
 import type { DeskRecords } from './desk-records.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
+import type { MemberRecords } from './member-records.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
 
@@ -157,17 +158,9 @@ export interface DoomedBlobs {
   strike(names: readonly BlobName[]): Promise<void>;
 }
 
-/** Owners change what a provider charges and who works for it; members answer requests. */
-export const MEMBER_ROLES = ['owner', 'member'] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
-
 export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
-  /** The provider that an account works for without owning it. */
-  findByMember(sub: string): Promise<Provider | null>;
-  /** Has an account work for a provider, and for no other. */
-  addMember(providerId: string, sub: string): Promise<void>;
   /**
    * Inserts or replaces; `entry` is noted in the same transaction. The card of a new provider becomes its version 1; that of a present
    * one stays: it changes by publishing alone.
@@ -253,6 +246,7 @@ export interface OutboxRecords {
 export interface Records {
   readonly parts: PartRecords;
   readonly providers: ProviderRecords;
+  readonly members: MemberRecords;
   readonly rateCards: RateCardRecords;
   readonly rfqs: RfqRecords;
   readonly desk: DeskRecords;

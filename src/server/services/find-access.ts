@@ -1,6 +1,7 @@
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { Caller } from '../ports/identity.ts';
+import type { MemberRole } from '../ports/member-records.ts';
 import type { Ports } from './ports.ts';
 
 /** What an account may do, and to which provider. */
@@ -9,7 +10,7 @@ export interface Access {
   /** Null while it has none; then it would own the one that it registers. */
   readonly provider: Provider | null;
   /** Owners change, members read. */
-  readonly role: 'owner' | 'member';
+  readonly role: MemberRole;
 }
 
 /** Somebody who has a provider. */
@@ -22,8 +23,8 @@ export type Insider = Access & { readonly provider: Provider };
 export async function findAccess({ records }: Pick<Ports, 'records'>, caller: Caller): Promise<Access> {
   const own = await records.providers.findByOwner(caller.sub);
   if (own !== null) return { caller, provider: own, role: 'owner' };
-  const employer = await records.providers.findByMember(caller.sub);
-  if (employer !== null) return { caller, provider: employer, role: 'member' };
+  const employer = await records.members.findEmployer(caller.sub);
+  if (employer !== null) return { caller, ...employer };
   await records.providers.claim(DEMO_PROVIDER.id, caller.sub);
   return { caller, provider: await records.providers.findByOwner(caller.sub), role: 'owner' };
 }

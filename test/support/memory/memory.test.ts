@@ -3,6 +3,7 @@ import { describeAccountRecords } from '#server/ports/account-records.conformanc
 import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
 import { describeDesk } from '#server/ports/desk-records.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
+import { describeMembers } from '#server/ports/member-records.conformance.ts';
 import { describeRateCards } from '#server/ports/rate-card-records.conformance.ts';
 import { describeRecords } from '#server/ports/records.conformance.ts';
 import { describeRetention } from '#server/ports/retention.conformance.ts';
@@ -21,6 +22,7 @@ describe('turns in memory', () => describeTurns(async () => createMemoryRecords(
 
 describe('rate cards in memory', () => describeRateCards(async () => createMemoryRecords()));
 describe('desk in memory', () => describeDesk(async () => createMemoryRecords()));
+describe('members in memory', () => describeMembers(async () => createMemoryRecords()));
 
 describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
 

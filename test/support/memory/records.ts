@@ -22,6 +22,7 @@ import {
 } from '#server/ports/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
+import { createMemoryMembers } from './members.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
 /** Records that live as long as the test. */
@@ -44,6 +45,12 @@ export function createMemoryRecords(): Records {
   return {
     parts: createParts(parts, rfqs, mails, doomed, log),
     providers,
+    members: createMemoryMembers({
+      providers: providersById,
+      mail: (mail) => keepMail(mails, mail, null),
+      endSessions: accounts.endSessions,
+      log,
+    }),
     rateCards: createMemoryRateCards(providersById, versions, doomed, log),
     accounts,
     rfqs: createRfqs(rfqs, desk, parts, mails, accounts, log),
@@ -248,17 +255,12 @@ function createTurns(parts: Map<string, PartRecord>, unfinished: (part: PartReco
 }
 
 function createProviders(providers: Map<string, Provider>, versions: MemoryVersions, log: AuditEntry[]): ProviderRecords {
-  const members = new Map<string, string>();
   const begin = ({ id, rateCard: card }: Provider) => {
     if (!versions.has(id)) versions.set(id, [{ number: 1, author: null, note: '', at: new Date(), card }]);
   };
   return {
     find: async (id) => providers.get(id) ?? null,
     findByOwner: async (ownerSub) => [...providers.values()].find((provider) => provider.ownerSub === ownerSub) ?? null,
-    findByMember: async (sub) => providers.get(members.get(sub) ?? '') ?? null,
-    async addMember(providerId, sub) {
-      members.set(sub, providerId);
-    },
     async save(provider, entry) {
       providers.set(provider.id, { ...provider, rateCard: providers.get(provider.id)?.rateCard ?? provider.rateCard });
       begin(provider);

@@ -7,6 +7,7 @@ import { createRecordsCopy } from './copy-records.ts';
 import type { Database } from './database.ts';
 import { createDeskRecords } from './desk/desk-records.ts';
 import { createDoomedBlobs } from './doomed-blobs.ts';
+import { createMemberRecords } from './member-records.ts';
 import { createOutboxRecords } from './outbox-records.ts';
 import { createPartRecords } from './part-records.ts';
 import { createProviderRecords } from './provider-records.ts';
@@ -19,6 +20,7 @@ export function createRecords(database: Database): Records {
   return {
     parts: createPartRecords(runner),
     providers: createProviderRecords(runner),
+    members: createMemberRecords(runner),
     rateCards: createRateCardRecords(runner),
     rfqs: createRfqRecords(runner),
     desk: createDeskRecords(runner),

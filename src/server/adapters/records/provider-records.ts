@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProviderRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { addFirstVersion } from './rate-card-records.ts';
-import { providerMembers, providers } from './schema.ts';
+import { providers } from './schema.ts';
 
 /** Any number that nothing else in this database locks. */
 const NUMBERING_LOCK = 7_284_002;
@@ -26,17 +26,6 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
   return {
     find: (id) => answer(async () => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null),
     findByOwner: (ownerSub) => answer(() => findByOwner(runner, ownerSub)),
-    findByMember: (sub) =>
-      answer(async () => {
-        const found = runner.select(getTableColumns(providers)).from(providers);
-        const ofMember = found.innerJoin(providerMembers, eq(providerMembers.providerId, providers.id));
-        return (await ofMember.where(eq(providerMembers.sub, sub)))[0] ?? null;
-      }),
-    addMember: (providerId, sub) =>
-      answer(async () => {
-        const member = { providerId, sub };
-        await runner.insert(providerMembers).values(member).onConflictDoUpdate({ target: providerMembers.sub, set: member });
-      }),
     save: (provider, entry) =>
       answer(() =>
         runner.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { FILE_UNITS } from '#domain/units.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
 import { AUDIT_ACTIONS } from '../../ports/audit-log.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
-import { MEMBER_ROLES } from '../../ports/records.ts';
+import { MEMBER_ROLES } from '../../ports/member-records.ts';
 import { instant } from './instant-column.ts';
 import { jsonOf, plainText } from './json-column.ts';
 import {

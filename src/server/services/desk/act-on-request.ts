@@ -65,6 +65,6 @@ async function readAct(ports: Pick<Ports, 'records'>, insider: Insider, asked: M
 }
 
 async function worksFor({ records }: Pick<Ports, 'records'>, sub: string, providerId: string): Promise<boolean> {
-  const employer = (await records.providers.findByOwner(sub)) ?? (await records.providers.findByMember(sub));
-  return employer?.id === providerId;
+  const founded = await records.providers.findByOwner(sub);
+  return (founded ?? (await records.members.findEmployer(sub))?.provider)?.id === providerId;
 }

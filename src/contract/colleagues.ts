@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from './fields.ts';
+
+/** Owners change what a provider charges and who works for it; members answer requests. */
+export const roleSchema = z.enum(['owner', 'member']);
+
+/** Who works for a provider. */
+export const colleagueSchema = z.object({
+  sub: idSchema,
+  name: z.string(),
+  role: roleSchema,
+  /** Founded it, and stays. */
+  isFounder: z.boolean(),
+  isYou: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+export const invitationSchema = z.object({ email: z.string(), role: roleSchema, expiresAt: timeSchema });
+
+/** What a mailed invitation is opened with. */
+export const invitationSecretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));

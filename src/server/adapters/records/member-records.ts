@@ -1,0 +1,98 @@
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { noted } from '../../ports/audit-log.ts';
+import type { JoinOutcome, MemberRecords } from '../../ports/member-records.ts';
+import { answer } from './answer.ts';
+import { note } from './audit-records.ts';
+import type { QueryRunner } from './database.ts';
+import { addToOutbox } from './outbox-records.ts';
+import { invitations, providerMembers, providers, refreshTokens } from './schema.ts';
+
+export function createMemberRecords(runner: QueryRunner): MemberRecords {
+  const { providerId: _, ...MEMBER } = getTableColumns(providerMembers);
+  const isMember = (providerId: string, sub: string) => and(eq(providerMembers.providerId, providerId), eq(providerMembers.sub, sub));
+  return {
+    findEmployer: (sub) =>
+      answer(async () => {
+        const found = runner.select({ provider: getTableColumns(providers), role: providerMembers.role }).from(providers);
+        const employers = found.innerJoin(providerMembers, eq(providerMembers.providerId, providers.id));
+        return (await employers.where(eq(providerMembers.sub, sub)))[0] ?? null;
+      }),
+    list: (providerId) =>
+      answer(() =>
+        runner
+          .select(MEMBER)
+          .from(providerMembers)
+          .where(eq(providerMembers.providerId, providerId))
+          .orderBy(asc(providerMembers.joinedAt), asc(providerMembers.sub)),
+      ),
+    add: (providerId, member) =>
+      answer(async () => {
+        const row = { ...member, providerId };
+        await runner.insert(providerMembers).values(row).onConflictDoUpdate({ target: providerMembers.sub, set: row });
+      }),
+    setRole: (providerId, sub, role, by, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const changed = transaction.update(providerMembers).set({ role }).where(isMember(providerId, sub));
+          if ((await changed.returning({ sub: providerMembers.sub })).length === 0) return false;
+          await note(transaction, [noted.roleChanged(providerId, sub, role, by, at)]);
+          return true;
+        }),
+      ),
+    remove: (providerId, sub, by, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const removed = transaction.delete(providerMembers).where(isMember(providerId, sub));
+          if ((await removed.returning({ sub: providerMembers.sub })).length === 0) return false;
+          await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, sub));
+          await note(transaction, [noted.memberRemoved(providerId, sub, by, at)]);
+          return true;
+        }),
+      ),
+    listInvitations: (providerId, now) =>
+      answer(() =>
+        runner
+          .select()
+          .from(invitations)
+          .where(and(eq(invitations.providerId, providerId), gt(invitations.expiresAt, now)))
+          .orderBy(asc(invitations.email)),
+      ),
+    invite: (invitation, mail, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const target = [invitations.providerId, invitations.email];
+          await transaction.insert(invitations).values(invitation).onConflictDoUpdate({ target, set: invitation });
+          await addToOutbox(transaction, [mail]);
+          await note(transaction, [noted.memberInvited(invitation, at)]);
+        }),
+      ),
+    withdrawInvitation: (providerId, email) =>
+      answer(async () => {
+        await runner.delete(invitations).where(and(eq(invitations.providerId, providerId), eq(invitations.email, email)));
+      }),
+    findInvitation: (hash, now) => answer(async () => (await runner.select().from(invitations).where(isGood(hash, now)))[0] ?? null),
+    join: (hash, sub, now) => answer(() => runner.transaction((transaction) => join(transaction, hash, sub, now))),
+  };
+}
+
+function isGood(hash: string, now: Date) {
+  return and(eq(invitations.hash, hash), gt(invitations.expiresAt, now));
+}
+
+async function join(transaction: QueryRunner, hash: string, sub: string, now: Date): Promise<JoinOutcome> {
+  const [invited] = await transaction.select().from(invitations).where(isGood(hash, now)).for('update');
+  if (invited === undefined) return { outcome: 'unknown' };
+  const { providerId, role, email } = invited;
+  const founded = await transaction.select({ id: providers.id }).from(providers).where(eq(providers.ownerSub, sub));
+  if (founded.length > 0) return { outcome: 'employed' };
+  const member = { sub, providerId, role, email, joinedAt: now };
+  const added = transaction.insert(providerMembers).values(member).onConflictDoNothing();
+  if ((await added.returning({ sub: providerMembers.sub })).length === 0) {
+    const isHere = and(eq(providerMembers.sub, sub), eq(providerMembers.providerId, providerId));
+    const here = await transaction.select({ one: sql<number>`1` }).from(providerMembers).where(isHere);
+    if (here.length === 0) return { outcome: 'employed' };
+  }
+  await transaction.delete(invitations).where(eq(invitations.hash, hash));
+  await note(transaction, [noted.memberJoined(providerId, sub, now)]);
+  return { outcome: 'joined', providerId };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { actOnRequest } from '#contract/calls/act-on-request.ts';
+import { changeRole } from '#contract/calls/change-role.ts';
+import { getColleagues } from '#contract/calls/get-colleagues.ts';
+import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { removeColleague } from '#contract/calls/remove-colleague.ts';
+import { showInvitation } from '#contract/calls/show-invitation.ts';
+import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
+import type { Call } from '#contract/define-call.ts';
+import { addUser, createPoolCalls } from '#test/support/pool-user.ts';
+import { newPart, newRfq } from '#test/support/sample-records.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+let server: TestApp;
+let owner: Awaited<ReturnType<typeof addUser>>;
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await addUser(server);
+});
+afterAll(() => server.close());
+
+async function ask(call: Call, user: { readonly accessToken: string } | null, fields: Readonly<Record<string, string>> = {}) {
+  const body = new FormData();
+  if (call.action !== undefined) body.append(call.action.field, call.action.value);
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const headers: Record<string, string> = user === null ? {} : { authorization: `Bearer ${user.accessToken}` };
+  const response = await fetch(`${server.baseUrl}/api/${call.path}`, { method: 'POST', headers, body });
+  return { status: response.status, ...(await response.json()) };
+}
+
+/** The secret in the last invitation that an address got. */
+async function readSecret(email: string): Promise<string> {
+  await expect
+    .poll(() => server.mailer.sent.filter(({ to, subject }) => to === email && subject.startsWith('You are invited')).length)
+    .toBeGreaterThan(0);
+  const mail = server.mailer.sent.findLast(({ to, subject }) => to === email && subject.startsWith('You are invited'));
+  return /\/app\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+test('DESK-13 an invited colleague joins by the mailed link, works, and is out at once when removed', async () => {
+  const colleague = await addUser(server);
+  expect(await ask(inviteColleague, owner, { email: colleague.email.toUpperCase(), role: 'member' })).toMatchObject({ status: 200 });
+  expect(await ask(getColleagues, owner)).toMatchObject({
+    colleagues: [{ sub: owner.sub, role: 'owner', isFounder: true, isYou: true }],
+    invitations: [{ email: colleague.email, role: 'member' }],
+  });
+  const secret = await readSecret(colleague.email);
+  expect(await ask(showInvitation, null, { secret })).toMatchObject({ status: 200, email: colleague.email, role: 'member' });
+  expect(await ask(acceptInvitation, null, { secret })).toMatchObject({ status: 401 });
+  const stranger = await addUser(server);
+  expect(await ask(acceptInvitation, stranger, { secret })).toMatchObject({
+    status: 403,
+    error: expect.stringContaining('another address'),
+  });
+  expect(await ask(acceptInvitation, colleague, { secret })).toMatchObject({ status: 200, mspID: '1' });
+  expect(await ask(acceptInvitation, colleague, { secret })).toMatchObject({ status: 404 });
+  expect(await ask(getColleagues, colleague)).toMatchObject({
+    colleagues: [{ name: owner.email }, { name: colleague.email, role: 'member', isFounder: false, isYou: true }],
+    invitations: [],
+  });
+
+  expect(await ask(inviteColleague, colleague, { email: 'x@example.com', role: 'owner' })).toMatchObject({ status: 403 });
+  expect(await ask(changeRole, owner, { sub: colleague.sub, role: 'owner' })).toMatchObject({ status: 200 });
+  expect(await ask(inviteColleague, colleague, { email: 'x@example.com', role: 'member' })).toMatchObject({ status: 200 });
+  expect(await ask(withdrawInvitation, colleague, { email: 'X@example.com' })).toMatchObject({ status: 200 });
+  expect(await ask(removeColleague, colleague, { sub: owner.sub })).toMatchObject({ status: 400 });
+  expect(await ask(changeRole, colleague, { sub: owner.sub, role: 'member' })).toMatchObject({ status: 400 });
+
+  expect(await ask(removeColleague, owner, { sub: colleague.sub })).toMatchObject({ status: 200 });
+  expect(await ask(getColleagues, colleague)).toMatchObject({ status: 401 });
+  await expect(createPoolCalls(server.baseUrl).refresh(colleague.refreshToken)).rejects.toThrow('Invalid Refresh Token');
+  expect(await ask(removeColleague, owner, { sub: colleague.sub })).toMatchObject({ status: 404 });
+});
+
+test('DESK-13 an invitation expires, and one to no address is refused at its field', async () => {
+  const colleague = await addUser(server);
+  await ask(inviteColleague, owner, { email: colleague.email, role: 'member' });
+  const secret = await readSecret(colleague.email);
+  server.clock.advance(7 * 86_400_000);
+  expect(await ask(showInvitation, null, { secret })).toMatchObject({ status: 404 });
+  server.clock.advance(-7 * 86_400_000);
+  expect(await ask(inviteColleague, owner, { email: 'nobody', role: 'member' })).toMatchObject({
+    status: 400,
+    formDataValidationErrorList: { email: 'ERROR_INVALID_EMAIL' },
+  });
+});
+
+test('DESK-13 nobody is mailed more than five invitations within the hour', async () => {
+  const fields = { email: 'often@example.com', role: 'member' };
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push((await ask(inviteColleague, owner, fields)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('DESK-13 the secret of an invitation is nowhere in the records', async () => {
+  const colleague = await addUser(server);
+  await ask(inviteColleague, owner, { email: colleague.email, role: 'member' });
+  const secret = await readSecret(colleague.email);
+  const kept = [
+    await server.records.members.listInvitations('1', server.clock.now()),
+    await server.records.outbox.listDue(new Date(8.64e15), 1000),
+  ];
+  expect(JSON.stringify(kept)).toContain(colleague.email);
+  expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test('DESK-13 a request is assigned to a colleague, and to nobody who works elsewhere', async () => {
+  const part = newPart();
+  await server.records.parts.add(part);
+  const rfq = newRfq({}, part.id);
+  await server.records.rfqs.add(rfq, []);
+  const stranger = await addUser(server);
+  const assign = (sub: string | null) =>
+    ask(actOnRequest, owner, { requestID: rfq.id, version: '1', act: JSON.stringify({ type: 'assigned', to: sub }) });
+  expect(await assign(stranger.sub)).toMatchObject({ status: 400 });
+  expect(await assign(owner.sub)).toMatchObject({
+    status: 200,
+    request: { life: { assignee: { sub: owner.sub, name: owner.email }, version: 2 } },
+  });
+  expect(await assign(null)).toMatchObject({ status: 409, error: expect.stringContaining(`${owner.email} assigned it meanwhile.`) });
+});
