@@ -3,11 +3,18 @@ import { actOnRequest } from './calls/act-on-request.ts';
 import { answerQuote } from './calls/answer-quote.ts';
 import { changeRole } from './calls/change-role.ts';
 import { checkParts } from './calls/check-parts.ts';
+import { deleteClient } from './calls/delete-client.ts';
 import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
+import { exportClient } from './calls/export-client.ts';
+import { exportDesk } from './calls/export-desk.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
 import { followRequest } from './calls/follow-request.ts';
 import { getColleagues } from './calls/get-colleagues.ts';
+import { getClient } from './calls/get-client.ts';
+import { getClientList } from './calls/get-client-list.ts';
 import { getColorList } from './calls/get-color-list.ts';
+import { getDashboard } from './calls/get-dashboard.ts';
+import { getDeskHome } from './calls/get-desk-home.ts';
 import { getDeskRequest } from './calls/get-desk-request.ts';
 import { getDeskSettings } from './calls/get-desk-settings.ts';
 import { getDetails } from './calls/get-details.ts';
@@ -26,6 +33,7 @@ import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
 import { removeColleague } from './calls/remove-colleague.ts';
+import { saveClientNote } from './calls/save-client-note.ts';
 import { saveDeskSettings } from './calls/save-desk-settings.ts';
 import { saveGoldenParts } from './calls/save-golden-parts.ts';
 import { savePricingDraft } from './calls/save-pricing-draft.ts';
@@ -81,6 +89,14 @@ export const WIRE = [
   actOnRequest,
   getDeskSettings,
   saveDeskSettings,
+  getClientList,
+  getClient,
+  saveClientNote,
+  exportClient,
+  deleteClient,
+  getDeskHome,
+  getDashboard,
+  exportDesk,
   followRequest,
   answerQuote,
   getColleagues,

@@ -5,12 +5,26 @@ import { stateSchema } from '../desk/events.ts';
 import { requestCardSchema } from '../desk/request.ts';
 import { dateSchema, idSchema, timeSchema } from '../fields.ts';
 
-export const REQUEST_MARKS = ['unread', 'asked', 'overdue', 'expiring'] as const;
+export const REQUEST_MARKS = ['unread', 'asked', 'due', 'overdue', 'expiring'] as const;
 /** Requests on one page of a list. */
 const MOST_ON_A_PAGE = 100;
 
 /** Where a page ended: the next begins after it. */
 export const pageEndSchema = z.object({ receivedAt: timeSchema, requestID: idSchema });
+
+/** What is left out does not narrow the list. */
+export const requestFilterSchema = z.object({
+  states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
+  client: z.optional(z.string().check(z.maxLength(254))),
+  materialID: z.optional(idSchema),
+  /** An account's sub. */
+  assignee: z.optional(idSchema),
+  /** Received on this day at the shop or later, and on that one or earlier. */
+  from: z.optional(dateSchema),
+  to: z.optional(dateSchema),
+  words: z.optional(z.string().check(z.maxLength(200))),
+  mark: z.optional(z.enum(REQUEST_MARKS)),
+});
 
 /** Beyond the specification: the shop's requests, the last received first. */
 export const getRequestList = defineCall({
@@ -21,18 +35,7 @@ export const getRequestList = defineCall({
   jsonFields: ['filter', 'end', 'limit'],
   needs: 'member',
   request: z.object({
-    filter: z.object({
-      states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
-      client: z.optional(z.string().check(z.maxLength(254))),
-      materialID: z.optional(idSchema),
-      /** An account's sub. */
-      assignee: z.optional(idSchema),
-      /** Received on this day at the shop or later, and on that one or earlier. */
-      from: z.optional(dateSchema),
-      to: z.optional(dateSchema),
-      words: z.optional(z.string().check(z.maxLength(200))),
-      mark: z.optional(z.enum(REQUEST_MARKS)),
-    }),
+    filter: requestFilterSchema,
     end: z.optional(z.nullable(pageEndSchema)),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_ON_A_PAGE)), 50),
   }),

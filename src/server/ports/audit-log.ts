@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'role-changed',
   'quote-sent',
   'order-accepted',
+  'client-exported',
+  'client-deleted',
   'part-deleted',
   'request-deleted',
   'mail-given-up',
@@ -74,6 +76,11 @@ export const noted = {
   memberRemoved: (providerId: string, sub: string, by: string, at: Date) => entry(at, by, providerId, 'member-removed', sub),
   roleChanged: (providerId: string, sub: string, role: MemberRole, by: string, at: Date) =>
     entry(at, by, providerId, 'role-changed', sub, { owner: role === 'owner' }),
+  /** No address: whose it was is nobody's business any more. */
+  clientDeleted: (providerId: string, removed: Readonly<Record<string, number>>, sub: string, at: Date) =>
+    entry(at, sub, providerId, 'client-deleted', null, { ...removed }),
+  clientExported: (providerId: string, requests: number, sub: string, at: Date) =>
+    entry(at, sub, providerId, 'client-exported', null, { requests }),
   partDeleted: (part: { readonly id: string; readonly providerId: string | null }, at: Date) =>
     entry(at, 'retention', part.providerId, 'part-deleted', part.id),
   requestDeleted: (rfq: { readonly id: string; readonly providerId: string }, at: Date) =>

@@ -67,8 +67,8 @@ export interface RequestFilter {
   readonly before?: Date;
   /** Everything that the words stand in: number of quote or order, customer, files, purchase order. */
   readonly words?: string;
-  /** 'overdue' and 'expiring' go by `today` and `soon`, 'YYYY-MM-DD' at the shop. */
-  readonly mark?: 'unread' | 'asked' | 'overdue' | 'expiring';
+  /** 'due' (today or before), 'overdue' and 'expiring' go by `today` and `soon`, 'YYYY-MM-DD' at the shop. */
+  readonly mark?: 'unread' | 'asked' | 'due' | 'overdue' | 'expiring';
   readonly today: string;
   readonly soon: string;
 }

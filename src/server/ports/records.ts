@@ -6,6 +6,8 @@ import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
+import type { ClientRecords } from './client-records.ts';
+import type { DeskFigures } from './desk-figures.ts';
 import type { DeskRecords } from './desk-records.ts';
 import type { MailMessage, OutgoingMail } from './mailer.ts';
 import type { MemberRecords } from './member-records.ts';
@@ -250,6 +252,8 @@ export interface Records {
   readonly rateCards: RateCardRecords;
   readonly rfqs: RfqRecords;
   readonly desk: DeskRecords;
+  readonly clients: ClientRecords;
+  readonly figures: DeskFigures;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;
   readonly doomed: DoomedBlobs;

@@ -49,7 +49,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
     }
   };
   const cards = (providerId: string, filter: RequestFilter) =>
-    [...requests.values()].filter((present) => present.request.providerId === providerId && matches(present, filter)).map(toCard);
+    [...requests.values()].filter((present) => present.request.providerId === providerId && matchesFilter(present, filter)).map(toCard);
   const records: DeskRecords = {
     find: async (requestId) => {
       const present = requests.get(requestId);
@@ -121,7 +121,13 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const withMark = (mark: keyof RequestCounts['marks']) => found.filter((card) => marksOf(card, filter)[mark]).length;
       return {
         states,
-        marks: { unread: withMark('unread'), asked: withMark('asked'), overdue: withMark('overdue'), expiring: withMark('expiring') },
+        marks: {
+          unread: withMark('unread'),
+          asked: withMark('asked'),
+          due: withMark('due'),
+          overdue: withMark('overdue'),
+          expiring: withMark('expiring'),
+        },
       };
     },
     listProvidersWithQuotes: async () => [
@@ -162,12 +168,12 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
   };
 }
 
-function toCard(present: DeskRequest): RequestCard {
+export function toCard(present: DeskRequest): RequestCard {
   const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
   return card;
 }
 
-function matches(present: DeskRequest, { client, materialId, assignee, from, before, words }: RequestFilter): boolean {
+export function matchesFilter(present: DeskRequest, { client, materialId, assignee, from, before, words }: RequestFilter): boolean {
   const card = projectRequest(present);
   return (
     (client === undefined || card.clientEmail === client) &&
@@ -182,11 +188,12 @@ function matches(present: DeskRequest, { client, materialId, assignee, from, bef
   );
 }
 
-function marksOf(card: RequestCard, { today, soon }: RequestFilter): Readonly<Record<keyof RequestCounts['marks'], boolean>> {
+export function marksOf(card: RequestCard, { today, soon }: RequestFilter): Readonly<Record<keyof RequestCounts['marks'], boolean>> {
   const { isUnread, isAsked, dueOn, state, validUntil } = card;
   return {
     unread: isUnread,
     asked: isAsked,
+    due: dueOn !== null && dueOn <= today,
     overdue: dueOn !== null && dueOn < today,
     expiring: state === 'quoted' && validUntil !== null && validUntil >= today && validUntil <= soon,
   };

@@ -5,6 +5,8 @@ import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
+import type { ClientMail } from '#server/ports/client-records.ts';
+import type { FailedMail } from '#server/ports/desk-figures.ts';
 import type { DeskMail } from '#server/ports/desk-records.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
@@ -21,8 +23,10 @@ import {
   type RfqRecords,
 } from '#server/ports/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
+import { createMemoryClients } from './clients.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryMembers } from './members.ts';
+import { createMemoryFigures } from './figures.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
 /** Records that live as long as the test. */
@@ -55,6 +59,16 @@ export function createMemoryRecords(): Records {
     accounts,
     rfqs: createRfqs(rfqs, desk, parts, mails, accounts, log),
     desk: desk.records,
+    clients: createMemoryClients({
+      ...{ desk, parts, doomed, log },
+      mailsOf: (requestId) => listMails(mails, requestId),
+      removeRequest: (requestId) => removeRequest(rfqs, desk, mails, requestId),
+    }),
+    figures: createMemoryFigures({
+      desk,
+      failedMails: () => listFailed(mails),
+      hasProvider: (id) => providersById.has(id),
+    }),
     outbox,
     doomed,
     audit: { list: async (skip, limit) => log.slice(skip, skip + limit) },
@@ -327,14 +341,34 @@ function createRfqs(
       const changedAt = (rfq: RequestForQuote) => desk.requests.get(rfq.id)?.events.at(-1)?.at ?? rfq.createdAt;
       const expired = rfqs.filter((rfq) => changedAt(rfq) <= before && !isWaiting(rfq, mails)).slice(0, limit);
       for (const rfq of expired) {
-        rfqs.splice(rfqs.indexOf(rfq), 1);
-        desk.end(rfq.id);
-        for (const [id, { rfqId }] of mails) if (rfqId === rfq.id) mails.delete(id);
+        removeRequest(rfqs, desk, mails, rfq.id);
         log.push(noted.requestDeleted(rfq, at));
       }
       return expired.length;
     },
   };
+}
+
+function removeRequest(rfqs: RequestForQuote[], desk: MemoryDesk, mails: Mails, requestId: string): void {
+  rfqs.splice(
+    rfqs.findIndex(({ id }) => id === requestId),
+    1,
+  );
+  desk.end(requestId);
+  for (const [id, { rfqId }] of mails) if (rfqId === requestId) mails.delete(id);
+}
+
+function listMails(mails: Mails, requestId: string): readonly ClientMail[] {
+  const found = [...mails.values()].filter(({ rfqId }) => rfqId === requestId);
+  return found.map(({ message, sentAt }) => ({ requestId, to: message.to, subject: message.subject, sentAt }));
+}
+
+function listFailed(mails: Mails): readonly FailedMail[] {
+  return [...mails.values()].flatMap(({ message, rfqId, attempts, sentAt, nextAttemptAt }) =>
+    rfqId === null || sentAt !== null || attempts === 0
+      ? []
+      : [{ messageId: message.id, requestId: rfqId, to: message.to, subject: message.subject, attempts, nextAttemptAt }],
+  );
 }
 
 function keepMail(mails: Mails, { quoteRevision, ...message }: OutgoingMail & Pick<DeskMail, 'quoteRevision'>, rfqId: string | null): void {

@@ -5,6 +5,8 @@ import { answer } from './answer.ts';
 import { createAuditRecords } from './audit-records.ts';
 import { createRecordsCopy } from './copy-records.ts';
 import type { Database } from './database.ts';
+import { createClientRecords } from './desk/client-records.ts';
+import { createDeskFigures } from './desk/desk-figures.ts';
 import { createDeskRecords } from './desk/desk-records.ts';
 import { createDoomedBlobs } from './doomed-blobs.ts';
 import { createMemberRecords } from './member-records.ts';
@@ -24,6 +26,8 @@ export function createRecords(database: Database): Records {
     rateCards: createRateCardRecords(runner),
     rfqs: createRfqRecords(runner),
     desk: createDeskRecords(runner),
+    clients: createClientRecords(runner),
+    figures: createDeskFigures(runner),
     outbox: createOutboxRecords(runner),
     accounts: createAccountRecords(runner),
     doomed: createDoomedBlobs(runner),

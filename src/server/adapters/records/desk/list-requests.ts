@@ -3,7 +3,9 @@ import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../.
 import type { QueryRunner } from '../database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
-const { providerId: _provider, key: _key, version: _version, words: _words, ...CARD } = getTableColumns(deskRequests);
+const { providerId: _provider, key: _key, version: _version, words: _words, ...columns } = getTableColumns(deskRequests);
+/** What a card shows. */
+export const REQUEST_CARD = columns;
 
 const NONE = {
   received: 0,
@@ -30,12 +32,10 @@ export async function listRequests(
   const { receivedAt, requestId } = deskRequests;
   const isAfter =
     end === null ? undefined : sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
-  const marked = filter.mark === undefined ? undefined : isMarked(filter.mark, filter);
-  const inState = filter.states === undefined ? undefined : inArray(deskRequests.state, [...filter.states]);
   return runner
-    .select(CARD)
+    .select(REQUEST_CARD)
     .from(deskRequests)
-    .where(and(matches(runner, providerId, filter), inState, marked, isAfter))
+    .where(and(isListed(runner, providerId, filter), isAfter))
     .orderBy(desc(receivedAt), desc(requestId))
     .limit(limit);
 }
@@ -50,6 +50,7 @@ export async function countRequests(runner: QueryRunner, providerId: string, fil
       count: count(),
       unread: marked('unread'),
       asked: marked('asked'),
+      due: marked('due'),
       overdue: marked('overdue'),
       expiring: marked('expiring'),
     })
@@ -61,8 +62,15 @@ export async function countRequests(runner: QueryRunner, providerId: string, fil
   for (const { state, count } of rows) states[state] = count;
   return {
     states,
-    marks: { unread: sum('unread'), asked: sum('asked'), overdue: sum('overdue'), expiring: sum('expiring') },
+    marks: { unread: sum('unread'), asked: sum('asked'), due: sum('due'), overdue: sum('overdue'), expiring: sum('expiring') },
   };
+}
+
+/** Whether a list with this filter holds a request. */
+export function isListed(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
+  const marked = filter.mark === undefined ? undefined : isMarked(filter.mark, filter);
+  const inState = filter.states === undefined ? undefined : inArray(deskRequests.state, [...filter.states]);
+  return and(matches(runner, providerId, filter), inState, marked);
 }
 
 function matches(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
@@ -87,7 +95,8 @@ function madeOf(runner: QueryRunner, providerId: string, materialId: string) {
   return runner.select({ line: deskLines.line }).from(deskLines).where(isLine);
 }
 
-function splitWords(words: string | undefined): readonly string[] {
+/** Words to search by, each for itself. */
+export function splitWords(words: string | undefined): readonly string[] {
   return (words ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
@@ -97,6 +106,8 @@ function isMarked(mark: NonNullable<RequestFilter['mark']>, { today, soon }: Req
       return eq(deskRequests.isUnread, true);
     case 'asked':
       return eq(deskRequests.isAsked, true);
+    case 'due':
+      return and(isNotNull(deskRequests.dueOn), lte(deskRequests.dueOn, today));
     case 'overdue':
       return and(isNotNull(deskRequests.dueOn), lt(deskRequests.dueOn, today));
     case 'expiring':

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { currencySchema, timeSchema } from '../fields.ts';
+import { microsSchema } from './documents.ts';
+
+/** A client's address, or an organization's name, lower case. */
+export const clientKeySchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+
+/** Totals as quotes and orders have them; one for each currency that there are requests in. */
+export const currencySumsSchema = z.object({ currency: currencySchema, quotedMicros: microsSchema, orderedMicros: microsSchema });
+export type WireCurrencySums = z.infer<typeof currencySumsSchema>;
+
+export const clientCardSchema = z.object({
+  key: z.string(),
+  /** As given with the last request. */
+  name: z.string(),
+  organization: z.string(),
+  /** 1 for a person. */
+  peopleCount: z.int(),
+  requestCount: z.int(),
+  orderCount: z.int(),
+  firstAt: timeSchema,
+  lastAt: timeSchema,
+  sums: z.array(currencySumsSchema),
+});
+export type WireClientCard = z.infer<typeof clientCardSchema>;
+
+/** Where a page ended: the next begins after it. */
+export const clientEndSchema = z.object({ lastAt: timeSchema, key: z.string().check(z.maxLength(254)) });
+
+/** A file to keep: made for this one answer and stored nowhere. */
+export const textFileSchema = z.object({ success: z.literal(true), filename: z.string(), text: z.string() });

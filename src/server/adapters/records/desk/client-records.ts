@@ -1,0 +1,133 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/client-records.ts';
+import { answer } from '../answer.ts';
+import type { QueryRunner } from '../database.ts';
+import { clientNotes, deskRequests, outbox } from '../schema.ts';
+import { splitWords } from './list-requests.ts';
+import { listPartsOf, removeClient } from './remove-client.ts';
+
+const { providerId: PROVIDER, clientEmail, clientName, organization, receivedAt, requestId, currency } = getTableColumns(deskRequests);
+/** In the order of their bytes, whatever the database's language is, as the end of a page is compared with it. */
+const KEYS = {
+  person: sql<string>`${clientEmail} collate "C"`,
+  organization: sql<string>`lower(trim(${organization})) collate "C"`,
+} as const satisfies Record<ClientFilter['by'], SQL>;
+/** To the last request. */
+const last = (column: SQL | typeof clientName) => sql<string>`(array_agg(${column} order by ${receivedAt} desc, ${requestId} desc))[1]`;
+const moment = (value: SQL) => sql<Date>`${value}`.mapWith(receivedAt);
+const LAST_AT = moment(sql`max(${receivedAt})`);
+
+export function createClientRecords(runner: QueryRunner): ClientRecords {
+  return {
+    list: (providerId, filter, end, limit) => answer(() => listClients(runner, providerId, filter, end, limit)),
+    find: (providerId, email) =>
+      answer(async () => (await listClients(runner, providerId, { by: 'person' }, null, 1, eq(clientEmail, email)))[0] ?? null),
+    listRequestIds: (providerId, email) =>
+      answer(async () => {
+        const found = runner.select({ id: requestId }).from(deskRequests).where(isOf(providerId, email));
+        return (await found.orderBy(desc(receivedAt), desc(requestId))).map(({ id }) => id);
+      }),
+    listMails: (providerId, email) =>
+      answer(() =>
+        runner
+          .select({ requestId, to: outbox.to, subject: outbox.subject, sentAt: outbox.sentAt })
+          .from(outbox)
+          .innerJoin(deskRequests, eq(requestId, outbox.rfqId))
+          .where(isOf(providerId, email))
+          .orderBy(outbox.position),
+      ),
+    findNote: (providerId, email) =>
+      answer(async () => {
+        const { note, revision } = clientNotes;
+        const [found] = await runner.select({ note, revision }).from(clientNotes).where(isNoteOf(providerId, email));
+        return found ?? { note: '', revision: 0 };
+      }),
+    saveNote: (providerId, email, note, expectedRevision) =>
+      answer(async () => {
+        const { revision } = clientNotes;
+        const saved = { providerId, email, note, revision: expectedRevision + 1 };
+        const done =
+          expectedRevision === 0
+            ? runner.insert(clientNotes).values(saved).onConflictDoNothing().returning({ revision })
+            : runner
+                .update(clientNotes)
+                .set(saved)
+                .where(and(isNoteOf(providerId, email), eq(revision, expectedRevision)))
+                .returning({ revision });
+        return (await done)[0]?.revision ?? null;
+      }),
+    listParts: (providerId, email) => answer(() => listPartsOf(runner, providerId, email)),
+    remove: (providerId, email, parts, at, describe) =>
+      answer(() => runner.transaction((transaction) => removeClient(transaction, { providerId, email, parts, at, describe }))),
+  };
+}
+
+function isOf(providerId: string, email: string): SQL | undefined {
+  return and(eq(PROVIDER, providerId), eq(clientEmail, email));
+}
+
+function isNoteOf(providerId: string, email: string): SQL | undefined {
+  return and(eq(clientNotes.providerId, providerId), eq(clientNotes.email, email));
+}
+
+async function listClients(
+  runner: QueryRunner,
+  providerId: string,
+  { by, words, organization: wanted }: ClientFilter,
+  end: ClientEnd | null,
+  limit: number,
+  which?: SQL,
+): Promise<readonly ClientCard[]> {
+  const key = KEYS[by];
+  const text = sql`lower(${clientEmail} || ' ' || ${clientName} || ' ' || ${organization})`;
+  const isAfter = end === null ? undefined : sql`(max(${receivedAt}), ${key}) < (${end.lastAt.toISOString()}::timestamptz, ${end.key})`;
+  const found = await runner
+    .select({
+      key,
+      name: last(clientName),
+      organization: last(sql`${organization}`),
+      peopleCount: sql`count(distinct ${clientEmail})`.mapWith(Number),
+      requestCount: sql`count(*)`.mapWith(Number),
+      orderCount: sql`count(${deskRequests.orderNumber})`.mapWith(Number),
+      firstAt: moment(sql`min(${receivedAt})`),
+      lastAt: LAST_AT,
+    })
+    .from(deskRequests)
+    .where(and(eq(PROVIDER, providerId), which))
+    .groupBy(key)
+    .having(
+      and(
+        ...splitWords(words).map((word) => sql`bool_or(position(${word} in ${text}) > 0)`),
+        wanted === undefined ? undefined : sql`bool_or(${KEYS.organization} = ${wanted})`,
+        isAfter,
+      ),
+    )
+    .orderBy(desc(LAST_AT), desc(key))
+    .limit(limit);
+  const sums = await sumUp(
+    runner,
+    providerId,
+    key,
+    found.map((client) => client.key),
+  );
+  return found.map((client) => ({ ...client, sums: sums.get(client.key) ?? [] }));
+}
+
+async function sumUp(runner: QueryRunner, providerId: string, key: SQL<string>, keys: readonly string[]) {
+  const sums = new Map<string, CurrencySums[]>();
+  if (keys.length === 0) return sums;
+  const rows = await runner
+    .select({ key, currency, ...SUMS })
+    .from(deskRequests)
+    .where(and(eq(PROVIDER, providerId), inArray(key, [...keys])))
+    .groupBy(key, currency)
+    .orderBy(currency);
+  for (const { key: of, ...sum } of rows) sums.set(of, [...(sums.get(of) ?? []), sum]);
+  return sums;
+}
+
+/** Of whatever requests are selected, in one currency. */
+export const SUMS = {
+  quotedMicros: sql`coalesce(sum(${deskRequests.quotedMicros}), 0)`.mapWith(Number),
+  orderedMicros: sql`coalesce(sum(${deskRequests.orderedMicros}), 0)`.mapWith(Number),
+};

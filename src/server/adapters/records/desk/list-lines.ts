@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DocumentSums, LineFigures } from '../../../ports/desk-figures.ts';
+import type { QueryRunner } from '../database.ts';
+import { deskLines, deskRequests, orders, quotes, rfqs } from '../schema.ts';
+
+/** What the quotes that count, and the orders, of these requests say beyond their totals. */
+export async function listDocumentSums(runner: QueryRunner, requestIds: readonly string[]): Promise<readonly DocumentSums[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await runner
+    .select({
+      requestId: deskRequests.requestId,
+      issuedOn: sql<string | null>`${quotes.document} ->> 'issuedOn'`,
+      quotedNet: micros(sql`${quotes.document} -> 'sums' ->> 'netMicros'`),
+      quotedTax: micros(sql`${quotes.document} -> 'sums' ->> 'taxMicros'`),
+      orderedOn: sql<string | null>`${orders.document} ->> 'orderedOn'`,
+      purchaseOrder: sql<string | null>`${orders.document} ->> 'purchaseOrder'`,
+      orderedNet: micros(sql`${orders.document} -> 'sums' ->> 'netMicros'`),
+      orderedTax: micros(sql`${orders.document} -> 'sums' ->> 'taxMicros'`),
+    })
+    .from(deskRequests)
+    .leftJoin(quotes, and(eq(quotes.requestId, deskRequests.requestId), eq(quotes.revision, deskRequests.revision)))
+    .leftJoin(orders, eq(orders.requestId, deskRequests.requestId))
+    .where(inArray(deskRequests.requestId, [...requestIds]));
+  return rows.map(({ requestId, issuedOn, quotedNet, quotedTax, orderedOn, purchaseOrder, orderedNet, orderedTax }) => ({
+    requestId,
+    quoted: issuedOn === null ? null : { issuedOn, netMicros: quotedNet ?? 0, taxMicros: quotedTax ?? 0 },
+    ordered:
+      orderedOn === null
+        ? null
+        : { orderedOn, purchaseOrder: purchaseOrder ?? '', netMicros: orderedNet ?? 0, taxMicros: orderedTax ?? 0 },
+  }));
+}
+
+/** The lines of these requests, with what their documents say of them. */
+export async function listLines(runner: QueryRunner, requestIds: readonly string[]): Promise<readonly LineFigures[]> {
+  if (requestIds.length === 0) return [];
+  const { providerId: _, materialId: __, ...figures } = deskLines;
+  const asked = (field: 'filename' | 'color' | 'finish') =>
+    sql<string>`coalesce(${rfqs.lines} -> (${deskLines.line} - 1) ->> ${field}, '')`;
+  const { requestId, line, material, process, quantity, instantMicros } = figures;
+  const { quotedQuantity, quotedMicros, orderedQuantity, orderedMicros } = figures;
+  return runner
+    .select({
+      ...{ requestId, line, material, process, quantity, instantMicros },
+      ...{ quotedQuantity, quotedMicros, orderedQuantity, orderedMicros },
+      filename: asked('filename'),
+      color: asked('color'),
+      finish: asked('finish'),
+    })
+    .from(deskLines)
+    .innerJoin(rfqs, eq(rfqs.id, deskLines.requestId))
+    .where(inArray(deskLines.requestId, [...requestIds]))
+    .orderBy(asc(deskLines.requestId), asc(deskLines.line));
+}
+
+function micros(text: ReturnType<typeof sql>) {
+  return sql<number | null>`${text}`.mapWith((value: unknown) => (value === null ? null : Number(value)));
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { smallestUnit } from '#domain/money.ts';
+import type { HeldPrices, LineShare, Period, RequestOutcomes } from '../../../ports/desk-figures.ts';
+import type { QueryRunner } from '../database.ts';
+import { deskLines, deskRequests } from '../schema.ts';
+import { SUMS } from './client-records.ts';
+
+const isQuoted = sql`${deskRequests.quoteNumber} is not null`;
+const isLost = sql`${isQuoted} and ${deskRequests.state} in ('declined', 'turned-down', 'expired', 'withdrawn')`;
+const waitMs = sql`extract(epoch from ${deskRequests.answeredAt} - ${deskRequests.receivedAt}) * 1000`;
+const number = (value: SQL) => value.mapWith(Number);
+const countOf = (which: SQL) => number(sql`count(*) filter (where ${which})`);
+
+/** What became of the requests that were received in a period. */
+export async function findOutcomes(runner: QueryRunner, providerId: string, period: Period): Promise<RequestOutcomes> {
+  const where = isReceived(providerId, period);
+  const percentile = (share: number) =>
+    sql<number | null>`percentile_cont(${share}::float8) within group (order by ${waitMs}) filter (where ${deskRequests.answeredAt} is not null)`;
+  const [found] = await runner
+    .select({
+      received: number(sql`count(*)`),
+      answered: number(sql`count(${deskRequests.answeredAt})`),
+      quoted: countOf(isQuoted),
+      won: number(sql`count(${deskRequests.orderNumber})`),
+      lost: countOf(isLost),
+      median: percentile(0.5),
+      p90: percentile(0.9),
+    })
+    .from(deskRequests)
+    .where(where);
+  const { currency } = deskRequests;
+  const sums = await runner
+    .select({ currency, ...SUMS })
+    .from(deskRequests)
+    .where(where)
+    .groupBy(currency)
+    .orderBy(desc(SUMS.quotedMicros), asc(currency));
+  const { median = null, p90 = null, ...counts } = found ?? { received: 0, answered: 0, quoted: 0, won: 0, lost: 0 };
+  return { ...counts, firstAnswerMs: median === null || p90 === null ? null : { median: Number(median), p90: Number(p90) }, sums };
+}
+
+/** Lines by material or process, in one currency: what was quoted most for first. */
+export async function listShares(
+  runner: QueryRunner,
+  providerId: string,
+  period: Period,
+  by: 'material' | 'process',
+  currency: string,
+  limit: number,
+): Promise<readonly LineShare[]> {
+  const key = by === 'material' ? deskLines.materialId : deskLines.process;
+  const total = (unitPrice: SQL, quantity: SQL) => number(sql`coalesce(sum(${roundTo(sql`${unitPrice} * ${quantity}`, currency)}), 0)`);
+  const quotedMicros = total(sql`${deskLines.quotedMicros}`, sql`${deskLines.quotedQuantity}`);
+  const lineCount = number(sql`count(*)`);
+  const found = await runner
+    .select({
+      key,
+      name: sql<string>`(array_agg(${by === 'material' ? deskLines.material : sql`coalesce(${deskLines.process}, '')`} order by ${deskRequests.receivedAt} desc, ${deskLines.requestId} desc, ${deskLines.line}))[1]`,
+      requestCount: number(sql`count(distinct ${deskLines.requestId})`),
+      lineCount,
+      quotedMicros,
+      orderedMicros: total(sql`${deskLines.orderedMicros}`, sql`${deskLines.orderedQuantity}`),
+    })
+    .from(deskLines)
+    .innerJoin(deskRequests, eq(deskRequests.requestId, deskLines.requestId))
+    .where(and(isReceived(providerId, period), eq(deskRequests.currency, currency)))
+    .groupBy(key)
+    .orderBy(desc(quotedMicros), desc(lineCount), sql`${key} collate "C"`)
+    .limit(limit);
+  return found.map((share) => ({ ...share, currency }));
+}
+
+/** How instant prices compare with those finally quoted, by material. */
+export async function listHeldPrices(runner: QueryRunner, providerId: string, period: Period, limit: number): Promise<readonly HeldPrices[]> {
+  const { instantMicros, quotedMicros, materialId } = deskLines;
+  const deviation = sql`(${quotedMicros}::float8 / ${instantMicros} - 1)`;
+  const furthest = sql`order by abs(${quotedMicros}::float8 / ${instantMicros} - 1) desc, ${deskLines.requestId}, ${deskLines.line}`;
+  const lineCount = number(sql`count(*)`);
+  const found = await runner
+    .select({
+      materialId,
+      material: sql<string>`(array_agg(${deskLines.material} order by ${deskRequests.receivedAt} desc, ${deskLines.requestId} desc, ${deskLines.line}))[1]`,
+      lineCount,
+      medianDeviation: number(sql`percentile_cont(0.5) within group (order by ${deviation})`),
+      // In whole numbers: exactly 2 % is held.
+      heldCount: countOf(sql`abs(${quotedMicros} - ${instantMicros}) * 50 <= ${instantMicros}`),
+      deviation: number(sql`(array_agg(${deviation} ${furthest}))[1]`),
+      requestId: sql<string>`(array_agg(${deskLines.requestId} ${furthest}))[1]`,
+    })
+    .from(deskLines)
+    .innerJoin(deskRequests, eq(deskRequests.requestId, deskLines.requestId))
+    .where(
+      and(isReceived(providerId, period), gt(instantMicros, 0), isNotNull(quotedMicros), eq(deskLines.quotedQuantity, deskLines.quantity)),
+    )
+    .groupBy(materialId)
+    .orderBy(desc(lineCount), sql`${materialId} collate "C"`)
+    .limit(limit);
+  return found.map(({ deviation: furthestDeviation, requestId, ...held }) => ({
+    ...held,
+    worst: { deviation: furthestDeviation, requestId },
+  }));
+}
+
+function isReceived(providerId: string, { from, before }: Period): SQL | undefined {
+  return and(eq(deskRequests.providerId, providerId), gte(deskRequests.receivedAt, from), lt(deskRequests.receivedAt, before));
+}
+
+/** As documents round: to the currency's smallest unit, halves up. */
+function roundTo(micros: SQL, currency: string): SQL {
+  const unit = smallestUnit(currency);
+  return sql`floor((${micros})::numeric / ${unit}::numeric + 0.5) * ${unit}::numeric`;
+}
