@@ -7,10 +7,18 @@ import { inviteColleague } from '../services/colleagues/invite-colleague.ts';
 import { listColleagues } from '../services/colleagues/list-colleagues.ts';
 import { actOnRequest } from '../services/desk/act-on-request.ts';
 import { answerQuote } from '../services/desk/answer-quote.ts';
+import { deleteClient } from '../services/desk/delete-client.ts';
 import { getSettings, saveDeskSettings } from '../services/desk/desk-settings.ts';
+import { exportClient } from '../services/desk/export-client.ts';
+import { exportDesk } from '../services/desk/export-desk.ts';
 import { followRequest } from '../services/desk/follow-request.ts';
+import { getClient } from '../services/desk/get-client.ts';
+import { getDashboard } from '../services/desk/get-dashboard.ts';
+import { getDeskHome } from '../services/desk/get-desk-home.ts';
 import { getDeskRequest } from '../services/desk/get-desk-request.ts';
+import { listClients } from '../services/desk/list-clients.ts';
 import { listRequests } from '../services/desk/list-requests.ts';
+import { saveClientNote } from '../services/desk/save-client-note.ts';
 import { sendQuote } from '../services/desk/send-quote.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
 import type { Access, Insider } from '../services/find-access.ts';
@@ -119,6 +127,14 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     ),
     getDeskSettings: forInsider((_request, { ports }, insider) => getSettings(ports, insider)),
     saveDeskSettings: forInsider((request, { ports }, insider) => saveDeskSettings(ports, insider, request)),
+    getClientList: forInsider((request, { ports }, insider) => listClients(ports, insider, request)),
+    getClient: forInsider((request, { ports }, insider) => getClient(ports, insider, request)),
+    saveClientNote: forInsider((request, { ports }, insider) => saveClientNote(ports, insider, request)),
+    exportClient: forInsider((request, { ports }, insider) => exportClient(ports, insider, request)),
+    deleteClient: forInsider((request, { ports }, insider) => deleteClient(ports, insider, request)),
+    getDeskHome: forInsider((_request, { ports }, insider) => getDeskHome(ports, insider)),
+    getDashboard: forInsider((request, { ports }, insider) => getDashboard(ports, insider, request)),
+    exportDesk: forInsider((request, { ports }, insider) => exportDesk(ports, insider, request)),
     followRequest: (request, { ports }) => followRequest(ports, request),
     answerQuote: (request, { ports, report }) => answerQuote(ports, request, { publicUrl: publicUrl(), report }),
     uploadMaterialPicture: forInsider(async (_request, { ports, picture, address, count }, insider) => {

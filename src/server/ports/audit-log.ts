@@ -40,6 +40,8 @@ export interface AuditEntry {
 
 /** What can only grow: the database itself refuses to change or remove an entry. */
 export interface AuditRecords {
+  /** For acts that store nothing else. */
+  add(entries: readonly AuditEntry[]): Promise<void>;
   /** At most `limit` entries after the first `skip`, oldest first. */
   list(skip: number, limit: number): Promise<readonly AuditEntry[]>;
 }

@@ -1,7 +1,6 @@
 import type { Micros } from '#domain/money.ts';
 import type { AuditEntry } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
-import type { PartRecord } from './records.ts';
 
 /** What requests came to in one currency: the totals of the quotes that count, and of orders, as their documents have them. */
 export interface CurrencySums {
@@ -39,6 +38,13 @@ export interface ClientFilter {
 /** Where a page of a list ended: the next begins after it. */
 export type ClientEnd = Pick<ClientCard, 'key' | 'lastAt'>;
 
+/** A part that goes with a client, as far as its blobs follow from it. */
+export interface ClientPart {
+  readonly id: string;
+  readonly internalFilename: string;
+  readonly body: { readonly source: string; readonly number: number; readonly alike: number } | null;
+}
+
 /** A mail about a client's requests that the outbox still knows. */
 export interface ClientMail {
   readonly requestId: string;
@@ -69,7 +75,7 @@ export interface ClientRecords {
   /** Answers the new revision; null where `expectedRevision` is not the present one. */
   saveNote(providerId: string, email: string, note: string, expectedRevision: number): Promise<number | null>;
   /** Parts of the provider that a person's requests name and nobody else's do, and the files that those were split from. */
-  listParts(providerId: string, email: string): Promise<readonly PartRecord[]>;
+  listParts(providerId: string, email: string): Promise<readonly ClientPart[]>;
   /**
    * Removes all that there is of a person at a provider, in one transaction: requests with their lives, quotes, orders, files and mails,
    * the note, and of `parts` those that still belong to nobody else; dooms the blobs and notes what `describe` says. Null where there

@@ -110,7 +110,13 @@ export interface DeskFigures {
   findFailedMails(providerId: string, few: number): Promise<{ readonly count: number; readonly first: readonly FailedMail[] }>;
   findOutcomes(providerId: string, period: Period): Promise<RequestOutcomes>;
   /** In one currency, what was quoted most for first; at most `limit`. */
-  listShares(providerId: string, period: Period, by: 'material' | 'process', currency: string, limit: number): Promise<readonly LineShare[]>;
+  listShares(
+    providerId: string,
+    period: Period,
+    by: 'material' | 'process',
+    currency: string,
+    limit: number,
+  ): Promise<readonly LineShare[]>;
   /** The materials with most lines first; at most `limit`. */
   listHeldPrices(providerId: string, period: Period, limit: number): Promise<readonly HeldPrices[]>;
   /** Of these requests; in no order. */

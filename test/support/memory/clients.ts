@@ -21,7 +21,8 @@ export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeR
   const notes = new Map<string, { readonly note: string; readonly revision: number }>();
   const noteKey = (providerId: string, email: string) => `${providerId} ${email}`;
   const requestsOf = (providerId: string) => [...desk.requests.values()].filter(({ request }) => request.providerId === providerId);
-  const requestsBy = (providerId: string, email: string) => requestsOf(providerId).filter((present) => toCard(present).clientEmail === email);
+  const requestsBy = (providerId: string, email: string) =>
+    requestsOf(providerId).filter((present) => toCard(present).clientEmail === email);
   const list = (providerId: string, filter: ClientFilter): ClientCard[] => {
     const groups = Map.groupBy(requestsOf(providerId), (present) => keyOf(present, filter.by));
     return [...groups]

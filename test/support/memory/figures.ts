@@ -39,7 +39,9 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
     },
     async findOutcomes(providerId, period) {
       const cards = received(providerId, period).map(toCard);
-      const waits = cards.flatMap(({ answeredAt, receivedAt }) => (answeredAt === null ? [] : [answeredAt.getTime() - receivedAt.getTime()]));
+      const waits = cards.flatMap(({ answeredAt, receivedAt }) =>
+        answeredAt === null ? [] : [answeredAt.getTime() - receivedAt.getTime()],
+      );
       const quoted = cards.filter(({ quoteNumber }) => quoteNumber !== null);
       return {
         received: cards.length,
@@ -59,24 +61,30 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
       const sum = (of: readonly Row[], price: 'quotedMicros' | 'orderedMicros', pieces: 'quotedQuantity' | 'orderedQuantity') =>
         of.reduce((total, row) => total + totalMicros(row[price] ?? 0, row[pieces] ?? 0, currency), 0);
       return [...groups]
-        .map(([key, of]): LineShare => ({
-          key,
-          name: (by === 'material' ? of[0]?.material : key) ?? '',
-          currency,
-          requestCount: new Set(of.map(({ requestId }) => requestId)).size,
-          lineCount: of.length,
-          quotedMicros: sum(of, 'quotedMicros', 'quotedQuantity'),
-          orderedMicros: sum(of, 'orderedMicros', 'orderedQuantity'),
-        }))
+        .map(
+          ([key, of]): LineShare => ({
+            key,
+            name: (by === 'material' ? of[0]?.material : key) ?? '',
+            currency,
+            requestCount: new Set(of.map(({ requestId }) => requestId)).size,
+            lineCount: of.length,
+            quotedMicros: sum(of, 'quotedMicros', 'quotedQuantity'),
+            orderedMicros: sum(of, 'orderedMicros', 'orderedQuantity'),
+          }),
+        )
         .sort(
-          (one, other) => other.quotedMicros - one.quotedMicros || other.lineCount - one.lineCount || ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
+          (one, other) =>
+            other.quotedMicros - one.quotedMicros || other.lineCount - one.lineCount || ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
         )
         .slice(0, limit);
     },
     async listHeldPrices(providerId, period, limit) {
       const rows = received(providerId, period)
         .flatMap(linesOf)
-        .filter(({ instantMicros, quotedMicros, quotedQuantity, quantity }) => instantMicros > 0 && quotedMicros !== null && quotedQuantity === quantity);
+        .filter(
+          ({ instantMicros, quotedMicros, quotedQuantity, quantity }) =>
+            instantMicros > 0 && quotedMicros !== null && quotedQuantity === quantity,
+        );
       const deviationOf = ({ instantMicros, quotedMicros }: Row) => (quotedMicros ?? 0) / instantMicros - 1;
       return [...Map.groupBy(rows, ({ materialId }) => materialId)]
         .map(([materialId, of]) => {

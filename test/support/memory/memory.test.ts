@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccountRecords } from '#server/ports/account-records.conformance.ts';
 import { describeBlobStore } from '#server/ports/blob-store.conformance.ts';
+import { describeDeskFigures } from '#server/ports/desk-figures.conformance.ts';
 import { describeDesk } from '#server/ports/desk-records.conformance.ts';
 import { describeMailer } from '#server/ports/mailer.conformance.ts';
 import { describeMembers } from '#server/ports/member-records.conformance.ts';
@@ -23,6 +24,8 @@ describe('turns in memory', () => describeTurns(async () => createMemoryRecords(
 describe('rate cards in memory', () => describeRateCards(async () => createMemoryRecords()));
 describe('desk in memory', () => describeDesk(async () => createMemoryRecords()));
 describe('members in memory', () => describeMembers(async () => createMemoryRecords()));
+
+describe('figures in memory', () => describeDeskFigures(async () => createMemoryRecords()));
 
 describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
 

@@ -5,15 +5,9 @@ import type { WorkByProfile } from '#domain/work/part-work.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
-import type { ClientMail } from '#server/ports/client-records.ts';
-import type { FailedMail } from '#server/ports/desk-figures.ts';
-import type { DeskMail } from '#server/ports/desk-records.ts';
-import type { OutgoingMail } from '#server/ports/mailer.ts';
 import {
   type DoomedBlobs,
   MOST_WORKS,
-  type OutboxMail,
-  type OutboxRecords,
   type PartRecord,
   type PartRecords,
   type PartTurns,
@@ -27,6 +21,7 @@ import { createMemoryClients } from './clients.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryMembers } from './members.ts';
 import { createMemoryFigures } from './figures.ts';
+import { createOutbox, isPast, isWaiting, keepMail, listFailed, listMails, type Mails } from './outbox.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
 /** Records that live as long as the test. */
@@ -71,7 +66,12 @@ export function createMemoryRecords(): Records {
     }),
     outbox,
     doomed,
-    audit: { list: async (skip, limit) => log.slice(skip, skip + limit) },
+    audit: {
+      add: async (entries) => {
+        log.push(...entries);
+      },
+      list: async (skip, limit) => log.slice(skip, skip + limit),
+    },
     copy: {
       read: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),
       write: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),
@@ -81,23 +81,7 @@ export function createMemoryRecords(): Records {
   };
 }
 
-interface KeptMail {
-  readonly message: OutgoingMail;
-  readonly rfqId: string | null;
-  readonly quote?: NonNullable<OutboxMail['quote']>;
-  attempts: number;
-  takenUntil: Date | null;
-  sentAt: Date | null;
-  nextAttemptAt: Date | null;
-}
-type Mails = Map<string, KeptMail>;
-
 const DAY_MS = 86_400_000;
-const isPast = (time: Date | null, now: Date) => time === null || time <= now;
-
-function isWaiting(rfq: RequestForQuote, mails: Mails): boolean {
-  return [...mails.values()].some(({ rfqId, sentAt }) => rfqId === rfq.id && sentAt === null);
-}
 
 function createDoomedBlobs(): DoomedBlobs {
   const doomed = new Map<BlobName, Date>();
@@ -356,77 +340,4 @@ function removeRequest(rfqs: RequestForQuote[], desk: MemoryDesk, mails: Mails, 
   );
   desk.end(requestId);
   for (const [id, { rfqId }] of mails) if (rfqId === requestId) mails.delete(id);
-}
-
-function listMails(mails: Mails, requestId: string): readonly ClientMail[] {
-  const found = [...mails.values()].filter(({ rfqId }) => rfqId === requestId);
-  return found.map(({ message, sentAt }) => ({ requestId, to: message.to, subject: message.subject, sentAt }));
-}
-
-function listFailed(mails: Mails): readonly FailedMail[] {
-  return [...mails.values()].flatMap(({ message, rfqId, attempts, sentAt, nextAttemptAt }) =>
-    rfqId === null || sentAt !== null || attempts === 0
-      ? []
-      : [{ messageId: message.id, requestId: rfqId, to: message.to, subject: message.subject, attempts, nextAttemptAt }],
-  );
-}
-
-function keepMail(mails: Mails, { quoteRevision, ...message }: OutgoingMail & Pick<DeskMail, 'quoteRevision'>, rfqId: string | null): void {
-  const quote = rfqId === null || quoteRevision === undefined ? {} : { quote: { requestId: rfqId, revision: quoteRevision } };
-  if (!mails.has(message.id))
-    mails.set(message.id, { message, rfqId, ...quote, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
-}
-
-function readMail({ message, attempts, quote }: KeptMail): OutboxMail {
-  return { message, attempts, ...(quote === undefined ? {} : { quote }) };
-}
-
-function createOutbox(mails: Mails, log: AuditEntry[]): OutboxRecords {
-  const isDue = (mail: KeptMail, now: Date) => mail.sentAt === null && isPast(mail.nextAttemptAt, now);
-  return {
-    async take(now, until) {
-      const due = [...mails.values()].filter((mail) => isDue(mail, now) && isPast(mail.takenUntil, now));
-      const next = due.find(({ message }) => 'sealed' in message) ?? due[0];
-      if (next === undefined) return null;
-      next.takenUntil = until;
-      return readMail(next);
-    },
-    async keep(ids, until) {
-      for (const [id, mail] of mails) if (ids.includes(id)) mail.takenUntil = until;
-    },
-    async add(message) {
-      keepMail(mails, message, null);
-    },
-    listDue: async (now, limit) =>
-      [...mails.values()]
-        .filter((mail) => isDue(mail, now))
-        .slice(0, limit)
-        .map(readMail),
-    async countWaiting() {
-      const unsent = [...mails.values()].filter(({ sentAt }) => sentAt === null);
-      return { count: unsent.length, refused: unsent.filter(({ attempts }) => attempts > 0).length };
-    },
-    async markSent(messageId, at) {
-      const mail = mails.get(messageId);
-      if (mail !== undefined) mail.sentAt = at;
-    },
-    async markFailed(messageId, _error, nextAttemptAt) {
-      const mail = mails.get(messageId);
-      if (mail === undefined || mail.sentAt !== null) return;
-      mail.attempts += 1;
-      mail.nextAttemptAt = nextAttemptAt;
-      mail.takenUntil = null;
-    },
-    async giveUp(attempts, at) {
-      const given = [...mails].filter(([, mail]) => mail.sentAt === null && mail.attempts >= attempts);
-      for (const [id, mail] of given) {
-        mails.delete(id);
-        log.push(noted.mailGivenUp({ id, attempts: mail.attempts }, at));
-      }
-      return given.map(([id]) => id);
-    },
-    async removeSent(before) {
-      for (const [id, mail] of mails) if (mail.sentAt !== null && mail.sentAt <= before) mails.delete(id);
-    },
-  };
 }

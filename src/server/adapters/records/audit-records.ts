@@ -14,6 +14,7 @@ export async function note(runner: QueryRunner, entries: readonly AuditEntry[]):
 
 export function createAuditRecords(runner: QueryRunner): AuditRecords {
   return {
+    add: (entries) => answer(() => note(runner, entries)),
     list: (skip, limit) =>
       answer(async () => {
         const rows = await runner.select().from(auditLog).orderBy(asc(auditLog.position)).offset(skip).limit(limit);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
+import { describeDeskFigures } from '../../ports/desk-figures.conformance.ts';
 import { describeDesk } from '../../ports/desk-records.conformance.ts';
 import { describeMembers } from '../../ports/member-records.conformance.ts';
 import { describeRateCards } from '../../ports/rate-card-records.conformance.ts';
@@ -79,6 +80,7 @@ describe('records on the embedded database', () => {
   describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('desk', () => describeDesk(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('members', () => describeMembers(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('figures', () => describeDeskFigures(async () => createRecords(await openEmbeddedDatabase(folder))));
 
   test('S-35 two thousand who ask for parts at once are answered by a few statements', async () => {
     const database = await openEmbeddedDatabase(join(folder, 'asked'));
@@ -155,6 +157,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('desk', () => describeDesk(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('members', () => describeMembers(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('figures', () => describeDeskFigures(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('S-30 the audit log takes no change but a new entry', async () => {
     const database = await openPostgresDatabase(scratch.url);

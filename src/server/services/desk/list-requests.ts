@@ -39,7 +39,8 @@ export async function listRequests(
   };
 }
 
-function readFilter(asked: RequestOf<typeof call>['filter'], today: string, timeZone: string): RequestFilter {
+/** What records narrow a list by; days are those of the shop. */
+export function readFilter(asked: RequestOf<typeof call>['filter'], today: string, timeZone: string): RequestFilter {
   const { client, materialID, from, to, states, assignee, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),

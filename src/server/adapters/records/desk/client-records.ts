@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/client-records.ts';
 import { answer } from '../answer.ts';
 import type { QueryRunner } from '../database.ts';
-import { clientNotes, deskRequests, outbox } from '../schema.ts';
+import { outbox } from '../schema.ts';
+import { clientNotes, deskRequests } from './desk-schema.ts';
 import { splitWords } from './list-requests.ts';
 import { listPartsOf, removeClient } from './remove-client.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentSums, LineFigures } from '../../../ports/desk-figures.ts';
 import type { QueryRunner } from '../database.ts';
-import { deskLines, deskRequests, orders, quotes, rfqs } from '../schema.ts';
+import { rfqs } from '../schema.ts';
+import { deskLines, deskRequests, orders, quotes } from './desk-schema.ts';
 
 /** What the quotes that count, and the orders, of these requests say beyond their totals. */
 export async function listDocumentSums(runner: QueryRunner, requestIds: readonly string[]): Promise<readonly DocumentSums[]> {
@@ -25,9 +26,7 @@ export async function listDocumentSums(runner: QueryRunner, requestIds: readonly
     requestId,
     quoted: issuedOn === null ? null : { issuedOn, netMicros: quotedNet ?? 0, taxMicros: quotedTax ?? 0 },
     ordered:
-      orderedOn === null
-        ? null
-        : { orderedOn, purchaseOrder: purchaseOrder ?? '', netMicros: orderedNet ?? 0, taxMicros: orderedTax ?? 0 },
+      orderedOn === null ? null : { orderedOn, purchaseOrder: purchaseOrder ?? '', netMicros: orderedNet ?? 0, taxMicros: orderedTax ?? 0 },
   }));
 }
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizz
 import { smallestUnit } from '#domain/money.ts';
 import type { HeldPrices, LineShare, Period, RequestOutcomes } from '../../../ports/desk-figures.ts';
 import type { QueryRunner } from '../database.ts';
-import { deskLines, deskRequests } from '../schema.ts';
 import { SUMS } from './client-records.ts';
+import { deskLines, deskRequests } from './desk-schema.ts';
 
 const isQuoted = sql`${deskRequests.quoteNumber} is not null`;
 const isLost = sql`${isQuoted} and ${deskRequests.state} in ('declined', 'turned-down', 'expired', 'withdrawn')`;
@@ -15,7 +15,9 @@ const countOf = (which: SQL) => number(sql`count(*) filter (where ${which})`);
 export async function findOutcomes(runner: QueryRunner, providerId: string, period: Period): Promise<RequestOutcomes> {
   const where = isReceived(providerId, period);
   const percentile = (share: number) =>
-    sql<number | null>`percentile_cont(${share}::float8) within group (order by ${waitMs}) filter (where ${deskRequests.answeredAt} is not null)`;
+    sql<
+      number | null
+    >`percentile_cont(${share}::float8) within group (order by ${waitMs}) filter (where ${deskRequests.answeredAt} is not null)`;
   const [found] = await runner
     .select({
       received: number(sql`count(*)`),
@@ -71,7 +73,12 @@ export async function listShares(
 }
 
 /** How instant prices compare with those finally quoted, by material. */
-export async function listHeldPrices(runner: QueryRunner, providerId: string, period: Period, limit: number): Promise<readonly HeldPrices[]> {
+export async function listHeldPrices(
+  runner: QueryRunner,
+  providerId: string,
+  period: Period,
+  limit: number,
+): Promise<readonly HeldPrices[]> {
   const { instantMicros, quotedMicros, materialId } = deskLines;
   const deviation = sql`(${quotedMicros}::float8 / ${instantMicros} - 1)`;
   const furthest = sql`order by abs(${quotedMicros}::float8 / ${instantMicros} - 1) desc, ${deskLines.requestId}, ${deskLines.line}`;

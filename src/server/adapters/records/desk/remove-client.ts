@@ -2,15 +2,14 @@ import { and, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, s
 import { alias } from 'drizzle-orm/pg-core';
 import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
-import type { ClientRecords, RemovedClient } from '../../../ports/client-records.ts';
-import type { PartRecord } from '../../../ports/records.ts';
+import type { ClientPart, ClientRecords, RemovedClient } from '../../../ports/client-records.ts';
 import { note } from '../audit-records.ts';
 import type { QueryRunner } from '../database.ts';
 import { doom } from '../doomed-blobs.ts';
 import { lockParts } from '../part-records.ts';
-import { PART } from '../part-turns.ts';
-import { clientNotes, deskRequests, outbox, parts, rfqs } from '../schema.ts';
+import { outbox, parts, rfqs } from '../schema.ts';
 import { endLives } from './desk-records.ts';
+import { clientNotes, deskRequests } from './desk-schema.ts';
 
 interface Removal {
   readonly providerId: string;
@@ -20,13 +19,14 @@ interface Removal {
   readonly describe: Parameters<ClientRecords['remove']>[4];
 }
 
+const PART = { id: parts.id, internalFilename: parts.internalFilename, body: parts.body };
 const bodies = alias(parts, 'bodies');
 
 /** Parts of the provider that a person's requests name and nobody else's do, and the files that those were split from. */
-export async function listPartsOf(runner: QueryRunner, providerId: string, email: string): Promise<readonly PartRecord[]> {
+export async function listPartsOf(runner: QueryRunner, providerId: string, email: string): Promise<readonly ClientPart[]> {
   const named = await listNamedParts(runner, providerId, and(eq(deskRequests.providerId, providerId), eq(deskRequests.clientEmail, email)));
   const sources = named.flatMap(({ body }) => (body === null ? [] : [body.source]));
-  const split: readonly PartRecord[] =
+  const split: readonly ClientPart[] =
     sources.length === 0 ? [] : await runner.select(PART).from(parts).where(inArray(parts.internalFilename, sources));
   const all = new Map([...named, ...split].map((part) => [part.id, part]));
   const shared = await listSharedParts(runner, providerId, email, [...all.keys()]);
@@ -52,7 +52,8 @@ export async function removeClient(
     given.map(({ id }) => id),
   );
   const shared = await listSharedParts(transaction, providerId, email, locked);
-  const mails = ids.length === 0 ? [] : await transaction.delete(outbox).where(inArray(outbox.rfqId, ids)).returning({ id: outbox.messageId });
+  const mails =
+    ids.length === 0 ? [] : await transaction.delete(outbox).where(inArray(outbox.rfqId, ids)).returning({ id: outbox.messageId });
   if (ids.length > 0) await transaction.delete(rfqs).where(inArray(rfqs.id, ids));
   const files = await endLives(transaction, ids);
   const own = locked.filter((id) => !shared.has(id));
@@ -64,12 +65,8 @@ export async function removeClient(
   return removed;
 }
 
-async function listNamedParts(runner: QueryRunner, providerId: string, which: SQL | undefined): Promise<readonly PartRecord[]> {
-  const lines = runner
-    .select({ lines: rfqs.lines })
-    .from(rfqs)
-    .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
-    .where(which);
+async function listNamedParts(runner: QueryRunner, providerId: string, which: SQL | undefined): Promise<readonly ClientPart[]> {
+  const lines = runner.select({ lines: rfqs.lines }).from(rfqs).innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id)).where(which);
   const ids = new Set((await lines).flatMap((rfq) => rfq.lines.map(({ partId }) => partId)));
   if (ids.size === 0) return [];
   return runner
@@ -102,7 +99,10 @@ async function listSharedParts(
 async function removeParts(transaction: QueryRunner, providerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const isOwn = and(inArray(parts.id, [...ids]), eq(parts.providerId, providerId));
-  const split = await transaction.delete(parts).where(and(isOwn, isNotNull(parts.body))).returning({ id: parts.id });
+  const split = await transaction
+    .delete(parts)
+    .where(and(isOwn, isNotNull(parts.body)))
+    .returning({ id: parts.id });
   const isWhole = notExists(
     transaction
       .select({ id: bodies.id })

@@ -1,0 +1,44 @@
+import type { exportClient as call } from '#contract/calls/export-client.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { noted } from '../../ports/audit-log.ts';
+import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { Insider } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { UNKNOWN_CLIENT } from './describe-client.ts';
+
+/** Everything that the provider has of one person, as one JSON document. What its prices are made of is not about the person. */
+export async function exportClient(
+  { records, clock }: Pick<Ports, 'records' | 'clock'>,
+  { caller, provider }: Insider,
+  { email }: RequestOf<typeof call>,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  const { clients, desk } = records;
+  const client = await clients.find(provider.id, email);
+  if (client === null) return refuse(404, UNKNOWN_CLIENT);
+  const now = clock.now();
+  const requests: object[] = [];
+  for (const id of await clients.listRequestIds(provider.id, email)) {
+    const present = await desk.find(id);
+    if (present !== null) requests.push(describe(present));
+  }
+  const { note } = await clients.findNote(provider.id, email);
+  const mails = await clients.listMails(provider.id, email);
+  const document = { provider: provider.name, exportedAt: now, email, note, requests, mails };
+  await records.audit.add([noted.clientExported(provider.id, requests.length, caller.sub, now)]);
+  return { success: true, filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, null, 2) };
+}
+
+function describe({ request, events, quotes, order, files }: DeskRequest) {
+  const { id, createdAt, contact, lines } = request;
+  return {
+    id,
+    receivedAt: createdAt,
+    contact,
+    lines: lines.map(({ receipt: _, shownPriceMicros: __, internalFilename: ___, ...line }, index) => ({ line: index + 1, ...line })),
+    events,
+    quotes,
+    order,
+    files: files.map(({ filename, line, type, sizeBytes, addedBy, addedAt }) => ({ filename, line, type, sizeBytes, addedBy, addedAt })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { getDashboard as call } from '#contract/calls/get-dashboard.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { dayAt, startOfDay } from '#domain/pricing/ship-date.ts';
+import type { LineShare } from '../../ports/desk-figures.ts';
+import type { Insider } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+
+/** Materials that a dashboard names. */
+const MOST_NAMED = 12;
+const HOUR_MS = 3_600_000;
+
+/** What became of visits and requests within so many days, today included. */
+export async function getDashboard(
+  { records, clock }: Pick<Ports, 'records' | 'clock'>,
+  { provider }: Insider,
+  { days }: RequestOf<typeof call>,
+): Promise<ResponseOf<typeof call>> {
+  const { figures } = records;
+  const { timeZone } = provider.rateCard.calendar;
+  const to = dayAt(clock.now(), timeZone);
+  const from = addDays(to, 1 - days);
+  const period = { from: startOfDay(from, timeZone), before: startOfDay(addDays(to, 1), timeZone) };
+  // Visits are counted by days in UTC: at the edges of the period a few of them belong to the day beside it.
+  const visits = await figures.countVisits(provider.id, from, to);
+  const { firstAnswerMs, received, won, sums, ...counts } = await figures.findOutcomes(provider.id, period);
+  const currency = sums[0]?.currency ?? provider.rateCard.currency;
+  const share = async (by: 'material' | 'process') =>
+    (await figures.listShares(provider.id, period, by, currency, MOST_NAMED)).map((each: LineShare) => ({ ...each }));
+  const held = await figures.listHeldPrices(provider.id, period, MOST_NAMED);
+  return {
+    success: true,
+    hasRequests: received > 0 || (await figures.hasRequests(provider.id)),
+    from,
+    to,
+    funnel: { visits: visits.visit, uploads: visits.upload, quotes: visits.quote, requests: received, accepted: won },
+    ...counts,
+    won,
+    firstAnswerHours: firstAnswerMs === null ? null : { median: firstAnswerMs.median / HOUR_MS, p90: firstAnswerMs.p90 / HOUR_MS },
+    sums: sums.map((sum) => ({ ...sum })),
+    materials: await share('material'),
+    processes: await share('process'),
+    held: held.map(({ materialId, worst, ...prices }) => ({
+      materialID: materialId,
+      ...prices,
+      worst: { deviation: worst.deviation, requestID: worst.requestId },
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { getDeskHome as call } from '#contract/calls/get-desk-home.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { dayAt } from '#domain/pricing/ship-date.ts';
+import type { RequestFilter } from '../../ports/desk-records.ts';
+import type { Insider } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+import { describeCard } from './describe-request.ts';
+import { EXPIRES_SOON_DAYS } from './list-requests.ts';
+import { nameAccounts } from './name-accounts.ts';
+
+/** Of each kind, so many are shown at once. */
+const FEW = 5;
+
+/** What waits for somebody at the provider today. */
+export async function getDeskHome(
+  ports: Pick<Ports, 'records' | 'clock'>,
+  { caller, provider }: Insider,
+): Promise<ResponseOf<typeof call>> {
+  const { figures } = ports.records;
+  const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
+  const soon = addDays(today, EXPIRES_SOON_DAYS);
+  const find = async (filter: Pick<RequestFilter, 'mark' | 'states'>) => {
+    const { count, first } = await figures.findUrgent(provider.id, { ...filter, today, soon }, FEW);
+    const names = await nameAccounts(
+      ports,
+      caller,
+      first.map(({ assignee }) => assignee),
+    );
+    return { count, first: first.map((card) => describeCard(card, today, names)) };
+  };
+  const mails = await figures.findFailedMails(provider.id, FEW);
+  return {
+    success: true,
+    hasRequests: await figures.hasRequests(provider.id),
+    today,
+    unread: await find({ mark: 'unread' }),
+    asked: await find({ mark: 'asked' }),
+    answersDue: await find({ states: ['received'], mark: 'due' }),
+    ordersDue: await find({ states: ['accepted', 'in-production'], mark: 'due' }),
+    expiring: await find({ mark: 'expiring' }),
+    failedMails: {
+      count: mails.count,
+      first: mails.first.map(({ messageId, requestId, nextAttemptAt, ...mail }) => ({
+        messageID: messageId,
+        requestID: requestId,
+        ...mail,
+        nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      })),
+    },
+  };
+}
