@@ -47,6 +47,10 @@ const DESK = CALLS.filter((call) => [getRequestList.path, getColleagues.path].so
 /** About the caller alone. */
 const ACCEPTANCE: Call = acceptInvitation;
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest']);
+const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
+const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
+  ...['getColleagues', 'getRequestList', 'getDeskRequest', 'getClientList', 'getClient', 'exportClient', 'exportDesk'],
+]);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
 const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && call !== ACCEPTANCE && !PRICING.includes(call) && !DESK.includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
@@ -187,43 +191,54 @@ describe('calls about prices', () => {
 });
 
 describe('calls of the desk', () => {
-  let rfq: NewRequest;
-  beforeAll(async () => {
+  const email = 'secret@example.com';
+  let rfq: NewRequest | null = null;
+  /** There is one, also after its owner has deleted it. */
+  const holdRequest = async (): Promise<NewRequest> => {
+    const { parts, rfqs } = server.records;
+    if (rfq !== null && (await rfqs.find(rfq.id)) !== null) return rfq;
     const part = newPart();
-    await server.records.parts.add(part);
-    rfq = newRfq({ contact: { name: 'secret-client', email: 'secret@example.com', organization: 'x', message: '' } }, part.id);
-    await server.records.rfqs.add(rfq, []);
-  });
+    await parts.add(part);
+    rfq = newRfq({ contact: { name: 'secret-client', email, organization: 'x', message: '' } }, part.id);
+    await rfqs.add(rfq, []);
+    return rfq;
+  };
   /** Everything on the desk of A. */
   const snapshot = async () => {
-    const { desk, members } = server.records;
-    const colleagues = [await members.list('1'), await members.listInvitations('1', server.clock.now())];
-    return JSON.stringify([await desk.find(rfq.id), await desk.findSettings('1'), ...colleagues]);
+    const { desk, clients, members } = server.records;
+    const { id } = await holdRequest();
+    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
-  const composeFields = async (): Promise<Record<string, string>> => {
-    const { version } = (await server.records.desk.find(rfq.id))?.life ?? { version: 1 };
-    const { settings, revision } = await server.records.desk.findSettings('1');
+  const composeFields = async (call: Call): Promise<Record<string, string>> => {
+    const { desk, clients } = server.records;
+    const { id } = await holdRequest();
+    const { version } = (await desk.find(id))?.life ?? { version: 1 };
+    const { settings, ...saved } = await desk.findSettings('1');
+    const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     return {
-      requestID: rfq.id,
+      requestID: id,
+      note: 'Taken over',
+      table: 'requests',
       version: String(version),
       filter: '{}',
       offer: JSON.stringify(newOffer({ validUntil: '2030-01-01' })),
       act: JSON.stringify({ type: 'note', text: 'Seen' }),
       settings: JSON.stringify(settings),
       revision: String(revision),
-      email: 'invited@example.com',
+      email: OF_ONE_CLIENT.has(call.name) ? email : 'invited@example.com',
       role: 'member',
       sub: 'colleague of A',
     };
   };
 
-  test.each(everyPair(DESK))('DESK-13 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
+  test.each(everyPair(DESK))('DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
     await server.records.members.add('1', { sub: 'colleague of A', role: 'member', email: 'secret-client', joinedAt: AT });
     const before = await snapshot();
-    const { status, body } = await ask(call, caller, '1', await composeFields());
+    const { status, body } = await ask(call, caller, '1', await composeFields(call));
     if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
       expect([name, status, body]).toEqual([name, 200, expect.stringContaining('"success":true')]);
-      if (call.needs === 'member' && name.startsWith('get') && name !== 'getDeskSettings') expect(body).toContain('secret-client');
+      if (SHOWS_CLIENTS.has(name)) expect(body).toContain('secret-client');
       return;
     }
     expect(await snapshot()).toBe(before);
@@ -232,6 +247,8 @@ describe('calls of the desk', () => {
     else if (caller === 'account without a provider') expect(status).toBe(404);
     else if (caller !== 'owner of B') expect([status, JSON.parse(body).error]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, JSON.parse(body).error]).toEqual([404, 'There is no such request.']);
+    else if (OF_ONE_CLIENT.has(name))
+      expect([status, JSON.parse(body).error]).toEqual([404, 'Nothing is known of a client by this address.']);
   });
 });
 

@@ -169,7 +169,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await list({ words: "%_'\\" })).toEqual([]);
     const counts = await records.desk.count(providerId, EVERYTHING);
     expect(counts.states).toMatchObject({ received: 3, quoted: 1, accepted: 1, completed: 0 });
-    expect(counts.marks).toEqual({ unread: 2, asked: 1, overdue: 1, expiring: 1 });
+    expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1 });
     expect((await records.desk.count(providerId, { ...EVERYTHING, client: 'bob@example.com' })).states).toMatchObject({
       received: 1,
       quoted: 1,

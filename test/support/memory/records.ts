@@ -19,8 +19,8 @@ import {
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryClients } from './clients.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
-import { createMemoryMembers } from './members.ts';
 import { createMemoryFigures } from './figures.ts';
+import { createMemoryMembers } from './members.ts';
 import { createOutbox, isPast, isWaiting, keepMail, listFailed, listMails, type Mails } from './outbox.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
 
