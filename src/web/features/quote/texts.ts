@@ -50,17 +50,6 @@ export const texts = {
     change: (name: string) => `Change to ${name}`,
     changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
   },
-  work: {
-    machine: 'Machine',
-    orientation: 'Orientation',
-    height: 'Height on the machine',
-    layers: 'Layers',
-    mass: 'Material',
-    ofSupports: (mass: string) => `${mass} of it supports`,
-    hours: 'Machine time',
-  },
-  body: (numbers: readonly number[]) =>
-    numbers.length === 1 ? `Body ${numbers[0]}` : `Bodies ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`,
   receipt: {
     show: {
       full: 'How this price is made',
@@ -69,15 +58,8 @@ export const texts = {
     } satisfies Record<ReceiptView, string>,
     download: 'Download as JSON',
     print: 'Print',
-    heading: (quantity: number) => (quantity === 1 ? 'Price of one piece' : `Price of each of ${quantity} pieces`),
-    step: 'Step',
-    amount: 'Amount',
     unitPrice: 'Unit price',
-    lineTotal: (quantity: number) => `${quantity} pieces`,
     groups: 'What the price of one piece is made of',
-    rateCard: 'Rate card',
-    model: 'Model SHA-256',
-    checked: 'Your browser worked every line out again: the figures hold.',
     estimate: 'An estimate at the usual rates: the reviewed quote may differ.',
   },
   quantities: {

@@ -1,6 +1,6 @@
 import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
+import { parseFigure } from '../../../../ui/parse-figure.ts';
 import { type CardPath, type EditedCard, readAt, readList } from './card-path.ts';
-import { parseFigure } from './parse-figure.ts';
 import { showUnit } from './show-unit.ts';
 
 /** What is wrong with a card, in words, by the field that it is about. */

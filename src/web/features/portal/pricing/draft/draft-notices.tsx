@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Alert } from '../../../../ui/alert.tsx';
+import { formatMoment } from '../../../../ui/format-day.ts';
 import { listChanges } from '../card/card-values.ts';
-import { showMoment } from '../card/show-moment.ts';
 import { texts } from '../texts.ts';
 import { ChangeTable } from '../versions/change-table.tsx';
 import styles from './draft-bar.module.css';
@@ -22,7 +22,7 @@ export function DraftNotices({ pricing, draft }: { pricing: Pricing; draft: Draf
           type="warning"
           text={texts.conflict.heading(
             conflict.by ?? texts.conflict.somebody,
-            conflict.at === null ? texts.conflict.lately : texts.conflict.on(showMoment(conflict.at)),
+            conflict.at === null ? texts.conflict.lately : texts.conflict.on(formatMoment(conflict.at)),
           )}
         >
           <div className={styles['notice']}>
@@ -45,7 +45,7 @@ function CopyNotice({ pricing, draft }: { pricing: Pricing; draft: Draft }) {
   const [isCompared, setIsCompared] = useState(false);
   if (edits.copy === null) return null;
   return (
-    <Alert type="info" text={texts.copy[edits.copy.whose](showMoment(edits.copy.at))}>
+    <Alert type="info" text={texts.copy[edits.copy.whose](formatMoment(edits.copy.at))}>
       <div className={styles['notice']}>
         <Button size="xs" variant="default" aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
           {texts.copy.compare}

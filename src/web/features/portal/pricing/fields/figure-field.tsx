@@ -1,8 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { parseFigure, writeFigure } from '../../../../ui/parse-figure.ts';
 import { type CardPath, readAt } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
-import { parseFigure, writeFigure } from '../card/parse-figure.ts';
 import { showUnit } from '../card/show-unit.ts';
 import { texts } from '../texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';

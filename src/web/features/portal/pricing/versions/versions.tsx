@@ -6,10 +6,10 @@ import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { logProblem } from '../../../../api/log-problem.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
+import { formatMoment } from '../../../../ui/format-day.ts';
 import { Placeholder } from '../../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../../ui/try-again.tsx';
 import { listChanges, listValues } from '../card/card-values.ts';
-import { showMoment } from '../card/show-moment.ts';
 import type { Pricing } from '../draft/pricing.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
@@ -37,7 +37,7 @@ export function Versions({ pricing, draft }: { pricing: Pricing; draft: Draft })
                   ) : null}
                 </h3>
                 <p className={styles['note']}>{version.note || texts.began}</p>
-                <p className={styles['by']}>{texts.by(authorOf(version), showMoment(version.at))}</p>
+                <p className={styles['by']}>{texts.by(authorOf(version), formatMoment(version.at))}</p>
               </div>
               <Button
                 variant="default"

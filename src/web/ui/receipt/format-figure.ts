@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
-import { visitorLocale } from '../../ui/price.tsx';
+import { visitorLocale } from '../price.tsx';
 
 const SIGNIFICANT_DIGITS = 6;
 const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });

@@ -20,12 +20,12 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
   const largest = Math.max(...receipt.lines.map((line) => Math.abs(line.amount)), Number.MIN_VALUE);
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{texts.receipt.heading(receipt.quantity)}</caption>
+      <caption className={styles['caption']}>{texts.heading(receipt.quantity)}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.receipt.step}</th>
+          <th scope="col">{texts.step}</th>
           <th scope="col" className={styles['amount']}>
-            {texts.receipt.amount}
+            {texts.amount}
           </th>
         </tr>
       </thead>
@@ -64,14 +64,14 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{texts.receipt.unitPrice}</th>
+          <th scope="row">{texts.unitPrice}</th>
           <td className={styles['amount']}>
             <SplitPrice amount={receipt.unitPrice} currency={currency} places={amountPlaces([receipt.unitPrice], currency)} />
           </td>
         </tr>
         {receipt.quantity > 1 && (
           <tr className={styles['lineTotal']}>
-            <th scope="row">{texts.receipt.lineTotal(receipt.quantity)}</th>
+            <th scope="row">{texts.lineTotal(receipt.quantity)}</th>
             <td className={styles['amount']}>
               <SplitPrice amount={receipt.unitPrice * receipt.quantity} currency={currency} places={decimalsOf(currency)} />
             </td>

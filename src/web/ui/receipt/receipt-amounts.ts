@@ -1,5 +1,5 @@
 import { decimalsOf, formatMoney } from '#domain/money.ts';
-import { visitorLocale } from '../../ui/price.tsx';
+import { visitorLocale } from '../price.tsx';
 
 /** A micro. */
 const FINEST_PLACES = 6;
