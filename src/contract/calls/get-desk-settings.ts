@@ -11,5 +11,11 @@ export const getDeskSettings = defineCall({
   action: { field: 'deskAction', value: 'getDeskSettings' },
   needs: 'member',
   request: z.object({}),
-  response: z.object({ success: z.literal(true), settings: deskSettingsSchema, revision: revisionSchema }),
+  response: z.object({
+    success: z.literal(true),
+    /** Owners change, members read. */
+    role: z.enum(['owner', 'member']),
+    settings: deskSettingsSchema,
+    revision: revisionSchema,
+  }),
 });

@@ -37,7 +37,8 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
       body = await readJson(refused);
     }
     const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
-    return refused?.status === 401 ? { ...failure, needsSignIn: true } : failure;
+    if (refused?.status === 401) return { ...failure, needsSignIn: true };
+    return refused?.status === 409 ? { ...failure, isStale: true } : failure;
   }
 }
 

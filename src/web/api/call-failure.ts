@@ -12,6 +12,10 @@ export interface CallFailure {
   readonly file?: { readonly filename: string; readonly fileSizeBytes?: number };
   readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];
   readonly errors?: Failure['errors'];
+  /** What is wrong with what was sent, each led by where it stands. */
+  readonly problems?: Failure['problems'];
+  /** It has changed since the caller saw it, so that nothing was done. */
+  readonly isStale?: true;
   /** Somebody else has changed the draft meanwhile. */
   readonly conflict?: Failure['conflict'];
   readonly metadata?: Failure['metadata'];
@@ -24,7 +28,7 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
   if (!parsed.success) {
     return base;
   }
-  const { error, formDataValidationErrorList, errors, conflict, metadata } = parsed.data;
+  const { error, formDataValidationErrorList, errors, problems, conflict, metadata } = parsed.data;
   const filename = typeof error === 'string' ? undefined : error.filename;
   const fileSizeBytes = typeof error === 'string' ? undefined : error.fileSize;
   return {
@@ -33,6 +37,7 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
     ...(filename === undefined ? {} : { file: { filename, ...(fileSizeBytes === undefined ? {} : { fileSizeBytes }) } }),
     ...(formDataValidationErrorList === undefined ? {} : { formDataValidationErrorList }),
     ...(errors === undefined ? {} : { errors }),
+    ...(problems === undefined ? {} : { problems }),
     ...(conflict === undefined ? {} : { conflict }),
     ...(metadata === undefined ? {} : { metadata }),
   };

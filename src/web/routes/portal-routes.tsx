@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idSchema } from '#contract/fields.ts';
 import { requireSignIn } from './guards.ts';
 import { readMspSearch } from './msp-search.ts';
+import { readOrdersSearch } from './orders-search.ts';
 import { rootRoute } from './root-route.ts';
-import { ROUTE_PATHS } from './route-paths.ts';
+import { REQUEST_PATHS, ROUTE_PATHS } from './route-paths.ts';
 
 const queries = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,8 +37,33 @@ const dashboard = createRoute({
 const orders = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/orders'],
+  validateSearch: readOrdersSearch,
   beforeLoad: requireSignIn('msp/orders'),
-  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('../features/portal/desk/orders-page.tsx'), 'OrdersPage'),
+});
+const request = createRoute({
+  getParentRoute: () => frame,
+  path: REQUEST_PATHS.request,
+  beforeLoad: requireSignIn('msp/orders'),
+  component: lazyRouteComponent(() => import('../features/portal/desk/request-page.tsx'), 'RequestPage'),
+});
+const packingList = createRoute({
+  getParentRoute: () => queries,
+  path: REQUEST_PATHS.packingList,
+  beforeLoad: requireSignIn('msp/orders'),
+  component: lazyRouteComponent(() => import('../features/portal/desk/packing-list-page.tsx'), 'PackingListPage'),
+});
+const traveller = createRoute({
+  getParentRoute: () => queries,
+  path: REQUEST_PATHS.traveller,
+  beforeLoad: requireSignIn('msp/orders'),
+  component: lazyRouteComponent(() => import('../features/portal/desk/traveller-page.tsx'), 'TravellerPage'),
+});
+const deskSettings = createRoute({
+  getParentRoute: () => frame,
+  path: ROUTE_PATHS['msp/desk-settings'],
+  beforeLoad: requireSignIn('msp/desk-settings'),
+  component: lazyRouteComponent(() => import('../features/portal/desk/desk-settings-page.tsx'), 'DeskSettingsPage'),
 });
 const clients = createRoute({
   getParentRoute: () => frame,
@@ -94,6 +120,22 @@ function readPricingSearch({ section, process }: Record<string, unknown>): { sec
 /** The provider's portal, for signed-in users. */
 export const portalRoutes = [
   queries.addChildren([
-    frame.addChildren([wip, home, dashboard, orders, clients, profile, myMaterials, materialConfigurator, parts, pricing]),
+    // Made for paper: without the sidebar.
+    packingList,
+    traveller,
+    frame.addChildren([
+      wip,
+      home,
+      dashboard,
+      orders,
+      request,
+      deskSettings,
+      clients,
+      profile,
+      myMaterials,
+      materialConfigurator,
+      parts,
+      pricing,
+    ]),
   ]),
 ] as const;

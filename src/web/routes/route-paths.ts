@@ -25,6 +25,14 @@ export const ROUTE_PATHS = {
   'msp/material-configurator': '/msp/material-configurator',
   'msp/parts': '/msp/parts',
   'msp/pricing': '/msp/pricing',
+  'msp/desk-settings': '/msp/desk-settings',
+} as const;
+
+/** Pages of one request each; they are no `redirect` values, for those name no request. */
+export const REQUEST_PATHS = {
+  request: '/msp/orders/$requestId',
+  packingList: '/msp/orders/$requestId/packing-list/$parcel',
+  traveller: '/msp/orders/$requestId/traveller',
 } as const;
 
 export type RouteName = keyof typeof ROUTE_PATHS;

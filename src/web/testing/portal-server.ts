@@ -14,6 +14,7 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
   getDetails: { success: true, mspID: '7', registered: false, mspDetails: null },
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
   getPartList: { success: true, partList: [] },
+  getRequestList: { success: true, requests: [], end: null, counts: null },
   getMaterialList: { success: true, materialList: [material, sampleConfiguration('abs').material] },
   getColorList: { success: true, colorList: colors },
   getFinishList: { success: true, finishList: finishes },

@@ -6,8 +6,11 @@ import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** How the desk of the caller's provider works. */
-export async function getSettings({ records }: Pick<Ports, 'records'>, { provider }: Insider): Promise<ResponseOf<typeof getDeskSettings>> {
-  return { success: true, ...(await records.desk.findSettings(provider.id)) };
+export async function getSettings(
+  { records }: Pick<Ports, 'records'>,
+  { provider, role }: Insider,
+): Promise<ResponseOf<typeof getDeskSettings>> {
+  return { success: true, role, ...(await records.desk.findSettings(provider.id)) };
 }
 
 /** Changes it, unless a colleague was quicker. */

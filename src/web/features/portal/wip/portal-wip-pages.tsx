@@ -34,8 +34,8 @@ export function DashboardPage() {
   );
 }
 
-/** /msp/orders */
-export function OrdersPage() {
+/** /msp/orders until there is a request. */
+export function OrdersPlaceholder() {
   return (
     <Page title={texts.orders.title}>
       <EmptyState icon={<IconShoppingBag size={56} stroke={1} aria-hidden />} title={texts.inProgress}>

@@ -1,0 +1,128 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { readOwnSub } from '../own-sub.ts';
+import type { OrdersSearch } from './orders-filter.ts';
+import styles from './request-list.module.css';
+import { texts } from './texts.ts';
+
+/** How long typing rests before the list is asked for. */
+const PAUSE_MS = 300;
+const FOLDED = ['client', 'material', 'assignee', 'from', 'to'] as const;
+
+interface ListFiltersProps {
+  readonly search: OrdersSearch;
+  /** What the shop offers, to narrow the list by. */
+  readonly materials: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What narrows the list beside states and marks; all of it stands in the address. */
+export function ListFilters({ search, materials }: ListFiltersProps) {
+  const navigate = useNavigate();
+  const set = (name: keyof OrdersSearch, value: string) => {
+    const { [name]: _, ...rest } = search;
+    void navigate({ to: '/msp/orders', search: value === '' ? rest : { ...rest, [name]: value }, replace: true, resetScroll: false });
+  };
+  const folded = FOLDED.filter((name) => search[name] !== undefined).length;
+  const [isOpen, setIsOpen] = useState(folded > 0);
+  const own = readOwnSub();
+  const { assignee = '', material = '' } = search;
+  return (
+    <search className={styles['filters']}>
+      <div className={styles['first']}>
+        <TypedFilter
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={search.words ?? ''}
+          isSearch
+          onType={(words) => set('words', words)}
+        />
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {folded === 0 ? texts.more : texts.moreCount(folded)}
+        </Button>
+      </div>
+      {isOpen ? (
+        <div className={styles['more']}>
+          <TypedFilter label={texts.client} value={search.client ?? ''} onType={(client) => set('client', client)} />
+          <NativeSelect
+            label={texts.material}
+            value={material}
+            data={[
+              { value: '', label: texts.anyMaterial },
+              ...materials.map(({ id, name }) => ({ value: id, label: name })),
+              ...(material === '' || materials.some(({ id }) => id === material) ? [] : [{ value: material, label: texts.otherMaterial }]),
+            ]}
+            onChange={(event) => set('material', event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={texts.assignee}
+            value={assignee}
+            data={[
+              { value: '', label: texts.anybody },
+              { value: own, label: texts.me },
+              ...(assignee === '' || assignee === own ? [] : [{ value: assignee, label: texts.somebody }]),
+            ]}
+            onChange={(event) => set('assignee', event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={texts.from}
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={(event) => set('from', event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={texts.to}
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={(event) => set('to', event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+    </search>
+  );
+}
+
+interface TypedFilterProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly isSearch?: boolean;
+  readonly onType: (value: string) => void;
+}
+
+/** A filter that is typed: the list follows when the typing rests. */
+function TypedFilter({ label, placeholder, value, isSearch = false, onType }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onType);
+  tell.current = onType;
+  // The address may change by itself, for instance by going back.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const pause = setTimeout(() => {
+      told.current = typed;
+      tell.current(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <TextInput
+      type={isSearch ? 'search' : 'text'}
+      className={styles['typed'] ?? ''}
+      label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      leftSection={isSearch ? <IconSearch size={17} stroke={1.6} aria-hidden /> : null}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { REQUEST_MARKS } from '#contract/calls/get-request-list.ts';
+import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
+
+/** What narrows the list, as it stands in the address. */
+export interface OrdersSearch {
+  readonly state?: string;
+  readonly mark?: string;
+  readonly words?: string;
+  readonly client?: string;
+  readonly material?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly assignee?: string;
+}
+
+export type RequestMark = (typeof REQUEST_MARKS)[number];
+
+/** States that are looked at together. */
+export const TABS = {
+  received: ['received'],
+  quoted: ['quoted'],
+  ordered: ['accepted', 'in-production', 'shipped'],
+  done: ['completed'],
+  closed: ['declined', 'turned-down', 'expired', 'withdrawn', 'cancelled'],
+} as const satisfies Record<string, readonly RequestState[]>;
+export type Tab = keyof typeof TABS;
+export const TAB_NAMES = ['received', 'quoted', 'ordered', 'done', 'closed'] as const satisfies readonly Tab[];
+
+/** What the server is asked for; a filter that means nothing counts as none. */
+export interface OrdersFilter {
+  states?: RequestState[];
+  mark?: RequestMark;
+  words?: string;
+  client?: string;
+  materialID?: string;
+  from?: string;
+  to?: string;
+  assignee?: string;
+}
+
+/** Reads the filters of an address. */
+export function readFilter({ state, mark, words, client, material, from, to, assignee }: OrdersSearch): OrdersFilter {
+  const states = readStates(state);
+  const known = REQUEST_MARKS.find((name) => name === mark);
+  return {
+    ...(states.length === 0 ? {} : { states }),
+    ...(known === undefined ? {} : { mark: known }),
+    ...(words === undefined || words.trim() === '' ? {} : { words: words.trim().slice(0, 200) }),
+    ...(client === undefined || client.trim() === '' ? {} : { client: client.trim().slice(0, 254) }),
+    ...(material === undefined ? {} : { materialID: material }),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(assignee === undefined ? {} : { assignee }),
+  };
+}
+
+/** The states that an address names, in their order. */
+export function readStates(state: string | undefined): RequestState[] {
+  const named = new Set(state?.split(','));
+  return REQUEST_STATES.filter((known) => named.has(known));
+}
+
+/** The tab that shows just these states; 'all' for none, null where no tab does. */
+export function findTab(states: readonly RequestState[]): Tab | 'all' | null {
+  if (states.length === 0) return 'all';
+  return TAB_NAMES.find((tab) => TABS[tab].length === states.length && TABS[tab].every((state) => states.includes(state))) ?? null;
+}
+
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+}

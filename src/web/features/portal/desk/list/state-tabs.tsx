@@ -1,0 +1,105 @@
+import type { getRequestList } from '#contract/calls/get-request-list.ts';
+import { REQUEST_MARKS } from '#contract/calls/get-request-list.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import type { RequestState } from '#domain/desk/request-life.ts';
+import { AnchorLink } from '../../../../ui/anchor-link.tsx';
+import { texts as deskTexts } from '../texts.ts';
+import { findTab, type OrdersSearch, readStates, TAB_NAMES, TABS } from './orders-filter.ts';
+import styles from './request-list.module.css';
+import { texts } from './texts.ts';
+
+export type RequestCounts = NonNullable<ResponseOf<typeof getRequestList>['counts']>;
+
+interface StateTabsProps {
+  readonly search: OrdersSearch;
+  /** Null until they are known. */
+  readonly counts: RequestCounts | null;
+}
+
+/** How many requests are in each state and bear each mark; each leads to them. */
+export function StateTabs({ search, counts }: StateTabsProps) {
+  const states = readStates(search.state);
+  const current = findTab(states);
+  const all = counts === null ? null : countOf(counts, Object.keys(counts.states) as RequestState[]);
+  return (
+    <>
+      <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
+        <Tab search={omit(search, 'state')} label={texts.tabs.all} count={all} isCurrent={current === 'all'} />
+        {TAB_NAMES.map((tab) => (
+          <Tab
+            key={tab}
+            search={{ ...search, state: TABS[tab].join(',') }}
+            label={texts.tabs[tab]}
+            count={counts === null ? null : countOf(counts, TABS[tab])}
+            isCurrent={current === tab}
+          />
+        ))}
+        {current === null ? (
+          <Tab
+            search={search}
+            label={states.map((state) => deskTexts.states[state]).join(', ')}
+            count={counts === null ? null : countOf(counts, states)}
+            isCurrent
+          />
+        ) : null}
+      </nav>
+      <nav className={styles['marks']} aria-label={texts.marksLabel}>
+        {REQUEST_MARKS.map((mark) => {
+          const isCurrent = search.mark === mark;
+          const count = counts?.marks[mark] ?? null;
+          // What waits for nobody needs no button.
+          if (count === 0 && !isCurrent) return null;
+          return (
+            <AnchorLink
+              key={mark}
+              to="/msp/orders"
+              search={isCurrent ? omit(search, 'mark') : { ...search, mark }}
+              className={styles['mark'] ?? ''}
+              data-mark={mark}
+              data-current={isCurrent || undefined}
+              aria-current={isCurrent || undefined}
+              underline="never"
+              replace
+            >
+              {texts.marks[mark]}
+              <span className={styles['count']}>{count ?? '…'}</span>
+            </AnchorLink>
+          );
+        })}
+      </nav>
+    </>
+  );
+}
+
+interface TabProps {
+  readonly search: OrdersSearch;
+  readonly label: string;
+  readonly count: number | null;
+  readonly isCurrent: boolean;
+}
+
+function Tab({ search, label, count, isCurrent }: TabProps) {
+  return (
+    <AnchorLink
+      to="/msp/orders"
+      search={search}
+      className={styles['tab'] ?? ''}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      underline="never"
+      replace
+    >
+      {label}
+      <span className={styles['count']}>{count ?? '…'}</span>
+    </AnchorLink>
+  );
+}
+
+function countOf({ states }: RequestCounts, of: readonly RequestState[]): number {
+  return of.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+}
+
+function omit(search: OrdersSearch, name: 'state' | 'mark'): OrdersSearch {
+  const { [name]: _, ...rest } = search;
+  return rest;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import { AnchorLink } from '../../../../ui/anchor-link.tsx';
+import { DocumentTitle } from '../../../../ui/document-title.tsx';
+import { Placeholder } from '../../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../../ui/try-again.tsx';
+import { type RequestAnswer, useDeskRequest } from '../request-query.ts';
+import styles from './paper.module.css';
+import { texts } from './texts.ts';
+
+interface PaperPageProps {
+  readonly title: string;
+  /** What stands on the paper; null where there is none, of which `missing` tells. */
+  readonly draw: (answer: RequestAnswer, order: OrderDocument) => ReactNode;
+  readonly missing: string;
+}
+
+/** A page of an order that is made for paper: what is to be printed, and above it the way to the printer and back. */
+export function PaperPage({ title, draw, missing }: PaperPageProps) {
+  const { requestId } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useDeskRequest(requestId ?? '');
+  const order = data?.request.order ?? null;
+  const drawn = data === undefined || order === null ? null : draw(data, order);
+  return (
+    <div className={styles['page']}>
+      <DocumentTitle title={title} description={undefined} />
+      <div className={styles['bar']}>
+        <h1>{title}</h1>
+        <AnchorLink to="/msp/orders/$requestId" params={{ requestId: requestId ?? '' }}>
+          {texts.back}
+        </AnchorLink>
+        {drawn === null ? null : (
+          <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      {data !== undefined ? null : error === null ? (
+        <Placeholder label={texts.loading} height={300} rows={1} />
+      ) : (
+        <TryAgain text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data !== undefined && drawn === null ? <p>{missing}</p> : drawn}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
+import { OrdersPlaceholder } from '../wip/portal-wip-pages.tsx';
+import { ListFilters } from './list/list-filters.tsx';
+import { type OrdersSearch, readFilter } from './list/orders-filter.ts';
+import styles from './list/request-list.module.css';
+import { RequestRow } from './list/request-row.tsx';
+import { StateTabs } from './list/state-tabs.tsx';
+import { texts } from './list/texts.ts';
+import { useRequestList } from './list/use-request-list.ts';
+
+/** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
+export function OrdersPage() {
+  const search = useSearch({ from: '/portal-queries/portal/msp/orders' });
+  const { account, configurations } = useLocalProvider();
+  const entry = usePortalStore((store) => store.entry);
+  const isWithout = entry === 'ready' && account.mspID === NO_SELECTION;
+  const filter = readFilter(search);
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequestList(
+    filter,
+    entry !== 'loading' && !isWithout,
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  const counts = data?.pages[0]?.counts ?? null;
+  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  const isNew = data !== undefined && !isPlaceholderData && !isFiltered && requests.length === 0;
+  if (isWithout || isNew) return <OrdersPlaceholder />;
+  const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <LinkButton to="/msp/desk-settings" variant="default">
+          {texts.settings}
+        </LinkButton>
+      }
+    >
+      {data === undefined ? (
+        <>
+          <Placeholder label={texts.loading} height={72} />
+          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+        </>
+      ) : (
+        <>
+          <StateTabs search={search} counts={counts} />
+          <ListFilters search={search} materials={materials} />
+          {requests.length === 0 ? (
+            <NothingMatches />
+          ) : (
+            <ul className={styles['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+              {requests.map((card) => (
+                <RequestRow key={card.requestID} card={card} />
+              ))}
+            </ul>
+          )}
+          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+          {hasNextPage ? (
+            <div className={styles['foot']}>
+              <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {texts.showMore}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const NO_FILTER: OrdersSearch = {};
+
+function NothingMatches() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={texts.nothing.title}>
+      <p className={styles['words']}>{texts.nothing.text}</p>
+      <Button variant="default" onClick={() => void navigate({ to: '/msp/orders', search: NO_FILTER })}>
+        {texts.clear}
+      </Button>
+    </EmptyState>
+  );
+}

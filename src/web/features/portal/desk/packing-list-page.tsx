@@ -1,0 +1,89 @@
+import { useParams } from '@tanstack/react-router';
+import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { formatDay } from '../../../ui/format-day.ts';
+import styles from './order/paper.module.css';
+import { PaperPage } from './order/paper-page.tsx';
+import { countBefore, listParcels, type Parcel } from './order/parcels.ts';
+import { texts } from './order/texts.ts';
+import type { RequestAnswer } from './request-query.ts';
+
+const words = texts.paper;
+
+/** /msp/orders/…/packing-list/…: what goes into one parcel, to lie in it. */
+export function PackingListPage() {
+  const { parcel } = useParams({ from: '/portal-queries/msp/orders/$requestId/packing-list/$parcel' });
+  return (
+    <PaperPage
+      title={texts.packingList}
+      missing={texts.noParcel}
+      draw={({ request }, order) => {
+        const parcels = listParcels(request.events);
+        const own = parcels.find(({ number }) => String(number) === parcel);
+        return own === undefined ? null : <PackingList request={request} order={order} parcel={own} parcels={parcels} />;
+      }}
+    />
+  );
+}
+
+interface PackingListProps {
+  readonly request: RequestAnswer['request'];
+  readonly order: OrderDocument;
+  readonly parcel: Parcel;
+  readonly parcels: readonly Parcel[];
+}
+
+function PackingList({ request, order, parcel, parcels }: PackingListProps) {
+  const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
+  const { contact } = request;
+  const facts = [
+    [words.from, shop?.name ?? ''],
+    [words.to, [contact.name, contact.organization].filter((word) => word !== '').join(', ')],
+    [texts.purchaseOrder, order.purchaseOrder],
+    [words.sentOn, formatDay(parcel.at.slice(0, 10))],
+    [words.carrier, parcel.carrier],
+    [words.tracking, parcel.tracking],
+  ] as const;
+  return (
+    <article className={styles['paper']}>
+      <h2>{words.packingList(nameOrder(order.number), parcel.number)}</h2>
+      <dl className={styles['facts']}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <table className={styles['table']}>
+        <thead className={styles['columns']}>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col">{words.part}</th>
+            <th scope="col">{words.ordered}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcel.lines.map(({ line, quantity }) => {
+            const ordered = order.lines.find((each) => each.line === line);
+            return (
+              <tr key={line}>
+                <td>{line}</td>
+                <th scope="row">
+                  {ordered?.filename}
+                  <span className={styles['dimmed']}>{[ordered?.material, ordered?.color, ordered?.finish].join(' · ')}</span>
+                </th>
+                <td>{ordered?.quantity}</td>
+                <td>{countBefore(parcels, parcel.number, line)}</td>
+                <td className={styles['pieces']}>{quantity}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { MOST_BREAKS } from '#domain/desk/offer.ts';
+import type { DraftBreak } from './draft.ts';
+import { FigureInput, offerFieldId } from './figure-input.tsx';
+import styles from './quote-editor.module.css';
+import { texts } from './texts.ts';
+
+interface BreaksEditorProps {
+  readonly line: number;
+  readonly breaks: readonly DraftBreak[];
+  readonly currency: string;
+  readonly error: string | undefined;
+  readonly onChange: (breaks: readonly DraftBreak[]) => void;
+}
+
+/** Better prices for more pieces of a line. */
+export function BreaksEditor({ line, breaks, currency, error, onChange }: BreaksEditorProps) {
+  const path = `lines.${line}.breaks`;
+  const set = (index: number, change: Partial<DraftBreak>) =>
+    onChange(breaks.map((step, at) => (at === index ? { ...step, ...change } : step)));
+  return (
+    <fieldset id={offerFieldId(path)} tabIndex={-1} className={styles['breaks']}>
+      {breaks.length === 0 ? null : <legend>{texts.breaks}</legend>}
+      {breaks.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to know it by, and its fields hold no state.
+        <div key={index} className={styles['break']}>
+          <FigureInput
+            path={`${path}.${index}.quantity`}
+            label={texts.breakQuantity}
+            spoken={texts.ofLine(line)}
+            value={step.quantity}
+            error={undefined}
+            onType={(quantity) => set(index, { quantity })}
+          />
+          <FigureInput
+            path={`${path}.${index}.unitPrice`}
+            label={texts.unitPrice}
+            spoken={texts.ofLine(line)}
+            unit={currency}
+            value={step.unitPrice}
+            error={undefined}
+            onType={(unitPrice) => set(index, { unitPrice })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={texts.removeBreak(index + 1, line)}
+            onClick={() => onChange(breaks.filter((_, at) => at !== index))}
+          >
+            <IconX size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {error === undefined ? null : <p className={styles['problem']}>{error}</p>}
+      {breaks.length >= MOST_BREAKS ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => onChange([...breaks, { quantity: '', unitPrice: '' }])}
+        >
+          {texts.addBreak}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { readOwnSub } from '../own-sub.ts';
+import { describeEvent } from '../request/describe-event.ts';
+import styles from './quote-editor.module.css';
+import { texts } from './texts.ts';
+
+interface ChangedSinceProps {
+  readonly request: WireDeskRequest;
+  /** The version that whoever typed has seen. */
+  readonly since: number;
+  readonly onKeep: () => void;
+  readonly onAnew: () => void;
+}
+
+/** Tells what others have done to the request since a draft was last touched. */
+export function ChangedSince({ request, since, onKeep, onAnew }: ChangedSinceProps) {
+  const own = readOwnSub();
+  const told = request.events.filter(
+    ({ number, actor, act }) => number > since && act.type !== 'read' && !(actor.kind === 'member' && actor.sub === own),
+  );
+  if (told.length === 0) return null;
+  return (
+    <Alert type="info">
+      {texts.changedSince}
+      <ul className={styles['told']}>
+        {told.map((event) => (
+          <li key={event.number}>{describeEvent(event, request.currency)}</li>
+        ))}
+      </ul>
+      <div className={styles['adds']}>
+        <Button size="xs" onClick={onKeep}>
+          {texts.keepDraft}
+        </Button>
+        <Button size="xs" variant="default" onClick={onAnew}>
+          {texts.beginAnew}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

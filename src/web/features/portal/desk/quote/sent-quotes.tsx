@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { formatDay } from '../../../../ui/format-day.ts';
+import { showMicros } from '../../../../ui/format-micros.ts';
+import { QuoteDocumentView } from '../../../../ui/quote-document/quote-document-view.tsx';
+import styles from './sent-quotes.module.css';
+import { texts } from './texts.ts';
+
+interface SentQuotesProps {
+  readonly request: WireDeskRequest;
+  /** Names under the image base by the parts' ids. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** Folds all of them: there is an order that counts. */
+  readonly isFolded: boolean;
+  readonly onRevise: () => void;
+}
+
+/** The revisions that were sent, the last one open, and the way to another. */
+export function SentQuotes({ request: { quotes, life }, pictures, isFolded, onRevise }: SentQuotesProps) {
+  const [last, ...earlier] = quotes.toReversed();
+  if (last === undefined) return null;
+  if (isFolded) {
+    return (
+      <section className={styles['quotes']} aria-label={texts.sentQuotes}>
+        <h2>{texts.sentQuotes}</h2>
+        {[last, ...earlier].map((quote) => (
+          <Earlier key={quote.revision} quote={quote} pictures={pictures} />
+        ))}
+      </section>
+    );
+  }
+  return (
+    <section className={styles['quotes']} aria-label={texts.sentQuotes}>
+      <div className={styles['head']}>
+        <h2>{nameQuote(last)}</h2>
+        {mayAct(life.state, 'member', 'quoted') ? (
+          <Button variant="default" onClick={onRevise}>
+            {texts.newRevision}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles['paper']}>
+        <QuoteDocumentView document={last} pictures={pictures} />
+      </div>
+      {earlier.length === 0 ? null : <h3 className={styles['earlier']}>{texts.earlier}</h3>}
+      {earlier.map((quote) => (
+        <Earlier key={quote.revision} quote={quote} pictures={pictures} />
+      ))}
+    </section>
+  );
+}
+
+function Earlier({ quote, pictures }: { quote: QuoteDocument; pictures: Readonly<Record<string, string>> }) {
+  return (
+    <details className={styles['fold']}>
+      <summary>
+        {nameQuote(quote)} · {formatDay(quote.issuedOn)} · {showMicros(quote.sums.totalMicros, quote.currency)}
+      </summary>
+      <div className={styles['inside']}>
+        <QuoteDocumentView document={quote} pictures={pictures} />
+      </div>
+    </details>
+  );
+}

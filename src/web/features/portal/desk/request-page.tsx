@@ -1,0 +1,178 @@
+import { Anchor, Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { useSessionStore } from '../../../stores/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { OrderSection } from './order/order-section.tsx';
+import { nameDraft, useQuoteDraftStore } from './quote/draft-store.ts';
+import { QuoteEditor } from './quote/quote-editor.tsx';
+import { SentQuotes } from './quote/sent-quotes.tsx';
+import { texts as quoteTexts } from './quote/texts.ts';
+import { Conversation, PrivateNotes } from './request/conversation.tsx';
+import { LineCard } from './request/line-card.tsx';
+import { ReasonDialog } from './request/reason-dialog.tsx';
+import { RequestFacts } from './request/request-facts.tsx';
+import { RequestFiles } from './request/request-files.tsx';
+import styles from './request/request-page.module.css';
+import { texts } from './request/texts.ts';
+import { Timeline } from './request/timeline.tsx';
+import { type RequestAnswer, useDeskRequest } from './request-query.ts';
+import { Marks, StateBadge } from './state-badge.tsx';
+import { texts as deskTexts } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+/** /msp/orders/…: one request, from its asking to its last parcel. */
+export function RequestPage() {
+  const { requestId } = useParams({ from: '/portal-queries/portal/msp/orders/$requestId' });
+  const { data, error, isFetching, refetch } = useDeskRequest(requestId);
+  if (data === undefined) {
+    return (
+      <Page title={deskTexts.orders}>
+        {error === null ? (
+          <Placeholder label={deskTexts.loading} height={180} />
+        ) : (
+          <>
+            <TryAgain text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+            <p>
+              <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+            </p>
+          </>
+        )}
+      </Page>
+    );
+  }
+  return <Request key={requestId} answer={data} />;
+}
+
+function Request({ answer: { request, settings, today } }: { answer: RequestAnswer }) {
+  const acting = useAct(request);
+  const userID = useSessionStore((store) => store.userID);
+  const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
+  const { life, quotes, order, contact, lines, currency } = request;
+  const mayQuote = mayAct(life.state, 'member', 'quoted');
+  const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
+  const [isSent, setIsSent] = useState(false);
+  const pictures = useMemo(() => Object.fromEntries(lines.map(({ partID, image }) => [partID, image])), [lines]);
+  useMarkAsRead(request, acting.act);
+  const isEditing = mayQuote && isWriting;
+  const last = quotes.at(-1);
+  const revise = () => {
+    setIsSent(false);
+    setIsWriting(true);
+  };
+  const isOverdue = life.dueOn !== null && life.dueOn < today;
+  const title = order === null ? texts.title(contact.name) : texts.order(nameOrder(order.number), contact.name);
+  return (
+    <Page
+      title={title}
+      above={
+        <div className={styles['above']}>
+          <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <StateBadge state={life.state} />
+          <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
+        </div>
+      }
+      actions={<Decline request={request} acting={acting} />}
+    >
+      <div className={styles['page']}>
+        {acting.failure === null ? null : <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />}
+        {isSent && last !== undefined ? (
+          <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
+        ) : null}
+        <RequestFacts request={request} today={today} acting={acting} />
+        {contact.message === '' ? null : (
+          <section className={styles['section']} aria-label={texts.message}>
+            <h2>{texts.message}</h2>
+            <blockquote className={styles['quote']}>{contact.message}</blockquote>
+          </section>
+        )}
+        <RequestFiles request={request} />
+        {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
+        {isEditing ? (
+          <section className={styles['section']}>
+            <h2>{last === undefined ? quoteTexts.heading : quoteTexts.newRevision}</h2>
+            <QuoteEditor
+              request={request}
+              settings={settings}
+              today={today}
+              onSent={() => {
+                setIsWriting(false);
+                setIsSent(true);
+                document.querySelector<HTMLElement>('h1')?.focus();
+              }}
+              onClose={life.state === 'received' ? undefined : () => setIsWriting(false)}
+            />
+          </section>
+        ) : null}
+        {mayQuote && !isEditing && last === undefined ? (
+          <div>
+            <Button onClick={revise}>{quoteTexts.quoteNow}</Button>
+          </div>
+        ) : null}
+        {isEditing ? null : <SentQuotes request={request} pictures={pictures} isFolded={order !== null} onRevise={revise} />}
+        {isEditing ? null : (
+          <section className={styles['section']} aria-label={texts.lines}>
+            <h2>{texts.lines}</h2>
+            {lines.map((line) => (
+              <LineCard key={line.line} line={line} currency={currency} />
+            ))}
+          </section>
+        )}
+        <div className={styles['two']}>
+          <div className={styles['column']}>
+            <Conversation request={request} acting={acting} />
+            <PrivateNotes request={request} acting={acting} />
+          </div>
+          <div className={styles['column']}>
+            <Timeline request={request} />
+            <p className={styles['dimmed']}>
+              <Anchor href={`${import.meta.env.BASE_URL}request/${request.key}`} target="_blank" rel="noreferrer">
+                {texts.customerPage}
+              </Anchor>
+            </p>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Whoever opens a request has seen what is new about it. */
+function useMarkAsRead({ life }: WireDeskRequest, act: ReturnType<typeof useAct>['act']): void {
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!life.isUnread || isMarked.current) return;
+    isMarked.current = true;
+    void act({ type: 'read' });
+  }, [life.isUnread, act]);
+}
+
+function Decline({ request, acting }: { request: WireDeskRequest; acting: ReturnType<typeof useAct> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  if (!mayAct(request.life.state, 'member', 'declined')) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {texts.decline}
+      </Button>
+      <ReasonDialog
+        opened={isAsking}
+        title={texts.declineTitle}
+        text={texts.declineText}
+        label={texts.declineReason}
+        button={texts.decline}
+        isBusy={acting.isBusy}
+        onClose={close}
+        onGive={(reason) => void acting.act({ type: 'declined', reason }).then(close)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ShownEvent } from '#contract/desk/events.ts';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { formatMoment } from '../../../../ui/format-day.ts';
+import type { Acting } from '../use-act.ts';
+import styles from './request-page.module.css';
+import { texts } from './texts.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface ConversationProps {
+  readonly request: WireDeskRequest;
+  readonly acting: Acting;
+}
+
+/** What shop and customer wrote to each other, and the way to write. */
+export function Conversation({ request, acting }: ConversationProps) {
+  return (
+    <section className={styles['section']} aria-label={texts.talk}>
+      <h2>{texts.talk}</h2>
+      <Said events={request.events} kind="message" empty={texts.noMessages} />
+      <WordsForm
+        label={texts.write}
+        help={texts.talkHelp(request.contact.name)}
+        button={texts.send}
+        isBusy={acting.isBusy}
+        onSend={(text) => acting.act({ type: 'message', text })}
+      />
+    </section>
+  );
+}
+
+/** What the shop writes for itself. */
+export function PrivateNotes({ request, acting }: ConversationProps) {
+  return (
+    <section className={styles['section']} aria-label={texts.notes}>
+      <h2>{texts.notes}</h2>
+      <Said events={request.events} kind="note" empty={null} />
+      <WordsForm
+        label={texts.addNote}
+        help={texts.notesHelp}
+        button={texts.saveNote}
+        isBusy={acting.isBusy}
+        onSend={(text) => acting.act({ type: 'note', text })}
+      />
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly events: readonly ShownEvent[];
+  readonly kind: 'message' | 'note';
+  readonly empty: string | null;
+}
+
+function Said({ events, kind, empty }: SaidProps) {
+  const said = events.flatMap(({ number, at, actor, act }) => (act.type === kind ? [{ number, at, actor, text: act.text }] : []));
+  if (said.length === 0) return empty === null ? null : <p className={styles['dimmed']}>{empty}</p>;
+  return (
+    <ol className={styles['said']}>
+      {said.map(({ number, at, actor, text }) => (
+        <li key={number} data-by={actor.kind}>
+          <p className={styles['by']}>
+            <strong>{actor.kind === 'system' ? texts.system : actor.name}</strong> <time dateTime={at}>{formatMoment(at)}</time>
+          </p>
+          <p className={styles['text']}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

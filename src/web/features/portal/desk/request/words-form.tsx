@@ -1,0 +1,40 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import styles from './request-page.module.css';
+
+interface WordsFormProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly button: string;
+  readonly isBusy: boolean;
+  /** Answers whether they were taken; then the field is empty again. */
+  readonly onSend: (words: string) => Promise<boolean>;
+}
+
+/** A few words to send off. */
+export function WordsForm({ label, help, button, isBusy, onSend }: WordsFormProps) {
+  const [words, setWords] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = words.trim();
+    if (text !== '' && !isBusy && (await onSend(text))) setWords('');
+  };
+  return (
+    <form className={styles['words']} onSubmit={(event) => void send(event)}>
+      <Textarea
+        label={label}
+        description={help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        resize="vertical"
+        maxLength={LONGEST_MESSAGE}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isBusy} disabled={words.trim() === ''}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+
+/** What the page of quoting settings says. */
+export const texts = {
+  title: 'Quoting',
+  lead: 'How you answer requests, and what your customers hear of their orders.',
+  back: 'All orders',
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded.',
+  readOnly: 'Only the owner of this shop can change these settings.',
+  answers: 'Answers',
+  answerWithin: 'Answer requests within',
+  answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',
+  workingDays: 'working days',
+  valid: 'Quotes are valid for',
+  validHelp: 'Each quote can say otherwise.',
+  days: 'days',
+  terms: 'Terms',
+  termsHelp: 'Stand below each new quote, where you can change them.',
+  mails: 'Mails to customers',
+  mailsHelp: 'Quotes, messages and refusals always go. These can be switched off:',
+  mail: {
+    accepted: 'Order received',
+    'in-production': 'Production has started',
+    'parcel-sent': 'A parcel is on its way',
+    completed: 'Order completed',
+    cancelled: 'Order cancelled',
+    expired: 'Quote expired',
+  } satisfies Record<ProgressMail, string>,
+  wrong: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  tooLong: (most: string) => `At most ${most} characters, please.`,
+  save: 'Save',
+  saved: 'Saved.',
+  reload: 'Show what is saved',
+} as const;

@@ -1,0 +1,29 @@
+import type { RequestState } from '#domain/desk/request-life.ts';
+
+/** What several pages of the desk say. */
+export const texts = {
+  orders: 'Orders',
+  loading: 'Loading the request',
+  loadFailed: 'This request could not be loaded.',
+  needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser; please sign in again.',
+  states: {
+    received: 'To quote',
+    quoted: 'Quoted',
+    accepted: 'Ordered',
+    'in-production': 'In production',
+    shipped: 'Shipped',
+    completed: 'Completed',
+    declined: 'Declined',
+    'turned-down': 'Turned down',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+    cancelled: 'Cancelled',
+  } satisfies Record<RequestState, string>,
+  marks: { unread: 'Unread', asked: 'Question', overdue: 'Overdue', expiring: 'Expiring' },
+  due: {
+    received: (day: string) => `Answer by ${day}`,
+    quoted: (day: string) => `Valid until ${day}`,
+    accepted: (day: string) => `Ship by ${day}`,
+  },
+  cancel: 'Keep it as it is',
+} as const;

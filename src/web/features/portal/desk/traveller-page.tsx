@@ -1,0 +1,103 @@
+import type { DeskLine } from '#contract/desk/request.ts';
+import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
+import { formatDay } from '../../../ui/format-day.ts';
+import { formatDimensions } from '../../../ui/format-size.ts';
+import { PartImage } from '../../../ui/part-image.tsx';
+import styles from './order/paper.module.css';
+import { PaperPage } from './order/paper-page.tsx';
+import { QrCode } from './order/qr-code.tsx';
+import { texts } from './order/texts.ts';
+import type { RequestAnswer } from './request-query.ts';
+
+const words = texts.paper;
+
+/** /msp/orders/…/traveller: a sheet for each ordered line that goes through the shop with it. */
+export function TravellerPage() {
+  return (
+    <PaperPage
+      title={texts.traveller}
+      missing={texts.noOrder}
+      draw={({ request }, order) => order.lines.map((line) => <Traveller key={line.line} request={request} order={order} line={line} />)}
+    />
+  );
+}
+
+interface TravellerProps {
+  readonly request: RequestAnswer['request'];
+  readonly order: OrderDocument;
+  readonly line: QuoteLine;
+}
+
+function Traveller({ request, order, line }: TravellerProps) {
+  const asked = request.lines.find((each) => each.line === line.line);
+  const address = new URL(`${import.meta.env.BASE_URL}msp/orders/${request.requestID}`, location.origin).href;
+  const due = request.life.dueOn ?? findDue(request);
+  const { contact } = request;
+  const facts = [
+    [words.quantity, String(line.quantity)],
+    [words.material, line.material],
+    [words.color, line.color],
+    [words.finish, line.finish],
+    [words.size, formatDimensions(line.dimensions, line.unit)],
+    [words.due, due === null ? '' : formatDay(due)],
+    [words.customer, [contact.name, contact.organization].filter((word) => word !== '').join(', ')],
+    [texts.purchaseOrder, order.purchaseOrder],
+  ] as const;
+  return (
+    <article className={styles['paper']}>
+      <header className={styles['top']}>
+        <div>
+          <h2>{words.traveller(nameOrder(order.number), line.line)}</h2>
+          <p className={styles['file']}>{line.filename}</p>
+        </div>
+        <figure>
+          <QrCode text={address} label={words.scan} />
+          <figcaption>{words.scan}</figcaption>
+        </figure>
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['picture']}>
+          <PartImage image={asked?.image ?? ''} alt="" />
+        </div>
+        <dl className={styles['facts']}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      <Words line={line} wishes={asked?.wishes} />
+    </article>
+  );
+}
+
+function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] | undefined }) {
+  const said = [
+    [words.wishes.note, wishes?.note ?? ''],
+    [words.wishes.tolerances, wishes?.tolerances ?? ''],
+    [words.wishes.threads, wishes?.threads ?? ''],
+    [words.note, line.note],
+  ] as const;
+  return (
+    <dl className={styles['words']}>
+      {said
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The day that was promised: also of an order that has left, whose life has none any more. */
+function findDue({ events }: RequestAnswer['request']): string | null {
+  const set = events.toReversed().find(({ act }) => act.type === 'due-set' || act.type === 'accepted');
+  return set?.act.type === 'due-set' || set?.act.type === 'accepted' ? set.act.dueOn : null;
+}
