@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleSchema } from '../colleagues.ts';
 import { defineCall } from '../define-call.ts';
 import { deskSettingsSchema } from '../desk/settings.ts';
 import { revisionSchema } from '../draft-conflict.ts';
@@ -13,8 +14,7 @@ export const getDeskSettings = defineCall({
   request: z.object({}),
   response: z.object({
     success: z.literal(true),
-    /** Owners change, members read. */
-    role: z.enum(['owner', 'member']),
+    role: roleSchema,
     settings: deskSettingsSchema,
     revision: revisionSchema,
   }),

@@ -19,7 +19,7 @@ export const texts = {
     withdrawn: 'Withdrawn',
     cancelled: 'Cancelled',
   } satisfies Record<RequestState, string>,
-  marks: { unread: 'Unread', asked: 'Question', overdue: 'Overdue', expiring: 'Expiring' },
+  marks: { asked: 'Question', overdue: 'Overdue' },
   due: {
     received: (day: string) => `Answer by ${day}`,
     quoted: (day: string) => `Valid until ${day}`,

@@ -1,7 +1,7 @@
 import type { DeskLine } from '#contract/desk/request.ts';
 import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { formatDay } from '../../../ui/format-day.ts';
-import { formatDimensions } from '../../../ui/format-size.ts';
 import { PartImage } from '../../../ui/part-image.tsx';
 import styles from './order/paper.module.css';
 import { PaperPage } from './order/paper-page.tsx';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { readOwnSub } from '../own-sub.ts';
+import { useColleagues } from '../use-colleagues.ts';
 import type { OrdersSearch } from './orders-filter.ts';
 import styles from './request-list.module.css';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
   };
   const folded = FOLDED.filter((name) => search[name] !== undefined).length;
   const [isOpen, setIsOpen] = useState(folded > 0);
-  const own = readOwnSub();
+  const colleagues = useColleagues();
   const { assignee = '', material = '' } = search;
   return (
     <search className={styles['filters']}>
@@ -60,8 +60,8 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
             value={assignee}
             data={[
               { value: '', label: texts.anybody },
-              { value: own, label: texts.me },
-              ...(assignee === '' || assignee === own ? [] : [{ value: assignee, label: texts.somebody }]),
+              ...colleagues.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),
+              ...(assignee === '' || colleagues.some(({ sub }) => sub === assignee) ? [] : [{ value: assignee, label: texts.somebody }]),
             ]}
             onChange={(event) => set('assignee', event.currentTarget.value)}
           />

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import type { Unit } from '#domain/units.ts';
 import { modelOfPart } from '../../../../stores/active-model-store.ts';
 import { FileName } from '../../../../ui/file-name.tsx';
 import { formatDay } from '../../../../ui/format-day.ts';
 import { showUnitPrice } from '../../../../ui/format-micros.ts';
-import { formatDimensions } from '../../../../ui/format-size.ts';
 import { PartFindings } from '../../../../ui/part-findings.tsx';
 import { PartPicture } from '../../../../ui/part-picture.tsx';
 import { formatFigure } from '../../../../ui/receipt/format-figure.ts';

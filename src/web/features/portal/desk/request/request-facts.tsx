@@ -2,13 +2,12 @@ import { Anchor, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
 import { AnchorLink } from '../../../../ui/anchor-link.tsx';
 import { formatDay, formatMoment } from '../../../../ui/format-day.ts';
 import { showMicros } from '../../../../ui/format-micros.ts';
-import { readOwnSub } from '../own-sub.ts';
 import { texts as deskTexts } from '../texts.ts';
 import type { Acting } from '../use-act.ts';
+import { useColleagues } from '../use-colleagues.ts';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
@@ -100,8 +99,7 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
 }
 
 function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'request' | 'acting'>) {
-  const own = readOwnSub();
-  const userID = useSessionStore((store) => store.userID);
+  const colleagues = useColleagues();
   const { assignee } = life;
   return (
     <div>
@@ -113,8 +111,10 @@ function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'reques
         disabled={acting.isBusy}
         data={[
           { value: '', label: texts.nobody },
-          { value: own, label: texts.me(userID) },
-          ...(assignee === null || assignee.sub === own ? [] : [{ value: assignee.sub, label: assignee.name }]),
+          ...colleagues.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),
+          ...(assignee === null || colleagues.some(({ sub }) => sub === assignee.sub)
+            ? []
+            : [{ value: assignee.sub, label: assignee.name }]),
         ]}
         onChange={(event) => {
           const to = event.currentTarget.value;
