@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { FileName } from '../file-name.tsx';
 import { showMicros, showUnitPrice } from '../format-micros.ts';
-import { formatDimensions } from '../format-size.ts';
 import { PartImage } from '../part-image.tsx';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
