@@ -45,7 +45,7 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(
       // The server refuses requests of other origins, and the development server's is another.
-      ['/api', '/img', '/downloaded', '/cad', '/idp', '/ready', '/app/config.json'].map((path) => [
+      ['/api', '/img', '/downloaded', '/documents', '/cad', '/idp', '/ready', '/app/config.json'].map((path) => [
         path,
         { target: SERVER, headers: { origin: SERVER } },
       ]),

@@ -45,8 +45,10 @@ import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
 import { treatAsAssembly } from './calls/treat-as-assembly.ts';
 import { tryGoldenParts } from './calls/try-golden-parts.ts';
+import { uploadDeskFile } from './calls/upload-desk-file.ts';
 import { uploadMaterialPicture } from './calls/upload-material-picture.ts';
 import { uploadModel } from './calls/upload-model.ts';
+import { uploadRequestFile } from './calls/upload-request-file.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
 import { withdrawInvitation } from './calls/withdraw-invitation.ts';
@@ -106,4 +108,6 @@ export const WIRE = [
   removeColleague,
   showInvitation,
   acceptInvitation,
+  uploadRequestFile,
+  uploadDeskFile,
 ] as const;

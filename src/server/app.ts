@@ -141,7 +141,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
         opened.reject(new RequestProblem(503, 'The database could not be opened.', { cause: error }));
         throw error;
       }
-      if (cad !== null) work = await startWork(ports, cad, join(config.dataFolder, 'work'), config.web.keepPartsDays, http.log);
+      if (cad === null) return;
+      const workFolder = join(config.dataFolder, 'work');
+      work = await startWork(ports, { cad, workFolder, keepPartsDays: config.web.keepPartsDays, publicUrl, log: http.log });
     },
     async close() {
       await Promise.all([http.close(), cadHttp?.close()]);

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CadRunner } from './ports/cad-runner.ts';
 import type { OutboxMail } from './ports/records.ts';
-import { hearCalls } from './services/call-for-work.ts';
+import { callForWork, hearCalls } from './services/call-for-work.ts';
 import { deleteExpired } from './services/delete-expired.ts';
 import { deliverMail } from './services/deliver-mail.ts';
+import { expireQuotes } from './services/desk/expire-quotes.ts';
 import { measureInTurn } from './services/measure-in-turn.ts';
 import type { Ports } from './services/ports.ts';
 import { type Workers, type Work as WorkOf, workThrough } from './services/work-through.ts';
@@ -14,17 +15,25 @@ export interface Work {
   stop(graceMs: number): Promise<void>;
 }
 
-const FORGET_EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const MAILS_AT_ONCE = 5;
 
-/** Measures parts, sends mails and deletes parts kept for `keepPartsDays`, beginning with what an earlier process left. */
-export async function startWork(
-  ports: Ports,
-  cad: CadRunner,
-  workFolder: string,
-  keepPartsDays: number | null,
-  log: FastifyBaseLogger,
-): Promise<Work> {
+/** What it takes beside ports. */
+export interface WorkScene {
+  readonly cad: CadRunner;
+  readonly workFolder: string;
+  /** Null: for ever. */
+  readonly keepPartsDays: number | null;
+  /** Where mails lead to, without a slash at its end. */
+  readonly publicUrl: () => string;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Measures parts, sends mails, lets quotes expire and deletes parts kept for `keepPartsDays`, beginning with what an earlier process
+ * left.
+ */
+export async function startWork(ports: Ports, { cad, workFolder, keepPartsDays, publicUrl, log }: WorkScene): Promise<Work> {
   let isStopping = false;
   const working: Workers[] = [];
   const stopHearing: (() => void)[] = [];
@@ -47,8 +56,11 @@ export async function startWork(
     );
   };
   measure().catch((error: unknown) => log.error({ err: error }, 'Parts can not be measured.'));
-  await start('mails', workThrough(whileSupplied(ports, sendMails(ports, log))));
-  const stopForgetting = repeat(FORGET_EVERY_MS, () => forgetThePast(ports, keepPartsDays, log));
+  await start('mails', workThrough(whileSupplied(ports, sendMails(ports, publicUrl, log))));
+  const stopForgetting = repeat(HOUR_MS, async () => {
+    await letQuotesExpire(ports, publicUrl(), log);
+    await forgetThePast(ports, keepPartsDays, log);
+  });
   return {
     async stop(graceMs) {
       isStopping = true;
@@ -63,7 +75,7 @@ function whileSupplied<Job>({ resources }: Pick<Ports, 'resources'>, work: WorkO
   return { ...work, take: async (until) => ((await resources.findShortage()) === null ? work.take(until) : null) };
 }
 
-function sendMails(ports: Ports, log: FastifyBaseLogger): WorkOf<OutboxMail> {
+function sendMails(ports: Ports, publicUrl: () => string, log: FastifyBaseLogger): WorkOf<OutboxMail> {
   const now = () => ports.clock.now();
   const { outbox } = ports.records;
   return {
@@ -76,11 +88,24 @@ function sendMails(ports: Ports, log: FastifyBaseLogger): WorkOf<OutboxMail> {
       ),
     async run(mail) {
       const messageId = mail.message.id;
-      if ((await deliverMail(ports, mail)) === 'refused') log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
+      if ((await deliverMail(ports, mail, { publicUrl: publicUrl() })) === 'refused')
+        log.warn({ messageId }, 'A mail was not accepted; it is tried again.');
     },
     now,
     report: (error, mail) => log.error({ err: error, messageId: mail?.message.id }, 'The outbox could not be read or noted in.'),
   };
+}
+
+async function letQuotesExpire(ports: Ports, publicUrl: string, log: FastifyBaseLogger): Promise<void> {
+  const report = (error: unknown) => log.error({ err: error }, 'Quotes whose last day is over could not be marked as expired.');
+  try {
+    const quotes = await expireQuotes(ports, publicUrl);
+    if (quotes === 0) return;
+    log.info({ quotes }, 'Quotes have expired.');
+    await callForWork(ports, 'mails', report);
+  } catch (error) {
+    report(error);
+  }
 }
 
 async function forgetThePast(ports: Ports, keepPartsDays: number | null, log: FastifyBaseLogger): Promise<void> {

@@ -21,3 +21,15 @@ export function composeStep(): Uint8Array<ArrayBuffer> {
 export function composeIges(): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${'A part'.padEnd(72)}S      1\n${'1H,,1H;;'.padEnd(72)}G      1\n`);
 }
+
+/** A small PDF with one empty page, and `more` among its objects. */
+export function composePdf(more = ''): Uint8Array<ArrayBuffer> {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R >>',
+    more,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return new TextEncoder().encode(`%PDF-1.7\n${body}trailer << /Root 1 0 R >>\n%%EOF\n`);
+}

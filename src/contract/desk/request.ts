@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { findingSchema } from '../entities.ts';
-import { currencySchema, dateSchema, extentsSchema, idSchema, internalFilenameSchema, timeSchema, unitSchema } from '../fields.ts';
+import {
+  currencySchema,
+  dateSchema,
+  extentsSchema,
+  idSchema,
+  internalFilenameSchema,
+  mspIdSchema,
+  timeSchema,
+  unitSchema,
+} from '../fields.ts';
 import { fullReceiptSchema } from '../quote-line.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
@@ -89,7 +98,7 @@ export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */
 export const followedRequestSchema = z.object({
   ...common,
-  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string() }),
+  shop: z.object({ mspID: mspIdSchema, name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string() }),
   lines: z.array(askedLineSchema),
   /** 'YYYY-MM-DD' at the shop. */
   today: dateSchema,

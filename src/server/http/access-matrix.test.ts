@@ -7,6 +7,7 @@ import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
 import { getColleagues } from '#contract/calls/get-colleagues.ts';
 import { getPricing } from '#contract/calls/get-pricing.ts';
 import { getRequestList } from '#contract/calls/get-request-list.ts';
+import { uploadDeskFile } from '#contract/calls/upload-desk-file.ts';
 import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
 import type { Call } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
@@ -15,7 +16,7 @@ import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records.ts';
 import { uploadToEnd } from '#test/support/api-client.ts';
-import { composeStl } from '#test/support/model-bytes.ts';
+import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
@@ -43,10 +44,10 @@ const CALLS: readonly Call[] = WIRE;
 /** Whose prices these are about follows from the token alone. */
 const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
 /** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter((call) => [getRequestList.path, getColleagues.path].some((path) => call.path === path));
+const DESK = CALLS.filter((call) => [getRequestList.path, getColleagues.path, uploadDeskFile.path].some((path) => call.path === path));
 /** About the caller alone. */
 const ACCEPTANCE: Call = acceptInvitation;
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest']);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'getRequestList', 'getDeskRequest', 'getClientList', 'getClient', 'exportClient', 'exportDesk'],
@@ -122,6 +123,7 @@ async function ask(call: Call, caller: CallerName, mspID = '1', more: Readonly<R
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (call.name === uploadMaterialPicture.name) body.append('pictureFile', new File([PICTURE], 'steel.png'));
+  if (call.name === uploadDeskFile.name) body.append('requestFile', new File([composePdf()], 'drawing.pdf'));
   const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) };
   const response = await fetch(url, call.encoding === 'json' ? json : { method: 'POST', headers, body });
   return { status: response.status, body: await response.text() };

@@ -20,6 +20,8 @@ import { listClients } from '../services/desk/list-clients.ts';
 import { listRequests } from '../services/desk/list-requests.ts';
 import { saveClientNote } from '../services/desk/save-client-note.ts';
 import { sendQuote } from '../services/desk/send-quote.ts';
+import { uploadDeskFile } from '../services/desk/upload-desk-file.ts';
+import { uploadRequestFile } from '../services/desk/upload-request-file.ts';
 import { fetchStl } from '../services/fetch-stl.ts';
 import type { Access, Insider } from '../services/find-access.ts';
 import { getDetails } from '../services/get-details.ts';
@@ -51,6 +53,7 @@ import type { HttpContext } from './http-context.ts';
 import type { CallFacts, CallHandlers } from './register-calls.ts';
 
 const SIGN_IN = 'Please sign in first.';
+const NO_FILE = 'No file was sent.';
 const NO_PROVIDER = 'Your account has no provider yet. Please save your profile first.';
 
 /** Which service answers which call. */
@@ -137,6 +140,16 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     exportDesk: forInsider((request, { ports }, insider) => exportDesk(ports, insider, request)),
     followRequest: (request, { ports }) => followRequest(ports, request),
     answerQuote: (request, { ports, report }) => answerQuote(ports, request, { publicUrl: publicUrl(), report }),
+    uploadRequestFile: async (request, { ports, document, address, count, report }) => {
+      if (document === null) return refuse(400, NO_FILE);
+      count('fileBytes', { amount: document.sizeBytes });
+      return uploadRequestFile(ports, document, request, address, { publicUrl: publicUrl(), report });
+    },
+    uploadDeskFile: forInsider(async (request, { ports, document, address, report }, insider) =>
+      document === null
+        ? refuse(400, NO_FILE)
+        : uploadDeskFile(ports, insider, document, request, address, { publicUrl: publicUrl(), report }),
+    ),
     uploadMaterialPicture: forInsider(async (_request, { ports, picture, address, count }, insider) => {
       if (picture === null) return refuse(400, 'No picture was sent.');
       count('pictures', { providerId: insider.provider.id });

@@ -13,6 +13,7 @@ import { registerProbes } from './probes.ts';
 import { MAX_FIELD_BYTES } from './read-form.ts';
 import { registerCalls } from './register-calls.ts';
 import { registerStreams } from './register-streams.ts';
+import { serveDocuments } from './serve-documents.ts';
 import { serveFiles, serveMeshes } from './serve-files.ts';
 import { serveMails } from './serve-mails.ts';
 import { serveResumableUploads } from './serve-resumable-uploads.ts';
@@ -39,6 +40,7 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   registerStreams(app, context, limits);
   serveFiles(app, context, limits);
   serveMeshes(app, context, limits);
+  serveDocuments(app, context, limits);
   await serveUserPool(app, context, limits);
   serveMails(app, context);
   const description = describeApi(config.web.appName);

@@ -24,6 +24,10 @@ const ALLOWANCES = {
   publications: { provider: perHour(60) },
   pictures: { provider: perMinute(30) },
   invitations: { provider: perHour(60) },
+  /** PDFs that are written. */
+  documents: { address: perMinute(30), installation: perMinute(300) },
+  /** Bytes of drawings and other files of requests. */
+  fileBytes: { address: { most: 2 ** 30, windowMs: 86_400_000 } },
   /** Operations of the user pool: most of them guess at something if one is not the user. */
   accounts: { address: perMinute(60) },
   /** Each sends mails. */

@@ -53,6 +53,10 @@ describe('who may call', () => {
       'treatAsAssembly',
       'getMaterialPrices',
       'priceRequest',
+      'followRequest',
+      'answerQuote',
+      'showInvitation',
+      'uploadRequestFile',
     ]);
   });
 

@@ -1,10 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define-call.ts';
+import { discardRequestFile, type StagedFile, stageRequestFile } from '../services/desk/stage-request-file.ts';
 import type { Ports } from '../services/ports.ts';
 import { type ReceivedPicture, receivePicture } from '../services/pricing/receive-picture.ts';
 import type { Refusal } from '../services/refusal.ts';
-import { discardModel, type StagedModel, stageModel } from '../services/stage-model.ts';
+import { discardModel, type IncomingModel, type StagedModel, stageModel } from '../services/stage-model.ts';
 import { cutOff } from './cut-off.ts';
 import { RequestProblem } from './request-problem.ts';
 
@@ -13,8 +14,8 @@ export const MAX_FIELD_BYTES = 1024 ** 2;
 /** Of all fields of a request together. */
 const MAX_FORM_BYTES = 2 * MAX_FIELD_BYTES;
 
-/** What comes of a file: a model in the blob store, or a picture in memory. */
-export type ReceivedFile = StagedModel | ReceivedPicture;
+/** What comes of a file: a model or a request's file in the blob store, or a picture in memory. */
+export type ReceivedFile = StagedModel | StagedFile | ReceivedPicture;
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -23,8 +24,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a multipart request: fields as text, in whatever order, and the file where a call takes one: a model straight into
- * the blob store. A request that breaks off leaves nothing behind. Throws RequestProblem.
+ * Reads a multipart request: fields as text, in whatever order, and the file where a call takes one: but for a
+ * picture straight into the blob store. A request that breaks off leaves nothing behind. Throws RequestProblem.
  */
 export async function readForm(request: FastifyRequest, ports: Ports, fileCall: Call | undefined): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new RequestProblem(415, 'This call takes multipart/form-data.');
@@ -36,7 +37,7 @@ export async function readForm(request: FastifyRequest, ports: Ports, fileCall: 
       if (part.type === 'file') {
         if (part.fieldname !== fileCall?.file || file !== null) throw new RequestProblem(400, 'This call takes no such file.');
         const incoming = { filename: part.filename ?? '', source: part.file, declaredBytes: promisedBytes(request, part) };
-        file = await (takesPicture(fileCall) ? receivePicture(incoming) : stageModel(ports, incoming));
+        file = await receive(ports, fileCall, incoming);
         if (!file.success) break;
       } else {
         formBytes += String(part.value).length;
@@ -53,7 +54,12 @@ export async function readForm(request: FastifyRequest, ports: Ports, fileCall: 
   return { fields, file };
 }
 
-/** Whether the file that a call takes is a picture; otherwise it is a model. */
+function receive(ports: Ports, { file }: Call, incoming: IncomingModel): Promise<ReceivedFile | Refusal> {
+  if (file === 'pictureFile') return receivePicture(incoming);
+  return file === 'requestFile' ? stageRequestFile(ports, incoming) : stageModel(ports, incoming);
+}
+
+/** Whether the file that a call takes is a picture, which lies in memory. */
 export function takesPicture(call: Call | undefined): boolean {
   return call?.file === 'pictureFile';
 }
@@ -61,6 +67,7 @@ export function takesPicture(call: Call | undefined): boolean {
 /** Takes a received file away again. */
 export async function discardFile(ports: Ports, file: ReceivedFile): Promise<void> {
   if ('internalFilename' in file) await discardModel(ports, file);
+  else if ('fileId' in file) await discardRequestFile(ports, file);
 }
 
 /** The parser's own complaints are plain errors, known by their words alone. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { nameInLogs } from '../ports/log.ts';
+import type { StagedFile } from '../services/desk/stage-request-file.ts';
 import { type Access, findAccess } from '../services/find-access.ts';
 import type { Ports } from '../services/ports.ts';
 import type { ReceivedPicture } from '../services/pricing/receive-picture.ts';
@@ -24,6 +25,8 @@ export interface CallFacts {
   readonly access: Access | null;
   /** Set for calls that take a model. */
   readonly model: StagedModel | null;
+  /** Set for calls that take a request's file. */
+  readonly document: StagedFile | null;
   /** Set for calls that take a picture. */
   readonly picture: ReceivedPicture | null;
   /** Where the request comes from. */
@@ -67,8 +70,14 @@ interface Answering {
 
 const ONLY_OWNERS = 'Only the owner of the provider may do this.';
 
-/** Calls that a guesser of file names could ask. */
-const NAMES_A_FILE: ReadonlySet<string> = new Set(['scheduleDescription', 'fetchStl'] satisfies (keyof CallHandlers)[]);
+/** Calls that a guesser could ask, of file names or of requests' keys. */
+const OPENS_BY_NAME: ReadonlySet<string> = new Set([
+  'scheduleDescription',
+  'fetchStl',
+  'followRequest',
+  'answerQuote',
+  'uploadRequestFile',
+] satisfies (keyof CallHandlers)[]);
 
 async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest) {
   // Where every call needs an account, a stranger's body is not even read.
@@ -86,13 +95,14 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
     const checked = checkRequest(call, fields);
-    if (NAMES_A_FILE.has(call.name)) limits.assertNoGuesser(request);
+    if (OPENS_BY_NAME.has(call.name)) limits.assertNoGuesser(request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
     const model = file !== null && 'internalFilename' in file ? file : null;
+    const document = file !== null && 'fileId' in file ? file : null;
     const picture = file !== null && 'bytes' in file ? file : null;
-    const answer = await handle(checked as never, { ports, access, model, picture, address: request.ip, count, report });
+    const answer = await handle(checked as never, { ports, access, model, document, picture, address: request.ip, count, report });
     if (model !== null && answer.success) request.log.info({ part: nameInLogs(model.internalFilename) }, 'A file was received.');
-    if (NAMES_A_FILE.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
+    if (OPENS_BY_NAME.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
     return { call, answer };
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardFile(ports, file);

@@ -9,7 +9,7 @@ import type { Limits } from './limit-requests.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** A file that came from outside, or was made from one, never acts as a page of this server. */
-const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 /** A name stands for the same bytes for ever; only who knows it may keep them. */
 const FOREVER = 'private, max-age=31536000, immutable';
 const RANDOM_NAME = /^[A-Za-z0-9_-]{22,64}$/;
@@ -20,6 +20,8 @@ interface Found {
   readonly type: string;
   /** The name to save it under; null shows it in place. */
   readonly saveAs: string | null;
+  /** What may keep it; FOREVER when left out. */
+  readonly keep?: string;
 }
 type Find = (ports: Ports, parameters: Readonly<Record<string, string>>) => Found | null | Promise<Found | null>;
 
@@ -50,7 +52,7 @@ export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: 
 }
 
 /** Names that don't exist are counted, and slow a guesser down. */
-function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
+export function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
   return (url: string, find: Find) => {
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
       limits.assertNoGuesser(request);
@@ -101,7 +103,11 @@ function sendBlob(reply: FastifyReply, found: Found, blob: OpenBlob): FastifyRep
   }
   const end = Math.min(range?.end ?? sizeBytes - 1, sizeBytes - 1);
   const start = range?.start ?? 0;
-  reply.headers(HARMLESS).header('cache-control', FOREVER).header('accept-ranges', 'bytes').type(found.type);
+  reply
+    .headers(HARMLESS)
+    .header('cache-control', found.keep ?? FOREVER)
+    .header('accept-ranges', 'bytes')
+    .type(found.type);
   reply.header('content-length', end - start + 1);
   if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
   if (found.saveAs !== null) reply.header('content-disposition', composeDisposition(found.saveAs));

@@ -6,6 +6,7 @@ import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
+import { documentBlob } from './blob-store.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from './desk-records.ts';
 import type { NewRequest, Records } from './records.ts';
 
@@ -225,6 +226,33 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect((await find(second.id)).files).toEqual([]);
     expect((await records.desk.findFile(foreign.id))?.requestId).toBeNull();
     expect(await records.desk.findFile('none')).toBeNull();
+  });
+
+  test('DESK-09 a file that waits for a request too long goes with its blob, those of requests stay, and all are counted', async () => {
+    const providerId = randomUUID();
+    const newFile = (minutes: number) => ({
+      id: randomUUID(),
+      providerId,
+      requestId: null,
+      line: null,
+      filename: 'drawing.pdf',
+      type: 'pdf' as const,
+      sizeBytes: 1000,
+      addedBy: 'customer' as const,
+      addedAt: later(minutes),
+    });
+    const [attached, old, young] = [newFile(-20_000), newFile(-20_000), newFile(-19_999)];
+    const before = await records.desk.countFileBytes(null);
+    await records.doomed.add([documentBlob(old.id)], later(-20_000));
+    for (const file of [attached, old, young]) await records.desk.addFile(file);
+    expect(await records.doomed.listDue(later(-19_000), 1000)).not.toContain(documentBlob(old.id));
+    expect([await records.desk.countFileBytes(providerId), (await records.desk.countFileBytes(null)) - before]).toEqual([3000, 3000]);
+    await addRequest({ providerId, begin: { key: randomUUID(), answerBy: '2026-11-24', files: [{ id: attached.id, line: null }] } });
+    expect(await records.desk.removeForgottenFiles(later(-20_000), later(0))).toBe(1);
+    expect(await records.doomed.listDue(later(0), 1000)).toContain(documentBlob(old.id));
+    expect([await records.desk.findFile(old.id), (await records.desk.findFile(young.id))?.id]).toEqual([null, young.id]);
+    expect(await records.desk.countFileBytes(providerId)).toBe(2000);
+    await records.doomed.strike([documentBlob(old.id)]);
   });
 
   test('DESK-01 a request in which something happened is kept from then on, and goes with all that came of it', async () => {

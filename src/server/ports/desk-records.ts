@@ -136,4 +136,8 @@ export interface DeskRecords {
   /** Uploaded for a request that is still to be sent, or to be changed. */
   addFile(file: RequestFile): Promise<void>;
   findFile(id: string): Promise<RequestFile | null>;
+  /** How many bytes files of requests take: those of one provider, or of all (null). */
+  countFileBytes(providerId: string | null): Promise<number>;
+  /** Removes files that were added at `before` or earlier and belong to no request yet, and dooms their blobs. Answers how many. */
+  removeForgottenFiles(before: Date, at: Date): Promise<number>;
 }

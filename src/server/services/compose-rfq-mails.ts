@@ -2,6 +2,8 @@ import { formatMicros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
+import type { NewRequest } from '../ports/records.ts';
+import { deskUrl, followUrl } from './desk/request-urls.ts';
 import { type MailBlock, renderMail } from './render-mail.ts';
 
 export interface RfqMails {
@@ -13,11 +15,11 @@ export interface RfqMails {
  * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included.
  */
-export function composeRfqMails(rfq: RequestForQuote, provider: Provider, publicUrl: string): RfqMails {
-  return { provider: composeProviderMail(rfq, provider, publicUrl), customer: composeCustomerMail(rfq, provider) };
+export function composeRfqMails(rfq: NewRequest, provider: Provider, publicUrl: string): RfqMails {
+  return { provider: composeProviderMail(rfq, provider, publicUrl), customer: composeCustomerMail(rfq, provider, publicUrl) };
 }
 
-function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl: string): MailMessage {
+function composeProviderMail(rfq: NewRequest, provider: Provider, publicUrl: string): MailMessage {
   const { name, email, organization, message } = rfq.contact;
   const facts: (readonly [string, string])[] = [
     ['Name', name],
@@ -38,11 +40,12 @@ function composeProviderMail(rfq: RequestForQuote, provider: Provider, publicUrl
         composeLine(line, currencyOf(rfq.order), `${index + 1}. ${line.filename}`, `${publicUrl}/models/${line.internalFilename}`),
       ),
       { kind: 'facts', facts: composeTotals(rfq) },
+      { kind: 'link', text: 'Open it at your desk and send a quote', url: deskUrl(publicUrl, rfq.id) },
     ]),
   };
 }
 
-function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMessage {
+function composeCustomerMail(rfq: NewRequest, provider: Provider, publicUrl: string): MailMessage {
   return {
     id: `${rfq.id}-customer`,
     to: rfq.contact.email,
@@ -54,6 +57,7 @@ function composeCustomerMail(rfq: RequestForQuote, provider: Provider): MailMess
         kind: 'paragraph',
         text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
       },
+      { kind: 'link', text: 'See how your request stands', url: followUrl(publicUrl, rfq.begin.key) },
       ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq.order), `Part ${index + 1}`, null)),
       {
         kind: 'paragraph',

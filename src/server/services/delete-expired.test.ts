@@ -10,7 +10,8 @@ import { composeStl } from '#test/support/model-bytes.ts';
 import { newMail, newPart, newRfq, OUTCOME } from '#test/support/sample-records.ts';
 import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import type { BlobName, BlobStore } from '../ports/blob-store.ts';
-import { modelBlob } from '../ports/blob-store.ts';
+import { documentBlob, modelBlob } from '../ports/blob-store.ts';
+import type { DocumentWriter } from '../ports/document-writer.ts';
 import type { Records } from '../ports/records.ts';
 import { acceptModel } from './accept-model.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -24,11 +25,22 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const KEEP_DAYS = 30;
 
-let ports: { records: Records; blobs: BlobStore; mailer: MemoryMailer; clock: TestClock; userPool: null; resources: ResourceGuard };
+const NOWHERE = { publicUrl: 'https://quotes.example.com' };
+
+let ports: {
+  records: Records;
+  blobs: BlobStore;
+  documents: DocumentWriter;
+  mailer: MemoryMailer;
+  clock: TestClock;
+  userPool: null;
+  resources: ResourceGuard;
+};
 beforeEach(() => {
   ports = {
     records: createMemoryRecords(),
     blobs: createMemoryBlobStore(),
+    documents: { writeQuote: async () => new Uint8Array() },
     mailer: createMemoryMailer(),
     clock: createTestClock(),
     userPool: null,
@@ -77,12 +89,31 @@ test('S-30 a younger request for quote keeps its part; then request, mails and p
   const rfq = newRfq({ createdAt: ports.clock.now() }, part.id);
   const mail = newMail();
   await ports.records.rfqs.add(rfq, [mail]);
-  await deliverMail(ports, { message: mail, attempts: 0 });
+  await deliverMail(ports, { message: mail, attempts: 0 }, NOWHERE);
   ports.clock.advance(KEEP_DAYS * DAY - 1);
   expect(await run()).toMatchObject({ parts: 0, requests: 0 });
   ports.clock.advance(1);
   expect(await run()).toEqual({ parts: 1, requests: 1, blobs: 4, givenUpMails: [] });
   expect(await ports.records.rfqs.find(rfq.id)).toBeNull();
+});
+
+test('DESK-09 a file that waits for a request for a day without one is deleted, one of a request is not', async () => {
+  const file = { providerId: '1', requestId: null, line: null, filename: 'a.pdf', type: 'pdf', sizeBytes: 5, addedBy: 'customer' } as const;
+  const { desk, rfqs, parts } = ports.records;
+  const part = newPart();
+  await parts.add(part);
+  for (const id of ['kept', 'forgotten']) {
+    await desk.addFile({ ...file, id, addedAt: ports.clock.now() });
+    await put(documentBlob(id));
+  }
+  await rfqs.add(newRfq({ begin: { key: 'k'.repeat(22), answerBy: '2026-11-24', files: [{ id: 'kept', line: 1 }] } }, part.id), []);
+  ports.clock.advance(DAY - 1);
+  await run(null);
+  expect(await countBlobs([documentBlob('kept'), documentBlob('forgotten')])).toBe(2);
+  ports.clock.advance(1);
+  expect(await run(null)).toMatchObject({ requests: 0, blobs: 1 });
+  expect([await desk.findFile('forgotten'), await ports.blobs.exists(documentBlob('forgotten'))]).toEqual([null, false]);
+  expect([(await desk.findFile('kept'))?.line, await ports.blobs.exists(documentBlob('kept'))]).toEqual([1, true]);
 });
 
 test('S-30 more parts than one batch are all deleted in one run', async () => {
@@ -138,7 +169,7 @@ test('S-30 a mail that is refused is tried for five days at least and as long as
   const daysTried = async (keepDays: number) => {
     for (;;) {
       const due = await ports.records.outbox.take(ports.clock.now(), ports.clock.now());
-      if (due !== null) await deliverMail(ports, due);
+      if (due !== null) await deliverMail(ports, due, NOWHERE);
       const { givenUpMails } = await run(keepDays);
       if (givenUpMails.length > 0) return [givenUpMails, Math.floor((ports.clock.now().getTime() - started) / DAY)];
       ports.clock.advance(HOUR / 240);

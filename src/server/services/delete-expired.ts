@@ -5,6 +5,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 /** An owner may take days over a draft. */
 const DAYS_FOR_PICTURES = 7;
+/** What a customer uploads for a request is sent with it soon. */
+const DAYS_FOR_FILES = 1;
 /** A mail that is refused is tried for this long at least (RFC 5321, 4.5.4.1: 4 to 5 days). */
 const LEAST_DAYS_TRIED = 5;
 /** It is tried once an hour, but for the first eight times, which take an hour together. */
@@ -20,7 +22,8 @@ export interface Deleted {
 
 /**
  * Job `delete-expired`: deletes parts, requests for quote and mails that were kept for `keepDays`, with everything that belongs to
- * them; null keeps them. Pictures of materials that no rate card names go in any case. Then removes the blobs that are doomed, those of uploads that broke off among them. What a crash
+ * them; null keeps them. Pictures of materials that no rate card names, and files that wait for a request
+ * that never came, go in any case. Then removes the blobs that are doomed, those of uploads that broke off among them. What a crash
  * interrupts, the next run takes up.
  */
 export async function deleteExpired(
@@ -30,6 +33,7 @@ export async function deleteExpired(
   const now = ports.clock.now();
   const rows = keepDays === null ? { parts: 0, requests: 0, givenUpMails: [] } : await deleteRows(ports, keepDays, now);
   await ports.records.rateCards.removeUnusedPictures(new Date(now.getTime() - DAYS_FOR_PICTURES * DAY_MS), now);
+  await ports.records.desk.removeForgottenFiles(new Date(now.getTime() - DAYS_FOR_FILES * DAY_MS), now);
   return { ...rows, blobs: await removeDoomed(ports, now) };
 }
 

@@ -28,7 +28,7 @@ const MOST_TOTALS = 10_000;
 const RETRY_SECONDS = 3600;
 
 export function createStorageGuard(
-  { parts, rateCards }: Pick<Records, 'parts' | 'rateCards'>,
+  { parts, rateCards, desk }: Pick<Records, 'parts' | 'rateCards' | 'desk'>,
   clock: Pick<Clock, 'now'>,
   limits: StorageLimits,
 ): StorageGuard {
@@ -38,7 +38,8 @@ export function createStorageGuard(
     const known = totals.get(providerId);
     if (known !== undefined && nowMs - known.readAtMs < TOTAL_GOOD_FOR_MS) return known;
     const partBytes = await parts.countBytes(providerId === null ? {} : { uploadedFor: providerId });
-    const read = { bytes: partBytes + (await rateCards.countPictureBytes(providerId)), readAtMs: nowMs };
+    const otherBytes = (await rateCards.countPictureBytes(providerId)) + (await desk.countFileBytes(providerId));
+    const read = { bytes: partBytes + otherBytes, readAtMs: nowMs };
     if (totals.size >= MOST_TOTALS) totals.clear();
     totals.set(providerId, read);
     return read;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
-import { ROUTE_PATHS } from './route-paths.ts';
+import { REQUEST_PATH, ROUTE_PATHS } from './route-paths.ts';
 import { readViewerSearch } from './viewer-search.ts';
 
 const upload = createRoute({
@@ -51,6 +51,11 @@ const thankyou = createRoute({
   validateSearch: readMspSearch,
   component: lazyRouteComponent(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
 });
+const request = createRoute({
+  getParentRoute: () => queries,
+  path: REQUEST_PATH,
+  component: lazyRouteComponent(() => import('../features/request/request-page.tsx'), 'RequestPage'),
+});
 
-/** The way of a customer, from the file to the request for quote. */
-export const customerRoutes = [upload, viewer, queries.addChildren([materialSelection, quote, cart, submit, thankyou])] as const;
+/** The way of a customer, from the file to the request for quote and what becomes of it. */
+export const customerRoutes = [upload, viewer, queries.addChildren([materialSelection, quote, cart, submit, thankyou, request])] as const;

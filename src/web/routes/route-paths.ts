@@ -35,6 +35,9 @@ export const REQUEST_PATHS = {
   traveller: '/msp/orders/$requestId/traveller',
 } as const;
 
+/** Where a request is followed by whoever has its key; not among the names, since no redirect knows a key. */
+export const REQUEST_PATH = '/request/$key';
+
 export type RouteName = keyof typeof ROUTE_PATHS;
 
 /** A route's name as it stands in a `redirect` query; null for anything else, so that no query leads elsewhere. */

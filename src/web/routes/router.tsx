@@ -44,5 +44,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the server said about the mail that confirms a request. */
     confirmation?: 'mailed' | 'withheld';
+    /** What the request that was sent can be followed with. */
+    requestKey?: string;
   }
 }

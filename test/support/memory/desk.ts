@@ -4,6 +4,7 @@ import type { RequestFile } from '#domain/desk/request-file.ts';
 import { advance, readLife } from '#domain/desk/request-life.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import type { AuditEntry } from '#server/ports/audit-log.ts';
+import { documentBlob } from '#server/ports/blob-store.ts';
 import type {
   ChangeOutcome,
   DeskChange,
@@ -15,7 +16,7 @@ import type {
   RequestCounts,
   RequestFilter,
 } from '#server/ports/desk-records.ts';
-import type { NewRequest } from '#server/ports/records.ts';
+import type { DoomedBlobs, NewRequest } from '#server/ports/records.ts';
 
 /** What the desk's records share with those of requests. */
 export interface MemoryDesk {
@@ -29,6 +30,7 @@ export interface MemoryDesk {
 interface Surroundings {
   readonly mail: (mail: DeskMail, requestId: string) => void;
   readonly keepParts: (request: DeskRequest['request'], at: Date) => void;
+  readonly doomed: DoomedBlobs;
   readonly log: AuditEntry[];
 }
 
@@ -148,8 +150,22 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
     },
     async addFile(file) {
       files.set(file.id, file);
+      await around.doomed.strike([documentBlob(file.id)]);
     },
     findFile: async (id) => files.get(id) ?? null,
+    countFileBytes: async (providerId) =>
+      [...files.values()]
+        .filter((file) => providerId === null || file.providerId === providerId)
+        .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    async removeForgottenFiles(before, at) {
+      const forgotten = [...files.values()].filter(({ requestId, addedAt }) => requestId === null && addedAt <= before);
+      for (const { id } of forgotten) files.delete(id);
+      await around.doomed.add(
+        forgotten.map(({ id }) => documentBlob(id)),
+        at,
+      );
+      return forgotten.length;
+    },
   };
   return {
     records,

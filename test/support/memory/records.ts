@@ -39,6 +39,7 @@ export function createMemoryRecords(): Records {
   const desk = createMemoryDesk({
     mail: (mail, requestId) => keepMail(mails, mail, requestId),
     keepParts: (request, at) => keepParts(parts, request, at),
+    doomed,
     log,
   });
   return {

@@ -19,6 +19,8 @@ export function composeActMails(
   switch (act.type) {
     case 'message':
       return mail(`A message from ${shop}`, ...say(act.text));
+    case 'file-added':
+      return mail(`A file from ${shop}`, ...say(`${act.filename} was added to your request.`));
     case 'declined':
       return mail(`${shop} can not make an offer for your request`, ...say(act.reason));
     case 'started':

@@ -4,6 +4,7 @@ import { formatMicros, type Micros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
 import { type MailBlock, renderMail } from '../render-mail.ts';
+import { deskUrl, followUrl } from './request-urls.ts';
 
 type Facts = readonly (readonly [string, string])[];
 
@@ -13,16 +14,6 @@ export interface MailScene {
   readonly publicUrl: string;
   /** The number of the event that the mail is about: it names the mail, so that nothing is ever sent twice. */
   readonly event: number;
-}
-
-/** Where a customer follows a request. */
-export function followUrl(publicUrl: string, key: string): string {
-  return `${publicUrl}/app/request/${key}`;
-}
-
-/** Where the shop works on one. */
-function deskUrl(publicUrl: string, requestId: string): string {
-  return `${publicUrl}/app/msp/orders/${requestId}`;
 }
 
 /** A mail to the customer, with the link to the request. */

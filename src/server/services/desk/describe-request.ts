@@ -29,7 +29,7 @@ export async function describeForShop(ports: Pick<Ports, 'records'>, present: De
 export async function describeForCustomer(
   ports: Pick<Ports, 'records' | 'clock'>,
   present: DeskRequest,
-  { name, website, contactEmail, logoUrl, rateCard }: Provider,
+  { id: mspID, name, website, contactEmail, logoUrl, rateCard }: Provider,
 ): Promise<FollowedRequest> {
   const parts = await findParts(ports, present);
   const { lines } = present.request;
@@ -39,7 +39,7 @@ export async function describeForCustomer(
     life: { ...life, assignee: null },
     events: present.events.filter(isForCustomer).map((event) => hideMember(describeEvent(event), name)),
     lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
-    shop: { name, website, email: contactEmail, logoUrl },
+    shop: { mspID, name, website, email: contactEmail, logoUrl },
     today: dayAt(ports.clock.now(), rateCard.calendar.timeZone),
   };
 }

@@ -1,29 +1,52 @@
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import { dayAt } from '#domain/pricing/ship-date.ts';
+import type { Provider } from '#domain/provider.ts';
+import type { DeskChange, DeskRequest } from '../../ports/desk-records.ts';
 import type { Ports } from '../ports.ts';
 import { composeActMails } from './compose-act-mails.ts';
+import type { MailScene } from './compose-desk-mails.ts';
 
 const BATCH = 100;
 
-/** Lets quotes expire whose last day at their shop is over; answers how many did. */
-export async function expireQuotes(ports: Pick<Ports, 'records' | 'clock'>, publicUrl: string): Promise<number> {
-  const { desk, providers } = ports.records;
+type Needed = Pick<Ports, 'records' | 'clock'>;
+
+/** Lets quotes expire whose last day at their shop is over, and mails their customers; answers how many did. */
+export async function expireQuotes(ports: Needed, publicUrl: string): Promise<number> {
   let expired = 0;
-  for (const providerId of await desk.listProvidersWithQuotes()) {
-    const provider = await providers.find(providerId);
-    if (provider === null) continue;
-    const { settings } = await desk.findSettings(providerId);
-    const now = ports.clock.now();
-    const due = await desk.listExpired(providerId, dayAt(now, provider.rateCard.calendar.timeZone), BATCH);
-    for (const requestId of due) {
-      const outcome = await desk.change<null>(requestId, now, (present) => {
-        const { quote } = present.life;
-        if (present.life.state !== 'quoted' || quote === null) return { refused: null };
-        const act = { type: 'expired' as const, revision: quote.revision };
-        const scene = { provider, publicUrl, event: present.life.version + 1 };
-        return { actor: { kind: 'system' }, acts: [act], mails: composeActMails(present, act, scene, settings.mailsOff) };
-      });
-      if (outcome.outcome === 'changed') expired += 1;
-    }
+  for (const providerId of await ports.records.desk.listProvidersWithQuotes()) {
+    const provider = await ports.records.providers.find(providerId);
+    if (provider !== null) expired += await expireQuotesOf(ports, provider, publicUrl);
   }
   return expired;
+}
+
+/** Works in small batches, between which others get their turn; one in which nothing expired is the last. */
+async function expireQuotesOf(ports: Needed, provider: Provider, publicUrl: string): Promise<number> {
+  const { desk } = ports.records;
+  const { settings } = await desk.findSettings(provider.id);
+  const now = ports.clock.now();
+  const today = dayAt(now, provider.rateCard.calendar.timeZone);
+  let total = 0;
+  for (;;) {
+    let expired = 0;
+    for (const requestId of await desk.listExpired(provider.id, today, BATCH)) {
+      const outcome = await desk.change<null>(requestId, now, (present) => expire(present, today, { provider, publicUrl }, settings));
+      if (outcome.outcome === 'changed') expired += 1;
+    }
+    total += expired;
+    if (expired < BATCH) return total;
+  }
+}
+
+function expire(
+  present: DeskRequest,
+  today: string,
+  scene: Omit<MailScene, 'event'>,
+  { mailsOff }: DeskSettings,
+): DeskChange | { readonly refused: null } {
+  const { state, quote, version } = present.life;
+  // Meanwhile it may have been answered, or quoted anew.
+  if (state !== 'quoted' || quote === null || quote.validUntil >= today) return { refused: null };
+  const act = { type: 'expired' as const, revision: quote.revision };
+  return { actor: { kind: 'system' }, acts: [act], mails: composeActMails(present, act, { ...scene, event: version + 1 }, mailsOff) };
 }

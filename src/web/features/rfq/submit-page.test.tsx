@@ -29,7 +29,8 @@ afterEach(() => {
 });
 
 const NAME = { success: true, manufacturingServiceProviderName: 'Demo Manufacturing' };
-const ANSWER = { success: true, requestID: 'r-1' };
+const KEY = 'k'.repeat(22);
+const ANSWER = { success: true, requestID: 'r-1', requestKey: KEY };
 
 function stubSubmit(answer: () => unknown): StubbedFields[] {
   const sent: StubbedFields[] = [];
@@ -127,13 +128,13 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
   expect(stored('requestDraftStore')).toMatchObject({ values: { name: '', email: '' }, submission: null });
 });
 
-test('S-37 whether a confirmation was mailed goes along to /thankyou', async () => {
+test('S-37 DESK-09 whether a confirmation was mailed goes along to /thankyou, and what opens the request', async () => {
   stubSubmit(() => ({ ...ANSWER, confirmation: 'withheld' }));
   const { address, state } = await renderPage(SubmitPage, 'submit');
   fillIn();
   await userEvent.click(button());
   await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
-  expect(state()).toMatchObject({ confirmation: 'withheld' });
+  expect(state()).toMatchObject({ confirmation: 'withheld', requestKey: KEY });
 });
 
 test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in the cart', async () => {

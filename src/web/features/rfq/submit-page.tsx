@@ -40,7 +40,8 @@ export function SubmitPage() {
     }
     setIsSent(true);
     clearRequest(items);
-    await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation: answer.confirmation }, replace: true });
+    const { confirmation, requestKey } = answer;
+    await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation, requestKey }, replace: true });
     return null;
   };
 

@@ -7,6 +7,10 @@ export const texts = {
     mailed: 'A confirmation is on its way to your inbox.',
     withheld: 'Your request has arrived. Your address has had several confirmations within the hour, so we send no further one.',
   },
+  follow: 'Follow your request',
+  followHint:
+    'This page shows how your request stands. There you get the quote, ask questions and order. Keep the link to yourself: it opens your request without a password.',
+  followLabel: 'Link to your request',
   feedbackHeading: 'How was it?',
   feedback: 'We would love to hear what worked for you and what did not.',
   feedbackLink: 'Send us your feedback',

@@ -46,3 +46,21 @@ test('S-37 a customer to whom no confirmation goes is told so', async () => {
   expect(await screen.findByText(/Your request has arrived. Your address has had several confirmations/)).toBeDefined();
   expect(screen.queryByText(/on its way to your inbox/)).toBeNull();
 });
+
+test('DESK-09 the page links to where the request is followed, and has the link to be copied', async () => {
+  stubWebsite('https://demo.example.com');
+  const requestKey = 'k'.repeat(22);
+  await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
+  const link = await screen.findByRole('link', { name: 'Follow your request' });
+  expect(link.getAttribute('href')).toBe(`/request/${requestKey}`);
+  expect(screen.getByLabelText<HTMLInputElement>('Link to your request').value).toMatch(
+    new RegExp(`^https?://[^/]+/app/request/${requestKey}$`),
+  );
+});
+
+test('DESK-09 without a key, as after a visit of old, there is no link', async () => {
+  stubWebsite('https://demo.example.com');
+  await renderPage(ThankYouPage, 'thankyou');
+  await screen.findByText(/The team at Demo Manufacturing/);
+  expect(screen.queryByLabelText('Link to your request')).toBeNull();
+});

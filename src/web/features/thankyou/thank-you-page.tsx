@@ -5,6 +5,8 @@ import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +17,7 @@ export function ThankYouPage() {
   const mspID = useProviderId();
   const { data } = useCall(getNameAndWebsite, { mspID });
   const confirmation = useLocation({ select: ({ state }) => state.confirmation ?? 'mailed' });
+  const requestKey = useLocation({ select: ({ state }) => state.requestKey ?? null });
   const website = data?.mspWebsite ?? '';
   return (
     <Page
@@ -26,6 +29,17 @@ export function ThankYouPage() {
         </>
       }
     >
+      {requestKey === null ? null : (
+        <section className={styles['follow']} aria-labelledby="follow">
+          <h2 id="follow">
+            <AnchorLink to="/request/$key" params={{ key: requestKey }} inherit>
+              {texts.follow}
+            </AnchorLink>
+          </h2>
+          <p>{texts.followHint}</p>
+          <CopyField label={texts.followLabel} value={requestAddress(requestKey)} />
+        </section>
+      )}
       <div className={styles['actions']}>
         {data !== undefined && isWebAddress(website) ? (
           <Anchor href={website} className={styles['return'] ?? ''}>
@@ -48,6 +62,10 @@ export function ThankYouPage() {
       </section>
     </Page>
   );
+}
+
+function requestAddress(key: string): string {
+  return `${location.origin}/app/request/${key}`;
 }
 
 /** A provider's own text must not become a script address. */

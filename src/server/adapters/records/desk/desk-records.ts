@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
 import { advance, type Hindrance, type RequestLife, readLife } from '#domain/desk/request-life.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
@@ -7,7 +7,7 @@ import { RecordsError, type RequestBegin } from '../../../ports/records.ts';
 import { answer } from '../answer.ts';
 import { note } from '../audit-records.ts';
 import type { QueryRunner } from '../database.ts';
-import { strike } from '../doomed-blobs.ts';
+import { doom, strike } from '../doomed-blobs.ts';
 import { addToOutbox } from '../outbox-records.ts';
 import { lockParts } from '../part-records.ts';
 import { parts, rfqs } from '../schema.ts';
@@ -44,6 +44,25 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
         }),
       ),
     findFile: (id) => answer(async () => (await runner.select().from(requestFiles).where(eq(requestFiles.id, id)))[0] ?? null),
+    countFileBytes: (providerId) =>
+      answer(async () => {
+        const bytes = sql<number>`coalesce(sum(${requestFiles.sizeBytes}), 0)`.mapWith(Number);
+        const counted = runner.select({ bytes }).from(requestFiles);
+        return (await counted.where(providerId === null ? undefined : eq(requestFiles.providerId, providerId)))[0]?.bytes ?? 0;
+      }),
+    removeForgottenFiles: (before, at) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const isForgotten = and(isNull(requestFiles.requestId), lte(requestFiles.addedAt, before));
+          const removed = await transaction.delete(requestFiles).where(isForgotten).returning({ id: requestFiles.id });
+          await doom(
+            transaction,
+            removed.map(({ id }) => documentBlob(id)),
+            at,
+          );
+          return removed.length;
+        }),
+      ),
   };
 }
 

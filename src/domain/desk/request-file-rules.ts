@@ -1,0 +1,13 @@
+import { ACCEPTED_EXTENSIONS, formatOfFilename } from '../upload-limit.ts';
+import type { RequestFileType } from './request-file.ts';
+
+/** Bytes that a file of a request may have. */
+export const LARGEST_REQUEST_FILE_BYTES = 25 * 1024 ** 2;
+
+/** File name endings that are taken, dot included, as a file input's `accept` wants them. */
+export const REQUEST_FILE_ENDINGS: readonly string[] = ['.pdf', ...ACCEPTED_EXTENSIONS];
+
+/** What a file's name promises, or null for an ending that is not taken. */
+export function typeOfRequestFile(filename: string): RequestFileType | null {
+  return filename.toLowerCase().endsWith('.pdf') ? 'pdf' : formatOfFilename(filename);
+}

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import { BlobError, type BlobName } from '../../ports/blob-store.ts';
+import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { Ports } from '../ports.ts';
+import { followUrl } from './request-urls.ts';
+
+type Needed = Pick<Ports, 'records' | 'blobs' | 'documents'>;
+
+/** A revision of a request's quote as PDF for its customer, with what pictures there still are. */
+export async function writeQuotePdf(ports: Needed, { key }: Pick<DeskRequest, 'key'>, quote: QuoteDocument, publicUrl: string) {
+  const pictures = await findPictures(ports, quote);
+  const logo = await findLogo(ports, quote, publicUrl);
+  return ports.documents.writeQuote(quote, { pictures, logo, link: followUrl(publicUrl, key) });
+}
+
+async function findPictures(ports: Needed, { lines }: QuoteDocument): Promise<ReadonlyMap<string, Uint8Array>> {
+  const parts = await ports.records.parts.findManyById([...new Set(lines.map(({ partId }) => partId))]);
+  const pictures = new Map<string, Uint8Array>();
+  for (const { id, imageName } of parts) {
+    const bytes = imageName === null ? null : await readPicture(ports, imageName as BlobName);
+    if (bytes !== null) pictures.set(id, bytes);
+  }
+  return pictures;
+}
+
+/** Of this server's own pictures alone: it fetches nothing from an address that a shop typed. */
+async function findLogo(ports: Needed, { shop }: QuoteDocument, publicUrl: string): Promise<Uint8Array | null> {
+  const own = `${publicUrl}/img/`;
+  const name = shop.logoUrl.startsWith(own) ? shop.logoUrl.slice(own.length) : '';
+  return /^[A-Za-z0-9_-]{22,64}\.webp$/.test(name) ? readPicture(ports, `images/${name}`) : null;
+}
+
+async function readPicture({ blobs }: Pick<Ports, 'blobs'>, name: BlobName): Promise<Uint8Array | null> {
+  try {
+    return await buffer((await blobs.open(name)).stream);
+  } catch (error) {
+    if (error instanceof BlobError && error.code === 'BLOB_NOT_FOUND') return null;
+    throw error;
+  }
+}

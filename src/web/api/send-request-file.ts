@@ -1,0 +1,22 @@
+import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
+import { sendFile } from './send-file.ts';
+
+/** A file's way: to the request that a key opens, of a line or as a whole, or to wait for a request to a provider. */
+export type FileWay = { readonly key: string; readonly line?: number } | { readonly mspID: string };
+
+export type SentFile =
+  | { readonly outcome: 'sent'; readonly fileID: string; readonly filename: string }
+  /** In words, where the server gave some. */
+  | { readonly outcome: 'failed'; readonly message: string | null };
+
+interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+}
+
+/** Sends a drawing or a model that belongs to a request. Never rejects. */
+export async function sendRequestFile(file: File, way: FileWay, options: SendOptions): Promise<SentFile> {
+  const answer = await sendFile(uploadRequestFile, { ...way, requestFile: file }, options);
+  if (answer.success) return { outcome: 'sent', fileID: answer.fileID, filename: answer.filename };
+  return { outcome: 'failed', message: answer.serverMessage ?? null };
+}

@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { FollowedRequest } from '#contract/desk/request.ts';
+import { type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
+import { LONGEST_NAME } from '#domain/rfq.ts';
+import { AddFile } from '../../ui/add-file.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { FileName } from '../../ui/file-name.tsx';
+import { focusField } from '../../ui/focus-field.ts';
+import { showMicros } from '../../ui/format-micros.ts';
+import { DocumentSums } from '../../ui/quote-document/document-sums.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './accept-form.module.css';
+import { AcceptLine, quantityName } from './accept-line.tsx';
+import { texts } from './texts.ts';
+import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
+import type { Answer } from './use-followed-request.ts';
+
+interface AcceptFormProps {
+  readonly request: FollowedRequest;
+  readonly quote: QuoteDocument;
+  readonly draft: AcceptDraft;
+  readonly answer: Answer;
+  readonly onBack: () => void;
+}
+
+const words = texts.accept;
+const PDF_ONLY = ['.pdf'];
+const LONGEST_ORDER_NUMBER = 100;
+
+/** Orders lines of a quote. The total that is shown is the one that is sent, so that nobody orders by another. */
+export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { currency, charges, discountPercent, tax } = quote;
+  const wanted = readLines(quote, draft);
+  const taken = wanted === null || wanted.length === 0 ? null : takeLines(quote, wanted);
+  const isNameless = draft.name.trim() === '';
+
+  const send = async () => {
+    setIsTried(true);
+    setProblem(null);
+    const faulty = quote.lines.find(({ line, quantity }) => {
+      const { isTaken, typed } = draft.lineOf(line);
+      return isTaken && readQuantity(typed, quantity) === null;
+    });
+    if (faulty !== undefined) return focusField(form.current, quantityName(faulty.line));
+    if (wanted === null || taken === null) return setProblem(words.leastOne);
+    if (isNameless) return focusField(form.current, 'name');
+    setIsSending(true);
+    const refused = await answer({
+      type: 'accepted',
+      revision: quote.revision,
+      name: draft.name,
+      purchaseOrder: draft.purchaseOrder,
+      lines: [...wanted],
+      fileID: draft.file?.fileID ?? null,
+      totalMicros: taken.sums.totalMicros,
+    });
+    setIsSending(false);
+    setProblem(refused);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void send();
+      }}
+    >
+      <div>
+        <h3 className={styles['heading']}>{words.heading}</h3>
+        <p className={styles['hint']}>{words.hint}</p>
+      </div>
+      <ul className={styles['lines']}>
+        {quote.lines.map((line) => (
+          <li key={line.line}>
+            <AcceptLine
+              line={line}
+              currency={currency}
+              draft={draft.lineOf(line.line)}
+              taken={taken?.lines.find((of) => of.line === line.line) ?? null}
+              onChange={(change) => draft.changeLine(line.line, change)}
+            />
+          </li>
+        ))}
+      </ul>
+      {taken === null ? null : (
+        <div aria-live="polite">
+          <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
+          {charges.length === 0 ? null : <p className={styles['hint']}>{words.charges}</p>}
+        </div>
+      )}
+      <div className={styles['fields']}>
+        <TextInput
+          name="name"
+          label={words.name}
+          required
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={draft.name}
+          error={isTried && isNameless ? words.nameMissing : null}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          name="purchaseOrder"
+          label={
+            <>
+              {words.purchaseOrder} <span className={styles['optional']}>({words.optional})</span>
+            </>
+          }
+          autoComplete="off"
+          maxLength={LONGEST_ORDER_NUMBER}
+          value={draft.purchaseOrder}
+          onChange={(event) => draft.change({ purchaseOrder: event.currentTarget.value })}
+        />
+      </div>
+      <fieldset className={styles['file']}>
+        <legend>
+          {words.file} <span className={styles['optional']}>({words.optional})</span>
+        </legend>
+        {draft.file === null ? null : (
+          <span className={styles['chosen']}>
+            <FileName name={draft.file.filename} />
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconX size={14} aria-hidden />}
+              onClick={() => draft.change({ file: null })}
+            >
+              {words.removeFile}
+            </Button>
+          </span>
+        )}
+        <AddFile
+          text={draft.file === null ? words.chooseFile : words.replaceFile}
+          way={{ mspID: request.shop.mspID }}
+          endings={PDF_ONLY}
+          onAdded={(file) => draft.change({ file })}
+        />
+      </fieldset>
+      {problem === null ? null : <Alert type="danger" text={problem} onClose={() => setProblem(null)} />}
+      <p className={styles['hint']}>{words.binding(request.shop.name)}</p>
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={isSending}>
+          {isSending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}
+        </SubmitButton>
+        <Button variant="subtle" color="gray" size="md" disabled={isSending} onClick={onBack}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { FollowedRequest } from '#contract/desk/request.ts';
+import { formatDay, formatMoment } from '../../ui/format-day.ts';
+import { Page } from '../../ui/page.tsx';
+import { AskedLines } from './asked-lines.tsx';
+import { describeState, endReason } from './describe-state.ts';
+import { FilesSection } from './files-section.tsx';
+import { MessagesSection } from './messages-section.tsx';
+import { OrderSection } from './order-section.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { QuoteSection } from './quote-section.tsx';
+import styles from './request.module.css';
+import { texts } from './texts.ts';
+import type { Answer } from './use-followed-request.ts';
+import { WithdrawSection } from './withdraw-section.tsx';
+
+interface FollowedViewProps {
+  readonly request: FollowedRequest;
+  readonly requestKey: string;
+  readonly answer: Answer;
+  readonly reload: () => void;
+  /** Something about the page as a whole. */
+  readonly notice: ReactNode;
+}
+
+/** A request as its customer sees it, the most urgent first. */
+export function FollowedView({ request, requestKey, answer, reload, notice }: FollowedViewProps) {
+  const { heading, lead } = describeState(request, formatDay);
+  const { life, shop } = request;
+  const reason = endReason(request);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const ask = () => {
+    message.current?.scrollIntoView({ block: 'center' });
+    message.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page
+      title={heading}
+      above={
+        <p className={styles['shop']}>
+          {shop.name} · {texts.sentOn(formatMoment(request.receivedAt))}
+        </p>
+      }
+      lead={lead}
+    >
+      <div className={styles['stack']}>
+        {notice}
+        {reason === '' ? null : (
+          <blockquote className={styles['reason']}>
+            <span>{life.state === 'declined' || life.state === 'cancelled' ? texts.reason(shop.name) : texts.reasonOfYours}</span> {reason}
+          </blockquote>
+        )}
+        <ProgressLine request={request} />
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            {request.order === null ? null : <OrderSection request={request} order={request.order} />}
+            <QuoteSection request={request} requestKey={requestKey} answer={answer} onAsk={ask} />
+            <AskedLines request={request} requestKey={requestKey} onAdded={reload} />
+            <WithdrawSection request={request} answer={answer} />
+          </div>
+          <div className={styles['aside']}>
+            <MessagesSection request={request} answer={answer} field={message} />
+            <FilesSection request={request} requestKey={requestKey} onAdded={reload} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

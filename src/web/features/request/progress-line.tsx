@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { FollowedRequest } from '#contract/desk/request.ts';
+import { listSteps } from './list-steps.ts';
+import styles from './progress-line.module.css';
+import { texts } from './texts.ts';
+
+/** The way of a request as a line: what is behind it, where it is, what is ahead. */
+export function ProgressLine({ request }: { request: FollowedRequest }) {
+  return (
+    <ol className={styles['line']} aria-label={texts.way}>
+      {listSteps(request).map(({ label, state }) => (
+        <li
+          key={label}
+          className={styles['step']}
+          data-state={state}
+          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
+        >
+          <span className={styles['dot']} aria-hidden>
+            {state === 'done' ? <IconCheck size={13} stroke={2.6} /> : null}
+            {state === 'ended' ? <IconX size={13} stroke={2.6} /> : null}
+          </span>
+          <span className={styles['label']}>{label}</span>
+          {state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { requestKeySchema } from '#contract/desk/request.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { FollowedView } from './followed-view.tsx';
+import { texts } from './texts.ts';
+import { UnknownRequest } from './unknown-request.tsx';
+import { useFollowedRequest } from './use-followed-request.ts';
+
+/** /request/$key: what becomes of a request, for whoever has its link. */
+export function RequestPage() {
+  const { key } = useParams({ strict: false });
+  return requestKeySchema.safeParse(key).success && key !== undefined ? <RequestOfKey key={key} requestKey={key} /> : <UnknownRequest />;
+}
+
+function RequestOfKey({ requestKey }: { requestKey: string }) {
+  const { query, answer } = useFollowedRequest(requestKey);
+  const { data, isError, isFetching, refetch } = query;
+  if (data === null) return <UnknownRequest />;
+  if (data === undefined) {
+    return (
+      <Page title={texts.title}>
+        {isError ? (
+          <TryAgain text={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Placeholder label={texts.loading} height={180} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <FollowedView
+      request={data}
+      requestKey={requestKey}
+      answer={answer}
+      reload={() => void refetch()}
+      notice={isError ? <Alert type="warning" text={texts.stale} /> : null}
+    />
+  );
+}

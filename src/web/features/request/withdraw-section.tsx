@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FollowedRequest } from '#contract/desk/request.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { ReasonForm } from './reason-form.tsx';
+import styles from './request.module.css';
+import { texts } from './texts.ts';
+import type { Answer } from './use-followed-request.ts';
+
+const words = texts.withdraw;
+
+/** Takes the request back, as long as nothing was ordered. */
+export function WithdrawSection({ request, answer }: { request: FollowedRequest; answer: Answer }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!mayAct(request.life.state, 'customer', 'withdrawn')) return null;
+  if (!isAsking) {
+    return (
+      <div>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={() => setIsAsking(true)}>
+          {words.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={styles['card']} aria-label={words.heading}>
+      <ReasonForm
+        heading={words.heading}
+        hint={words.hint(request.shop.name)}
+        label={words.label}
+        send={words.send}
+        onSend={(reason) => answer({ type: 'withdrawn', reason })}
+        onBack={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
