@@ -43,6 +43,7 @@ import { type Records, RecordsError } from './ports/records.ts';
 import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
+import { createVisitCounter } from './services/desk/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/guard-resources.ts';
 import { createStorageGuard } from './services/guard-storage.ts';
 import type { Ports } from './services/ports.ts';
@@ -129,7 +130,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
         const database = overrides.database ?? (await openDatabase(config, machine, lose));
-        const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl);
+        const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl, http.log);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
         await ports.uploads?.deleteExpired();
@@ -150,6 +151,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await stopBackups?.();
       await work?.stop(GRACE_MS);
       await cad?.close();
+      await ports?.visits.flush();
       await ports?.feed.close();
       await ports?.mailer.close();
       await ports?.records.close();
@@ -171,6 +173,7 @@ async function openPorts(
   overrides: Overrides,
   opened: DatabasePorts & Pick<Ports, 'resources'>,
   publicUrl: () => string,
+  log: FastifyBaseLogger,
 ): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
   const { userPool, identity, hashAddress } = await openAccounts(config, opened.records, clock, publicUrl);
@@ -186,6 +189,7 @@ async function openPorts(
     clock,
     hashAddress,
     storage: createStorageGuard(opened.records, clock, config.storage),
+    visits: createVisitCounter(opened, clock, (error) => log.warn({ err: error }, 'Visits could not be counted yet.')),
   };
 }
 

@@ -70,7 +70,9 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getFinishList: (request, { ports }) => listFinishes(ports, request),
     getQuoteList: async (request, { ports, count, report }) => {
       count('lines', { amount: request.partList.length, providerId: request.mspID });
-      return quoteParts(ports, request, report);
+      const answer = await quoteParts(ports, request, report);
+      if (answer.success) for (const { partID } of answer.quoteList) ports.visits.count('quote', request.mspID, partID);
+      return answer;
     },
     getMaterialPrices: async (request, { ports, count, report }) => {
       count('lines', { amount: request.partList.length, providerId: request.mspID });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mspIdSchema } from '#contract/fields.ts';
 import { escapeHtml } from '../services/escape-html.ts';
 import { answerFailure } from './answer-problem.ts';
 import type { HttpContext } from './http-context.ts';
@@ -21,10 +22,13 @@ const ROBOTS = [
   '',
 ].join('\n');
 
+/** Where a provider's link leads. */
+const VISITED = '/app/upload';
+
 const NOT_BUILT = 'The web app is not built. Run "npm run build", or "npm start", which builds it when needed.\n';
 
 /** The web app under /app/: hashed files for ever, a page for every other address, and its configuration. */
-export async function serveWeb(app: FastifyInstance, { config, webFolder, publicUrl }: HttpContext): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { config, webFolder, publicUrl, ports }: HttpContext): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/app/'));
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
@@ -54,7 +58,17 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/app/');
+    if (path === VISITED && request.method === 'GET') countVisit(ports, request.url);
     if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(path, reply);
     return answerFailure(request, reply, 404, 'There is nothing at this address.');
   });
+}
+
+/** Nobody waits for it, nor does it matter to anybody where the database is away. */
+function countVisit(ports: HttpContext['ports'], url: string): void {
+  const mspId = mspIdSchema.safeParse(new URL(url, 'http://any.invalid').searchParams.get('msp_id'));
+  void ports().then(
+    ({ visits }) => visits.count('visit', mspId.success ? mspId.data : null),
+    () => {},
+  );
 }

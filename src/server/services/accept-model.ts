@@ -10,7 +10,7 @@ import { discardModel, type StagedModel } from './stage-model.ts';
 
 /** Records a staged file, if there is room for it, and asks for its measurement; nothing is answered that a power cut could undo. */
 export async function acceptModel(
-  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock' | 'hashAddress' | 'storage'>,
+  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock' | 'hashAddress' | 'storage' | 'visits'>,
   staged: StagedModel,
   { modelUnit, mspID }: RequestOf<typeof call>,
   address: string,
@@ -39,6 +39,7 @@ export async function acceptModel(
     await discardModel(ports, staged);
     throw error;
   }
+  ports.visits.count('upload', uploadedFor);
   await callForWork(ports, 'parts', report);
   return { success: true, filename: file.filename, internalFilename: file.internalFilename, modelUnit };
 }

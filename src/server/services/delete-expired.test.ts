@@ -196,6 +196,7 @@ test('S-30 an upload that a crash cut off before it was recorded leaves nothing 
       ...ports,
       feed: createMemoryStatusFeed(),
       hashAddress: String,
+      visits: { count: () => {}, flush: async () => {} },
       storage: { admit: async () => null },
     },
     recorded,

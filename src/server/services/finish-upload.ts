@@ -8,7 +8,7 @@ import type { Ports } from './ports.ts';
 import type { Refusal } from './refusal.ts';
 import { stageModel } from './stage-model.ts';
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'storage' | 'resources' | 'feed' | 'clock' | 'hashAddress'> & {
+type Needed = Pick<Ports, 'records' | 'blobs' | 'storage' | 'resources' | 'feed' | 'clock' | 'hashAddress' | 'visits'> & {
   readonly uploads: UnfinishedUploads;
 };
 

@@ -9,6 +9,7 @@ import type { PictureEncoder } from '../ports/picture-encoder.ts';
 import type { Records } from '../ports/records.ts';
 import type { StatusFeed } from '../ports/status-feed.ts';
 import type { UnfinishedUploads } from '../ports/unfinished-uploads.ts';
+import type { VisitCounter } from './desk/count-visits.ts';
 import type { ResourceGuard } from './guard-resources.ts';
 import type { StorageGuard } from './guard-storage.ts';
 
@@ -30,6 +31,7 @@ export interface Ports {
   readonly hashAddress: (address: string) => string;
   readonly storage: StorageGuard;
   readonly resources: ResourceGuard;
+  readonly visits: VisitCounter;
 }
 
 /** The accounts that this installation keeps itself. */

@@ -2,7 +2,7 @@
 export type Cell = string | number | null;
 
 /** Programs that show tables take cells that begin so for formulas, and may run them. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 /** A table by RFC 4180, after a byte order mark, so that programs that show tables read it as UTF-8. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteClient } from '#contract/calls/delete-client.ts';
+import { exportClient } from '#contract/calls/export-client.ts';
+import { type DeskTable, exportDesk } from '#contract/calls/export-desk.ts';
+import { getClient } from '#contract/calls/get-client.ts';
+import { getClientList } from '#contract/calls/get-client-list.ts';
+import { getDashboard } from '#contract/calls/get-dashboard.ts';
+import { getDeskHome } from '#contract/calls/get-desk-home.ts';
+import { getRequestList } from '#contract/calls/get-request-list.ts';
+import { saveClientNote } from '#contract/calls/save-client-note.ts';
+import type { Call, RequestOf } from '#contract/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { documentBlob } from '#server/ports/blob-store.ts';
+import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { fillDesk } from '#test/support/desk-world.ts';
+import { composeStl } from '#test/support/model-bytes.ts';
+import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
+import { createRandom } from '#test/support/random.ts';
+import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const OWNER = 'Bearer owner-a';
+let server: TestApp;
+let requestIds: readonly string[];
+beforeAll(async () => {
+  const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: `${token}@example.com` }) };
+  server = await startTestApp({}, { identity });
+  const { records, clock } = server;
+  await records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
+  await records.providers.save({ ...DEMO_PROVIDER, id: 'b', name: 'B', ownerSub: 'owner-b' });
+  const part = newPart();
+  await records.parts.add(part);
+  const world = { providerId: '1', partId: part.id, requests: 80, linesPerRequest: 3, until: clock.now(), days: 60 };
+  requestIds = await fillDesk(records, { ...world, random: createRandom(3) });
+});
+afterAll(() => server.close());
+
+const ask = async <C extends Call>(call: C, request: Parameters<typeof callServer<C>>[2], authorization = OWNER) =>
+  callServer(server.baseUrl, call, request, authorization);
+const get = async <C extends Call>(call: C, request: Parameters<typeof callServer<C>>[2], authorization = OWNER) =>
+  succeed(await ask(call, request, authorization));
+
+/** Cells of a table whose texts hold neither line breaks nor quotes. */
+async function readTable(table: DeskTable, filter: RequestOf<typeof exportDesk>['filter'] = {}) {
+  const { text, filename } = await get(exportDesk, { table, filter });
+  const [head = [], ...rows] = text
+    .slice(1)
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split(','));
+  return { text, filename, rows: rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index] ?? '', cell]))) };
+}
+
+describe('home', () => {
+  test('DESK-14 each kind of what waits is the list that its state and mark lead to', async () => {
+    const home = await get(getDeskHome, {});
+    expect(home).toMatchObject({ hasRequests: true, today: '2026-11-21', failedMails: { count: 0 } });
+    const listed = async (filter: RequestOf<typeof getRequestList>['filter']) =>
+      (await get(getRequestList, { filter, limit: 100 })).requests;
+    const kinds = [
+      [home.unread, { mark: 'unread' }],
+      [home.asked, { mark: 'asked' }],
+      [home.answersDue, { states: ['received'], mark: 'due' }],
+      [home.ordersDue, { states: ['accepted', 'in-production'], mark: 'due' }],
+      [home.expiring, { mark: 'expiring' }],
+    ] as const;
+    for (const [{ count, first }, { mark, ...rest }] of kinds) {
+      const requests = await listed({ mark, ...('states' in rest ? { states: [...rest.states] } : {}) });
+      expect(requests).toHaveLength(count);
+      const ids = new Set(requests.map(({ requestID }) => requestID));
+      expect([first.length, first.every(({ requestID }) => ids.has(requestID))]).toEqual([Math.min(5, count), true]);
+    }
+    expect([home.unread.count, home.asked.count, home.answersDue.count, home.ordersDue.count].every((count) => count > 0)).toBe(true);
+    const days = home.ordersDue.first.map(({ dueOn }) => dueOn ?? '');
+    expect(days).toEqual(days.toSorted());
+  });
+
+  test('DESK-14 a mail that was refused is named until it goes out', async () => {
+    const { records, clock } = server;
+    const part = newPart();
+    await records.parts.add(part);
+    const rfq = newRfq({ providerId: 'b' }, part.id);
+    const mail = newMail();
+    await records.rfqs.add(rfq, [mail]);
+    await records.outbox.markFailed(mail.id, 'Unknown user', clock.now());
+    const { failedMails } = await get(getDeskHome, {}, 'Bearer owner-b');
+    expect(failedMails).toEqual({
+      count: 1,
+      first: [
+        {
+          messageID: mail.id,
+          requestID: rfq.id,
+          to: mail.to,
+          subject: mail.subject,
+          attempts: 1,
+          nextAttemptAt: clock.now().toISOString(),
+        },
+      ],
+    });
+    await records.outbox.markSent(mail.id, clock.now());
+    expect((await get(getDeskHome, {}, 'Bearer owner-b')).failedMails.count).toBe(0);
+  });
+
+  test('DESK-14 POR-02 a shop without requests has nothing waiting', async () => {
+    await server.records.providers.save({ ...DEMO_PROVIDER, id: 'c', name: 'C', ownerSub: 'owner-c' });
+    const none = { count: 0, first: [] };
+    expect(await get(getDeskHome, {}, 'Bearer owner-c')).toEqual({
+      ...{ success: true, hasRequests: false, today: '2026-11-21', unread: none, asked: none },
+      ...{ answersDue: none, ordersDue: none, expiring: none, failedMails: none },
+    });
+    expect((await get(getDashboard, { days: 365 }, 'Bearer owner-c')).hasRequests).toBe(false);
+    expect(await get(getClientList, {}, 'Bearer owner-c')).toMatchObject({ clients: [], end: null, hasRequests: false });
+  });
+});
+
+describe('dashboard', () => {
+  test('DESK-14 its figures are those of the requests of the period, and each is the list that it leads to', async () => {
+    for (const days of [30, 90] as const) {
+      const shown = await get(getDashboard, { days });
+      const { from, to, funnel } = shown;
+      const listed = async (states: RequestOf<typeof getRequestList>['filter']['states']) =>
+        (await get(getRequestList, { filter: { from, to, ...(states === undefined ? {} : { states }) }, limit: 100 })).requests;
+      const all = await listed(undefined);
+      expect([funnel.requests, to]).toEqual([all.length, '2026-11-21']);
+      expect(funnel.accepted).toBe((await listed(['accepted', 'in-production', 'shipped', 'completed', 'cancelled'])).length);
+      expect(shown.won).toBe(funnel.accepted);
+      const sum = (of: 'quotedMicros' | 'orderedMicros') => all.reduce((total, card) => total + (card[of] ?? 0), 0);
+      expect(shown.sums).toEqual([{ currency: 'USD', quotedMicros: sum('quotedMicros'), orderedMicros: sum('orderedMicros') }]);
+      expect(shown.firstAnswerHours?.median).toBeGreaterThan(0);
+      expect(shown.firstAnswerHours?.p90).toBeGreaterThanOrEqual(shown.firstAnswerHours?.median ?? Number.NaN);
+      expect(shown.materials.reduce((count, { lineCount }) => count + lineCount, 0)).toBe(3 * all.length);
+    }
+    expect((await get(getDashboard, { days: 90 })).funnel.requests).toBe(80);
+  });
+
+  test('DESK-15 how well instant prices held is told by material', async () => {
+    const { held } = await get(getDashboard, { days: 90 });
+    const pla = held.find(({ materialID }) => materialID === 'pla');
+    expect(pla?.heldCount).toBeLessThan(pla?.lineCount ?? 0);
+    expect(pla?.heldCount).toBeGreaterThan(0);
+    expect(Math.abs(pla?.worst.deviation ?? 0)).toBeCloseTo(0.2, 2);
+    expect(requestIds).toContain(pla?.worst.requestID);
+  });
+
+  test.each([31, 0, '30 days'])('DESK-14 a period of %s is refused', async (days) => {
+    expect((await ask(getDashboard, { days: days as 30 })).status).toBe(400);
+  });
+
+  test('DESK-14 visits, uploads and priced parts are counted, and only for shops that there are', async () => {
+    await using fresh = await startTestApp();
+    const open = (path: string, method = 'GET') => fetch(`${fresh.baseUrl}/app${path}`, { method });
+    for (const path of ['/upload?msp_id=1', '/upload?msp_id=-1', '/upload', '/upload?msp_id=%20', '/upload?msp_id=none']) await open(path);
+    for (const path of ['/quote?msp_id=1', '/msp/home']) await open(path);
+    await open('/upload?msp_id=1', 'HEAD');
+    const end = await uploadToEnd(fresh.baseUrl, { name: 'part.stl', bytes: composeStl() });
+    if (end.end !== 'part') throw new Error(end.message);
+    for (const quantity of [1, 2]) await quoteParts(fresh.baseUrl, [{ ...end.part, quantity }], await chooseFirstOffer(fresh.baseUrl));
+    await fresh.close();
+    expect(await fresh.records.figures.countVisits('1', '2026-11-21', '2026-11-21')).toEqual({ visit: 4, upload: 1, quote: 1 });
+    expect((await fresh.records.figures.countVisits('none', '2026-11-21', '2026-11-21')).visit).toBe(0);
+  });
+});
+
+describe('CSV', () => {
+  test('DESK-14 requests and lines have the sums of their documents, in decimals', async () => {
+    const { rows, filename, text } = await readTable('requests');
+    expect([filename, text.startsWith('\uFEFFRequest,'), rows.length]).toEqual(['requests-2026-11-21.csv', true, 80]);
+    const lines = (await readTable('lines')).rows;
+    expect(lines).toHaveLength(240);
+    let ordered = 0;
+    for (const row of rows) {
+      const present = await server.records.desk.find(row['Request'] ?? '');
+      const quote = present?.quotes.at(-1);
+      const money = (micros: number | undefined) => (micros === undefined ? '' : (micros / 1e6).toFixed(2));
+      expect([row['Quoted net'], row['Quoted tax'], row['Quoted total']]).toEqual(
+        [quote?.sums.netMicros, quote?.sums.taxMicros, quote?.sums.totalMicros].map(money),
+      );
+      expect([row['Ordered total'], row['Purchase order']]).toEqual([
+        money(present?.order?.sums.totalMicros),
+        present?.order?.purchaseOrder ?? '',
+      ]);
+      const own = lines.filter((line) => line['Request'] === row['Request']);
+      expect(own.map((line) => line['Quoted line total'])).toEqual(
+        present?.request.lines.map((_line, index) => money(quote?.lines[index]?.totalMicros)),
+      );
+      ordered += present?.order === null ? 0 : 1;
+    }
+    expect(ordered).toBeGreaterThan(20);
+  });
+
+  test('DESK-14 the filter of the list narrows what is exported; another shop has none of it', async () => {
+    const { rows } = await readTable('requests', { states: ['declined'] });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row['State']))).toEqual(new Set(['declined']));
+    const { clients } = await get(getClientList, { words: 'company-2', limit: 100 });
+    expect((await readTable('clients', { words: 'company-2' })).rows.map((row) => row['Email'])).toEqual(clients.map(({ key }) => key));
+    const foreign = await get(exportDesk, { table: 'requests', filter: { words: 'company' } }, 'Bearer owner-b');
+    expect(foreign.text.split('\r\n')).toHaveLength(2);
+  });
+});
+
+describe('clients', () => {
+  const firstClient = async () => (await get(getClientList, { limit: 1 })).clients[0]?.key ?? '';
+
+  test('DESK-12 they are listed a page at a time, and one has the own requests and sums', async () => {
+    const first = await get(getClientList, { limit: 2 });
+    const second = await get(getClientList, { limit: 2, end: first.end });
+    expect(new Set([...first.clients, ...second.clients].map(({ key }) => key)).size).toBe(4);
+    const email = first.clients[0]?.key ?? '';
+    const { client, requests, note, revision, isOwner } = await get(getClient, { email: email.toUpperCase() });
+    expect([client, note, revision, isOwner]).toEqual([first.clients[0], '', 0, true]);
+    expect(requests.map(({ clientEmail }) => clientEmail)).toEqual(Array.from({ length: client.requestCount }, () => email));
+    const companies = (await get(getClientList, { by: 'organization', limit: 100 })).clients;
+    expect(companies.reduce((count, { requestCount }) => count + requestCount, 0)).toBe(80);
+    const people = await get(getClientList, { organization: companies[0]?.key ?? '', limit: 100 });
+    expect(people.clients).toHaveLength(companies[0]?.peopleCount ?? 0);
+  });
+
+  test('DESK-12 DESK-02 a note is kept, and of two who change it at once the second is told', async () => {
+    const email = await firstClient();
+    expect(await get(saveClientNote, { email, note: 'Pays at once', revision: 0 })).toEqual({ success: true, revision: 1 });
+    const late = await ask(saveClientNote, { email, note: 'Lost', revision: 0 });
+    expect([late.status, JSON.stringify(late.body)]).toEqual([409, expect.stringContaining('A colleague has changed this note')]);
+    expect(await get(getClient, { email })).toMatchObject({ note: 'Pays at once', revision: 1 });
+    const unknown = await ask(saveClientNote, { email: 'nobody@example.com', note: 'x', revision: 0 });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('DESK-12 all about a person is exported as one document, without what prices are made of, and noted', async () => {
+    const email = await firstClient();
+    const { filename, text } = await get(exportClient, { email });
+    const document = JSON.parse(text);
+    const { client } = await get(getClient, { email });
+    expect([filename, document.email, document.note, document.requests.length]).toEqual([
+      `client-${email}.json`,
+      email,
+      'Pays at once',
+      client.requestCount,
+    ]);
+    expect(document.requests[0]).toMatchObject({
+      lines: expect.any(Array),
+      events: expect.any(Array),
+      quotes: expect.any(Array),
+      files: [],
+    });
+    expect(text).not.toContain('"receipt"');
+    const log = await server.records.audit.list(0, 100_000);
+    expect(log.at(-1)).toMatchObject({
+      action: 'client-exported',
+      actor: 'owner-a',
+      objectId: null,
+      details: { requests: client.requestCount },
+    });
+    expect(JSON.stringify(log.filter(({ action }) => action === 'client-exported'))).not.toContain('@company');
+  });
+
+  test('DESK-12 a deleted person is gone from every list and figure, files included; the audit log says that, not who', async () => {
+    const { records, clock } = server;
+    const upload = await uploadToEnd(server.baseUrl, { name: 'theirs.stl', bytes: composeStl() });
+    if (upload.end !== 'part') throw new Error(upload.message);
+    const file = {
+      id: 'drawing',
+      providerId: '1',
+      requestId: null,
+      line: null,
+      filename: 'theirs.pdf',
+      type: 'pdf',
+      sizeBytes: 1,
+    } as const;
+    await records.desk.addFile({ ...file, addedBy: 'customer', addedAt: clock.now() });
+    const email = 'Leaving@example.com';
+    const contact = { name: 'Lea', email, organization: 'Ω', message: '' };
+    const rfq = newRfq(
+      { contact, createdAt: clock.now(), begin: { ...newRfq().begin, files: [{ id: file.id, line: 1 }] } },
+      upload.part.id,
+    );
+    await records.rfqs.add(rfq, [newMail()]);
+    expect((await get(getClient, { email })).client.requestCount).toBe(1);
+    expect(await get(deleteClient, { email })).toEqual({ success: true, removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
+    expect([(await ask(getClient, { email })).status, (await ask(deleteClient, { email })).status]).toEqual([404, 404]);
+    expect((await get(getClientList, { words: 'leaving' })).clients).toEqual([]);
+    expect((await get(getRequestList, { filter: { words: 'leaving' } })).requests).toEqual([]);
+    expect(await records.parts.findById(upload.part.id)).toBeNull();
+    expect(await records.doomed.listDue(clock.now(), 100)).toEqual(
+      expect.arrayContaining([`models/${upload.part.internalFilename}`, documentBlob(file.id)]),
+    );
+    const [entry] = (await records.audit.list(0, 100_000)).filter(({ action }) => action === 'client-deleted');
+    expect(entry).toMatchObject({
+      actor: 'owner-a',
+      providerId: '1',
+      objectId: null,
+      details: { requests: 1, parts: 1, files: 1, mails: 1 },
+    });
+    expect(JSON.stringify(entry).toLowerCase()).not.toContain('leaving');
+  });
+});
