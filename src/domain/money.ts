@@ -5,6 +5,8 @@
 export type Micros = number;
 
 const MICROS = 1_000_000;
+/** Decimals of a micro. */
+const FINEST_PLACES = 6;
 
 const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
@@ -65,6 +67,16 @@ export function formatMoney(amount: number, currency: string, locale = 'en-US', 
 /** Micros as customers read them. */
 export function formatMicros(micros: Micros, currency: string, locale?: string): string {
   return formatMoney(amountFromMicros(micros), currency, locale);
+}
+
+/** The same with a minus that stands as far from the figure as a plus would, where something is taken off. */
+export function formatSigned(micros: Micros, currency: string, locale?: string): string {
+  return micros < 0 ? `−${formatMicros(-micros, currency, locale)}` : formatMicros(micros, currency, locale);
+}
+
+/** What one piece costs, with as many decimals as it takes to be exact. */
+export function formatUnitPrice(micros: Micros, currency: string, locale?: string): string {
+  return formatMoney(amountFromMicros(micros), currency, locale, FINEST_PLACES);
 }
 
 /** What stands for a currency, for instance beside a field that takes an amount. */

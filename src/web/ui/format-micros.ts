@@ -1,8 +1,5 @@
-import { amountFromMicros, formatMicros, formatMoney } from '#domain/money.ts';
+import { formatMicros, formatSigned, formatUnitPrice } from '#domain/money.ts';
 import { visitorLocale } from './price.tsx';
-
-/** Decimals that a unit price may have beyond its currency's: a micro. */
-const FINEST_PLACES = 6;
 
 /** An amount as the visitor's locale writes it. */
 export function showMicros(micros: number, currency: string): string {
@@ -11,5 +8,10 @@ export function showMicros(micros: number, currency: string): string {
 
 /** What one piece costs: with as many decimals as it takes to be exact. */
 export function showUnitPrice(micros: number, currency: string): string {
-  return formatMoney(amountFromMicros(micros), currency, visitorLocale(), FINEST_PLACES);
+  return formatUnitPrice(micros, currency, visitorLocale());
+}
+
+/** An amount that may be taken off: with a minus of its own then. */
+export function showSigned(micros: number, currency: string): string {
+  return formatSigned(micros, currency, visitorLocale());
 }

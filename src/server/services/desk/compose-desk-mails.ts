@@ -1,6 +1,7 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatMicros, type Micros } from '#domain/money.ts';
+import { formatMicros, formatSigned } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
 import { type MailBlock, renderMail } from '../render-mail.ts';
@@ -65,23 +66,16 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
         ],
       }),
     ),
-    { kind: 'facts', facts: [...listSums(quote), ['Valid until', quote.validUntil]] },
+    { kind: 'facts', facts: [...tellSums(quote), ['Valid until', quote.validUntil]] },
     { kind: 'paragraph', text: 'The quote is attached as PDF. You can accept it, ask about it or turn it down at the link below.' },
   ];
   const mail = mailCustomer(present, scene, { subject: `Quote ${name} from ${quote.shop.name}`, blocks });
   return { ...mail, quoteRevision: quote.revision };
 }
 
-/** What a quote comes to, step by step, as its document says. */
-export function listSums({ charges, discountPercent, tax, sums, currency }: QuoteDocument): Facts {
-  const money = (micros: Micros) => formatMicros(micros, currency);
-  return [
-    ['Parts', money(sums.linesMicros)],
-    ...(sums.discountMicros === 0 ? [] : [[`Discount ${discountPercent} %`, `−${money(sums.discountMicros)}`] as const]),
-    ...charges.map(({ label, amountMicros }) => [label, money(amountMicros)] as const),
-    ...(tax === null ? [] : [['Net', money(sums.netMicros)] as const, [`${tax.name} ${tax.percent} %`, money(sums.taxMicros)] as const]),
-    [tax === null ? 'Total without tax' : 'Total', money(sums.totalMicros)],
-  ];
+/** What a quote comes to, row by row, as its document says. */
+function tellSums(quote: QuoteDocument): Facts {
+  return listSums(quote.sums, quote).map(({ label, amountMicros }) => [label, formatSigned(amountMicros, quote.currency)] as const);
 }
 
 /** What an order comes to, for the mails that confirm it. */

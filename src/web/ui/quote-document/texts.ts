@@ -13,11 +13,5 @@ export const texts = {
   breaks: 'More pieces',
   breakFrom: (quantity: number, unitPrice: string) => `from ${quantity}: ${unitPrice} each`,
   sums: 'What it comes to',
-  subtotal: 'Lines',
-  discount: (percent: number) => `Discount ${percent} %`,
-  net: 'Total without tax',
-  tax: (name: string, percent: number) => `${name} ${percent} %`,
-  total: 'Total',
-  withoutTax: 'Total without tax',
   terms: 'Terms',
 } as const;

@@ -1,13 +1,4 @@
-import { amountFromMicros, formatMoney, type Micros } from '#domain/money.ts';
 import type { PostalAddress } from '#domain/provider.ts';
-
-/** A micro. */
-const FINEST_PLACES = 6;
-
-/** A unit price with every digit that it has, as pages show it. */
-export function formatUnitPrice(micros: Micros, currency: string): string {
-  return formatMoney(amountFromMicros(micros), currency, 'en-US', FINEST_PLACES);
-}
 
 /** A number of pieces: '1,200'. */
 export function formatCount(count: number): string {

@@ -1,10 +1,10 @@
 import type { StructureElement } from 'pdfkit';
+import { listSums } from '#domain/desk/list-sums.ts';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatMicros } from '#domain/money.ts';
+import { formatSigned } from '#domain/money.ts';
 import { heightOf, type Sheet } from '../sheet.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { LINE, LOOK } from './look.ts';
-import { texts } from './texts.ts';
 
 const WIDTH = 250;
 const GAP = 12;
@@ -18,32 +18,15 @@ interface SumRow {
 
 /** What the quote comes to, as its document says; on one page where a page can hold it. */
 export function writeSums(sheet: Sheet, document: QuoteDocument): void {
-  const rows = listSums(document).map(([label, amount]) => composeRow(sheet, label, amount, LOOK.cell));
-  rows.push({ ...composeRow(sheet, texts.total, formatMicros(document.sums.totalMicros, document.currency), LOOK.total), isTotal: true });
+  const rows = listSums(document.sums, document).map(({ label, amountMicros, isTotal }) => {
+    const style = isTotal ? LOOK.total : LOOK.cell;
+    return { ...composeRow(sheet, label, formatSigned(amountMicros, document.currency), style), isTotal };
+  });
   const height = rows.reduce((sum, row) => sum + heightOfRow(row), 0) + GAP;
   if (height <= sheet.wholeRoom) sheet.keep(height);
   const table = sheet.element(sheet.root, 'Table');
   for (const row of rows) writeRow(sheet, table, row);
-  if (document.tax === null) {
-    const lines = sheet.break(texts.withoutTax, LOOK.small, WIDTH);
-    sheet.keep(heightOf(lines));
-    sheet.element(sheet.root, 'P').add(() => sheet.drawLines(lines, areaOf(sheet), sheet.y, 'right'));
-    sheet.y += heightOf(lines);
-  }
   sheet.y += GAP;
-}
-
-/** Labels and amounts above the total. */
-function listSums({ sums, charges, discountPercent, tax, currency }: QuoteDocument): readonly (readonly [string, string])[] {
-  const write = (micros: number) => formatMicros(micros, currency);
-  return [
-    [texts.parts, write(sums.linesMicros)],
-    ...(discountPercent === 0 ? [] : [[texts.discount(discountPercent), texts.minus + write(sums.discountMicros)] as const]),
-    ...charges.map(({ label, amountMicros }) => [label, write(amountMicros)] as const),
-    ...(tax === null
-      ? []
-      : [[texts.net, write(sums.netMicros)] as const, [texts.tax(tax.name, tax.percent), write(sums.taxMicros)] as const]),
-  ];
 }
 
 function areaOf(sheet: Sheet) {

@@ -1,10 +1,10 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
-import { formatMicros } from '#domain/money.ts';
+import { formatMicros, formatUnitPrice } from '#domain/money.ts';
 import { type Area, heightOf, type Sheet } from '../sheet.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
-import { formatCount, formatUnitPrice } from './format.ts';
+import { formatCount } from './format.ts';
 import { LINE, LOOK } from './look.ts';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,28 @@
+import type { Micros } from '../money.ts';
+import type { Offer, Sums } from './offer.ts';
+
+/** One row of what a quote or an order comes to. */
+export interface SumRow {
+  readonly label: string;
+  /** Below zero where something is taken off. */
+  readonly amountMicros: Micros;
+  readonly isTotal: boolean;
+}
+
+/**
+ * What a quote or an order comes to, from the lines to the total, as page, PDF and mail show it: rows without effect are left out, and
+ * nothing is added up. Before the last row the amounts of lines, discount and charges come to the net, and with the tax to the total.
+ */
+export function listSums(
+  sums: Sums,
+  { charges, discountPercent, tax }: Pick<Offer, 'charges' | 'discountPercent' | 'tax'>,
+): readonly SumRow[] {
+  const row = (label: string, amountMicros: Micros, isTotal = false): SumRow => ({ label, amountMicros, isTotal });
+  const steps = [
+    ...(discountPercent === 0 ? [] : [row(`Discount on parts (${discountPercent}%)`, -sums.discountMicros)]),
+    ...charges.map(({ label, amountMicros }) => row(label, amountMicros)),
+    ...(tax === null ? [] : [row('Net', sums.netMicros), row(`${tax.name} (${tax.percent}%)`, sums.taxMicros)]),
+  ];
+  const total = row(tax === null ? 'Total without tax' : 'Total', sums.totalMicros, true);
+  return steps.length === 0 ? [total] : [row('Parts', sums.linesMicros), ...steps, total];
+}
