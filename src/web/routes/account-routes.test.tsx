@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from './render-app.tsx';
-import { ROUTE_PATHS, type RouteName } from './route-paths.ts';
+import { findReturnByPath, ROUTE_PATHS, type RouteName } from './route-paths.ts';
 
 afterEach(cleanup);
 
@@ -15,12 +15,30 @@ async function findLandingAt(address: string) {
 }
 
 test.each(Object.keys(ROUTE_PATHS) as RouteName[])('S-29 NAV-07 ?redirect=%s leads to that route', async (name) => {
-  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(name)}`)).toBe(ROUTE_PATHS[name]);
+  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(name)}`)).toEqual({ to: ROUTE_PATHS[name] });
 });
 
-test.each(['', 'nowhere', '/upload', 'https://evil.example/', '//evil.example', 'javascript:alert(1)', 'toString', '__proto__'])(
-  "S-29 NAV-07 '%s' is no route's name, so the default page is next",
-  async (redirect) => {
-    expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(redirect)}`)).toBe('/msp/wip');
-  },
-);
+test('DESK-04 DESK-11 ?redirect=msp/orders/… leads to that request, from its papers as well', async () => {
+  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent('msp/orders/req_1-A')}`)).toEqual({
+    to: '/msp/orders/$requestId',
+    params: { requestId: 'req_1-A' },
+  });
+  expect(findReturnByPath('/msp/orders/req_1-A/packing-list/2')).toBe('msp/orders/req_1-A');
+  expect(findReturnByPath('/msp/orders')).toBe('msp/orders');
+});
+
+test.each([
+  '',
+  'nowhere',
+  '/upload',
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  'toString',
+  '__proto__',
+  'msp/orders/',
+  'msp/orders/..',
+  'msp/orders/a/b',
+])("S-29 NAV-07 '%s' is no route's name, so the default page is next", async (redirect) => {
+  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(redirect)}`)).toEqual({ to: '/msp/wip' });
+});

@@ -2,17 +2,21 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readConfig } from '../api/load-config.ts';
 import { requireSignedOut, requireSignIn } from './guards.ts';
 import { rootRoute } from './root-route.ts';
-import { findRouteName, ROUTE_PATHS, type RouteName } from './route-paths.ts';
+import { findReturnName, findRouteName, REQUEST_PATHS, type ReturnName, ROUTE_PATHS } from './route-paths.ts';
 
 /** Where to go after signing in; an unknown name counts as absent. */
-function readRedirectSearch(search: Record<string, unknown>): { redirect?: RouteName } {
-  const name = findRouteName(search['redirect']);
+function readRedirectSearch(search: Record<string, unknown>): { redirect?: ReturnName } {
+  const name = findReturnName(search['redirect']);
   return name === null ? {} : { redirect: name };
 }
 
 /** The path to go to after signing in. What is wanted is looked up once more: here the router passes on what the check left out. */
 function findLanding(wanted?: unknown) {
-  return { landing: ROUTE_PATHS[findRouteName(wanted) ?? readConfig().postAuthRoute] };
+  const name = findReturnName(wanted);
+  const route = findRouteName(name);
+  if (name !== null && route === null)
+    return { landing: { to: REQUEST_PATHS.request, params: { requestId: name.split('/').at(-1) ?? '' } } };
+  return { landing: { to: ROUTE_PATHS[route ?? readConfig().postAuthRoute] } };
 }
 
 const signin = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idSchema } from '#contract/fields.ts';
-import { requireSignIn } from './guards.ts';
+import { requireSignIn, requireSignInHere } from './guards.ts';
 import { readMspSearch } from './msp-search.ts';
 import { readOrdersSearch } from './orders-search.ts';
 import { rootRoute } from './root-route.ts';
@@ -44,19 +44,19 @@ const orders = createRoute({
 const request = createRoute({
   getParentRoute: () => frame,
   path: REQUEST_PATHS.request,
-  beforeLoad: requireSignIn('msp/orders'),
+  beforeLoad: requireSignInHere,
   component: lazyRouteComponent(() => import('../features/portal/desk/request-page.tsx'), 'RequestPage'),
 });
 const packingList = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATHS.packingList,
-  beforeLoad: requireSignIn('msp/orders'),
+  beforeLoad: requireSignInHere,
   component: lazyRouteComponent(() => import('../features/portal/desk/packing-list-page.tsx'), 'PackingListPage'),
 });
 const traveller = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATHS.traveller,
-  beforeLoad: requireSignIn('msp/orders'),
+  beforeLoad: requireSignInHere,
   component: lazyRouteComponent(() => import('../features/portal/desk/traveller-page.tsx'), 'TravellerPage'),
 });
 const deskSettings = createRoute({

@@ -28,7 +28,7 @@ export const ROUTE_PATHS = {
   'msp/desk-settings': '/msp/desk-settings',
 } as const;
 
-/** Pages of one request each; they are no `redirect` values, for those name no request. */
+/** Pages of one request each. */
 export const REQUEST_PATHS = {
   request: '/msp/orders/$requestId',
   packingList: '/msp/orders/$requestId/packing-list/$parcel',
@@ -49,4 +49,20 @@ export function findRouteName(value: unknown): RouteName | null {
 export function findRouteByPath(path: string): RouteName | null {
   const entry = Object.entries(ROUTE_PATHS).find(([, routePath]) => routePath === path);
   return findRouteName(entry?.[0]);
+}
+
+/** What a `redirect` query may name: a route, or one request, to which mails and printed codes lead. */
+export type ReturnName = RouteName | `msp/orders/${string}`;
+
+const REQUEST_NAME = /^msp\/orders\/[A-Za-z0-9_-]{1,128}$/;
+
+/** A way back as it stands in a `redirect` query; null for anything else, so that no query leads elsewhere. */
+export function findReturnName(value: unknown): ReturnName | null {
+  return typeof value === 'string' && REQUEST_NAME.test(value) ? (value as ReturnName) : findRouteName(value);
+}
+
+/** The way back to a path; of a request's papers it is the request. Null for a path that is no route's. */
+export function findReturnByPath(path: string): ReturnName | null {
+  const [, request] = /^\/(msp\/orders\/[^/]+)/.exec(path) ?? [];
+  return request === undefined ? findRouteByPath(path) : findReturnName(request);
 }

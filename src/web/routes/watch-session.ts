@@ -1,12 +1,12 @@
 import { logProblem } from '../api/log-problem.ts';
 import { isSignedIn, SESSION_KEY, useSessionStore } from '../stores/session-store.ts';
-import { findRouteByPath, ROUTE_PATHS } from './route-paths.ts';
+import { findReturnByPath, ROUTE_PATHS } from './route-paths.ts';
 import type { createAppRouter } from './router.tsx';
 
 /** Looks after the session wherever the person is: it runs out in time, and what another tab does to it counts here too. */
 export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   const goToSignIn = () => {
-    const here = findRouteByPath(router.state.location.pathname);
+    const here = findReturnByPath(router.state.location.pathname);
     if (here !== 'signin') {
       void router.navigate({ to: ROUTE_PATHS.signin, search: here === null ? {} : { redirect: here }, replace: true });
     }

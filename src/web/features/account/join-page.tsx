@@ -12,7 +12,7 @@ export function JoinPage() {
   const [account, setAccount] = useState<PendingAccount | null>(null);
   if (account !== null) {
     // Whether signing in has worked or not: the page's guard knows where to send whom.
-    return <ConfirmPage account={account} onConfirmed={() => void navigate({ to: landing, replace: true })} />;
+    return <ConfirmPage account={account} onConfirmed={() => void navigate({ ...landing, replace: true })} />;
   }
   return (
     <AccountPage title={texts.join.title}>

@@ -12,7 +12,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingAccount | null>(null);
   const [notice, setNotice] = useState<AccountResult | null>(null);
-  const leave = () => void navigate({ to: landing, replace: true });
+  const leave = () => void navigate({ ...landing, replace: true });
 
   if (pending !== null) {
     return (

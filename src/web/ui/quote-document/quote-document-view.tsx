@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import type { PostalAddress } from '#domain/provider.ts';
 import { formatDay } from '../format-day.ts';
+import { listAddress } from '../list-address.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSums } from './document-sums.tsx';
 import styles from './quote-document.module.css';
@@ -23,11 +23,15 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
         <Party
           label={texts.from}
           name={shop.name}
-          rows={[...addressRows(shop.address), ...(isWebAddress(shop.website) ? [] : [shop.website])]}
+          rows={[...listAddress(shop.address), ...(isWebAddress(shop.website) ? [] : [shop.website])]}
         >
-          {shop.email === '' ? null : <Anchor href={`mailto:${shop.email}`}>{shop.email}</Anchor>}
+          {shop.email === '' ? null : (
+            <Anchor inherit href={`mailto:${shop.email}`}>
+              {shop.email}
+            </Anchor>
+          )}
           {isWebAddress(shop.website) ? (
-            <Anchor href={shop.website} rel="noreferrer">
+            <Anchor inherit href={shop.website} rel="noreferrer">
               {shop.website.replace(/^https?:\/\//i, '')}
             </Anchor>
           ) : null}
@@ -79,12 +83,6 @@ function Party({ label, name, rows, children }: PartyProps) {
       {children}
     </div>
   );
-}
-
-function addressRows({ line1, line2, city, state, country, postalCode }: PostalAddress): string[] {
-  const place = [postalCode, city].filter((word) => word !== '').join(' ');
-  const region = [state, country].filter((word) => word !== '').join(', ');
-  return [...new Set([line1, line2, place, region])];
 }
 
 /** A shop's own text must not become a script address. */

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../../ui/format-day.ts';
+import { listAddress } from '../../../ui/list-address.ts';
 import styles from './order/paper.module.css';
 import { PaperPage } from './order/paper-page.tsx';
 import { countBefore, listParcels, type Parcel } from './order/parcels.ts';
@@ -36,8 +37,8 @@ function PackingList({ request, order, parcel, parcels }: PackingListProps) {
   const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
   const { contact } = request;
   const facts = [
-    [words.from, shop?.name ?? ''],
-    [words.to, [contact.name, contact.organization].filter((word) => word !== '').join(', ')],
+    [words.from, shop === undefined ? '' : [shop.name, ...listAddress(shop.address)].join('\n')],
+    [words.to, [contact.name, contact.organization].filter((word) => word !== '').join('\n')],
     [texts.purchaseOrder, order.purchaseOrder],
     [words.sentOn, formatDay(parcel.at.slice(0, 10))],
     [words.carrier, parcel.carrier],

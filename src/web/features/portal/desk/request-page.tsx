@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
@@ -16,6 +16,7 @@ import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
 import { texts as quoteTexts } from './quote/texts.ts';
 import { Conversation, PrivateNotes } from './request/conversation.tsx';
+import { Jumps } from './request/jumps.tsx';
 import { LineCard } from './request/line-card.tsx';
 import { ReasonDialog } from './request/reason-dialog.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
@@ -87,6 +88,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
         ) : null}
         <RequestFacts request={request} today={today} acting={acting} />
+        <Jumps request={request} />
         {contact.message === '' ? null : (
           <section className={styles['section']} aria-label={texts.message}>
             <h2>{texts.message}</h2>
@@ -132,11 +134,6 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           </div>
           <div className={styles['column']}>
             <Timeline request={request} />
-            <p className={styles['dimmed']}>
-              <Anchor href={`${import.meta.env.BASE_URL}request/${request.key}`} target="_blank" rel="noreferrer">
-                {texts.customerPage}
-              </Anchor>
-            </p>
           </div>
         </div>
       </div>

@@ -29,7 +29,7 @@ export function FigureInput({ path, label, spoken = '', unit = '', value, error,
           {label}
           <VisuallyHidden>
             {spoken}
-            {unit === '' ? '' : `, ${unit}`}
+            {unit === '' || spoken.endsWith(unit) ? '' : `, ${unit}`}
           </VisuallyHidden>
         </>
       }

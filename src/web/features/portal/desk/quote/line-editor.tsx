@@ -30,11 +30,11 @@ export const LineEditor = memo(function LineEditor({ asked, draft, offered, curr
   const { line } = asked;
   const path = `lines.${line}`;
   const set = (change: Partial<DraftLine>) => onChange(line, change);
-  const field = (name: 'unitPrice' | 'quantity' | 'leadTime', label: string, unit?: string) => (
+  const field = (name: 'unitPrice' | 'quantity' | 'leadTime', label: string, unit?: string, spoken = '') => (
     <FigureInput
       path={`${path}.${name}`}
       label={label}
-      spoken={texts.ofLine(line)}
+      spoken={texts.ofLine(line) + spoken}
       {...(unit === undefined ? {} : { unit })}
       value={draft[name]}
       error={problems.get(`${path}.${name}`)}
@@ -56,7 +56,7 @@ export const LineEditor = memo(function LineEditor({ asked, draft, offered, curr
             <div className={styles['fields']}>
               {field('unitPrice', texts.unitPrice, currency)}
               {field('quantity', texts.quantity)}
-              {field('leadTime', texts.leadTime, texts.days)}
+              {field('leadTime', texts.leadTime, texts.days, texts.workingDays)}
               <LineFigures asked={asked} offered={offered} currency={currency} />
             </div>
             <InstantHint asked={asked} draft={draft} currency={currency} onUse={(unitPrice) => set({ unitPrice })} />

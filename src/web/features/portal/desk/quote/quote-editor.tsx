@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { showMicros } from '../../../../ui/format-micros.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
 import type { DraftLine, QuoteDraft } from './draft.ts';
@@ -12,6 +13,7 @@ import { OfferSumsCard } from './offer-sums-card.tsx';
 import styles from './quote-editor.module.css';
 import { readOffer } from './read-offer.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { showMargin } from './show-margin.ts';
 import { sumOffer } from './sum-offer.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { texts } from './texts.ts';
@@ -109,6 +111,16 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
       </div>
       {sending.failure === null ? null : <Alert type="danger" text={sending.failure} />}
       <div className={styles['bar']}>
+        <p className={styles['barTotal']}>
+          <span>
+            {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
+          </span>
+          {sums.margin === null ? null : (
+            <span className={styles['dimmed']}>
+              {texts.margin} {showMargin(sums.margin, currency)}
+            </span>
+          )}
+        </p>
         <p className={styles['state']} role="status">
           {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
         </p>

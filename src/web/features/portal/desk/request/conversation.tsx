@@ -14,7 +14,7 @@ interface ConversationProps {
 /** What shop and customer wrote to each other, and the way to write. */
 export function Conversation({ request, acting }: ConversationProps) {
   return (
-    <section className={styles['section']} aria-label={texts.talk}>
+    <section className={styles['section']} id="messages" aria-label={texts.talk}>
       <h2>{texts.talk}</h2>
       <Said events={request.events} kind="message" empty={texts.noMessages} />
       <WordsForm
@@ -31,7 +31,7 @@ export function Conversation({ request, acting }: ConversationProps) {
 /** What the shop writes for itself. */
 export function PrivateNotes({ request, acting }: ConversationProps) {
   return (
-    <section className={styles['section']} aria-label={texts.notes}>
+    <section className={styles['section']} id="notes" aria-label={texts.notes}>
       <h2>{texts.notes}</h2>
       <Said events={request.events} kind="note" empty={null} />
       <WordsForm

@@ -48,7 +48,11 @@ const LineFacts = memo(function LineFacts({ line, currency }: { line: DeskLine; 
         </h3>
         <p className={styles['made']}>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</p>
         <Figures line={line} currency={currency} />
-        {figures === null ? <p className={styles['dimmed']}>{texts.gone}</p> : <PartFindings findings={figures.findings} />}
+        {figures === null ? (
+          <p className={styles['dimmed']}>{texts.gone}</p>
+        ) : (
+          <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
+        )}
         <Review reasons={line.reviewReasons} />
         <Wishes wishes={line.wishes} />
         {receipt === null ? null : (
@@ -69,11 +73,11 @@ function Figures({ line, currency }: { line: DeskLine; currency: string }) {
   const rows: readonly (readonly [string, string] | null)[] = [
     [words.quantity, String(line.quantity)],
     [words.price, `${price}${line.isInstantQuote || unitPriceMicros === null ? '' : '*'}`],
-    leadTime === null ? null : [words.leadTime, texts.leadTime(leadTime.name, formatDay(leadTime.shipBy))],
     [words.size, formatDimensions(line.dimensions, unit)],
     figures === null || figures.volume === null ? null : [words.volume, showPower(figures.volume, unit, 3)],
     figures === null ? null : [words.surface, showPower(figures.surfaceArea, unit, 2)],
     figures === null || figures.solids < 2 ? null : [words.bodies, String(figures.solids)],
+    leadTime === null ? null : [words.leadTime, texts.leadTime(leadTime.name, formatDay(leadTime.shipBy))],
   ];
   return (
     <dl className={styles['figures']}>

@@ -29,10 +29,17 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
           <dd>
             <span className={styles['strong']}>{contact.name}</span>
             <span>{contact.organization}</span>
-            <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
-            <AnchorLink to="/msp/orders" search={{ client: contact.email }}>
-              {texts.allOf}
-            </AnchorLink>
+            <Anchor inherit href={`mailto:${contact.email}`}>
+              {contact.email}
+            </Anchor>
+            <span className={styles['links']}>
+              <AnchorLink inherit to="/msp/orders" search={{ client: contact.email }}>
+                {texts.allOf}
+              </AnchorLink>
+              <Anchor inherit href={`${import.meta.env.BASE_URL}request/${request.key}`} target="_blank" rel="noreferrer">
+                {texts.customerPage}
+              </Anchor>
+            </span>
           </dd>
         </div>
         <div>

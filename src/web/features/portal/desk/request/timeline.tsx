@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** Everything that happened to the request, the last first. */
 export function Timeline({ request: { events, currency } }: { request: WireDeskRequest }) {
   return (
-    <section className={styles['section']} aria-label={texts.timeline}>
+    <section className={styles['section']} id="timeline" aria-label={texts.timeline}>
       <h2>{texts.timeline}</h2>
       <ol className={styles['timeline']} reversed>
         {events.toReversed().map((event) => (
