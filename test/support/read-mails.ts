@@ -51,8 +51,10 @@ function decodeWords(text: string): string {
 
 function decodeParts(raw: string): string {
   const boundary = /boundary="?([^";\r\n]+)/i.exec(raw)?.[1];
-  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`);
-  return parts.map(decodePart).join('\n');
+  if (boundary === undefined) return decodePart(raw);
+  // What goes with a mail stands beside its text, which has two parts of its own.
+  const [head = '', ...parts] = raw.split(`--${boundary}`);
+  return [decodePart(head), ...parts.map(decodeParts)].join('\n');
 }
 
 function decodePart(part: string): string {

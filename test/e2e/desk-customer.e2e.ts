@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '#test/support/account.ts';
+import { askForParts, createDesk, createFollower } from '#test/support/desk-client.ts';
+import { test as base, expect } from '#test/support/e2e.ts';
+import { composePdf } from '#test/support/model-bytes.ts';
+import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
+import { waitForMails } from '#test/support/read-mails.ts';
+import type { RunningServer } from '#test/support/start-server.ts';
+
+interface Shop {
+  /** What a member of the shop does. */
+  readonly desk: ReturnType<typeof createDesk>;
+  readonly shop: RunningServer;
+  /** Sends the three parts of a customer with an address of their own. */
+  readonly ask: (name?: string) => Promise<{ readonly requestID: string; readonly requestKey: string; readonly email: string }>;
+}
+
+// A fixture of a worker's own gets a server of its own, whose first account owns the shop.
+const test = base.extend<object, { shopDesk: Shop }>({
+  shopDesk: [
+    async ({ server, measuredParts }, use) => {
+      const { accessToken } = await createAccount(server.baseUrl, server.dataDir);
+      let customers = 0;
+      await use({
+        shop: server,
+        desk: createDesk(server.baseUrl, `Bearer ${accessToken}`),
+        async ask(name = 'Ada Example') {
+          customers += 1;
+          const email = `customer-${customers}@example.com`;
+          const { requestID, requestKey } = await askForParts(server.baseUrl, measuredParts, {
+            name,
+            email,
+            organization: 'Example Works',
+          });
+          return { requestID, requestKey, email };
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const linkIn = (content: string) => /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orders two of three lines with an order number', async ({
+  page,
+  shopDesk: { desk, shop, ask },
+}) => {
+  test.setTimeout(120_000);
+  const { requestID, email } = await ask();
+  await desk.quote(requestID);
+  const mails = await waitForMails(shop.dataDir, 2, (mail) => mail.to.includes(email));
+  const mail = mails.find(({ subject }) => subject.startsWith('Quote Q-'));
+  expect(mail?.content).toMatch(/filename="?Q-\d{5}\.pdf/);
+  await page.goto(linkIn(mail?.content ?? ''));
+  await expect(heading(page, /^Quote Q-\d{5} is waiting for you$/)).toBeVisible();
+  await page.screenshot({ path: 'test-results/customer-quoted.png', fullPage: true });
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as PDF' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^Q-\d{5}\.pdf$/);
+
+  await page.getByRole('button', { name: 'Ask a question' }).first().click();
+  await page.getByLabel(/^Write to /).fill('Can the knob be black?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Your message was sent.')).toBeVisible();
+  expect((await desk.open(requestID)).request.life).toMatchObject({ isAsked: true, isUnread: true });
+  await desk.act(requestID, { type: 'message', text: 'It can: we have black in stock.' });
+  await page.reload();
+  await expect(page.getByText('It can: we have black in stock.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /flange/ }).uncheck();
+  await page.getByRole('textbox', { name: 'Pieces of bracket.step' }).fill('50');
+  await expect(page.getByText('$9.99 each')).toBeVisible();
+  await page.getByLabel('Your order number').fill('PO 4711');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from(composePdf()) });
+  await expect(page.getByText('order.pdf was added.')).toBeVisible();
+  await page.screenshot({ path: 'test-results/customer-accepting.png', fullPage: true });
+  // 50 × 9.99 + 12.50 + 9.90 shipping, and 19 % of it.
+  await page.getByRole('button', { name: 'Order for $621.06' }).click();
+  await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
+  await expect(page.getByText('your number PO 4711')).toBeVisible();
+  await page.screenshot({ path: 'test-results/customer-ordered.png', fullPage: true });
+
+  const { request } = await desk.open(requestID);
+  expect(request.order).toMatchObject({ purchaseOrder: 'PO 4711', sums: { totalMicros: 621_060_000 } });
+  expect(request.order?.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
+    [1, 50],
+    [3, 1],
+  ]);
+  expect(request.files.map(({ filename, line }) => [filename, line])).toEqual([['order.pdf', null]]);
+});
+
+test('DESK-09 DESK-11 a customer sees how far the order is and the parcels that left', async ({ page, shopDesk: { desk, shop, ask } }) => {
+  const { requestID, requestKey } = await ask();
+  await desk.quote(requestID);
+  await createFollower(shop.baseUrl, requestKey).accept();
+  await desk.act(requestID, { type: 'started', lines: [1, 2] });
+  await page.goto(`/app/request/${requestKey}`);
+  await expect(heading(page, /is in production$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /bracket/ })).toContainText('In production');
+  await expect(page.getByRole('row', { name: /knob/ })).toContainText('Waiting to be made');
+  await desk.act(requestID, { type: 'parcel-sent', lines: [{ line: 1, quantity: 1 }], carrier: 'Post', tracking: 'RR 123' });
+  await page.reload();
+  await expect(heading(page, /^A part of order O-\d{5} is on its way$/)).toBeVisible();
+  await expect(page.getByText('RR 123')).toBeVisible();
+  await page.screenshot({ path: 'test-results/customer-shipping.png', fullPage: true });
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedConsole: /status of 40[49]|Error while fetching data/ });
+
+  test('DESK-08 with a revision that came meanwhile nothing is ordered, nothing typed is lost, and the page shows the new one', async ({
+    page,
+    shopDesk: { desk, ask },
+  }) => {
+    const { requestID, requestKey } = await ask();
+    await desk.quote(requestID);
+    await page.goto(`/app/request/${requestKey}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
+    await page.getByLabel('Your order number').fill('PO 9');
+    await desk.quote(requestID, { discountPercent: 10 });
+    await page.getByRole('button', { name: /^Order for / }).click();
+    await expect(page.getByRole('alert')).toContainText('newer revision');
+    await expect(heading(page, /^Quote Q-\d{5}-2 is waiting for you$/)).toBeVisible();
+    await expect(page.getByLabel('Your order number')).toHaveValue('PO 9');
+    expect((await desk.open(requestID)).request.order).toBeNull();
+    await page.getByRole('button', { name: /^Order for / }).click();
+    await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
+  });
+
+  test('DESK-08 turning down, withdrawing and a link that opens nothing are told in words', async ({ page, shopDesk: { desk, ask } }) => {
+    const { requestID, requestKey } = await ask();
+    await page.goto(`/app/request/${requestKey}`);
+    await expect(heading(page, /^Your request is with Demo Manufacturing$/)).toBeVisible();
+    await page.screenshot({ path: 'test-results/customer-received.png', fullPage: true });
+    await desk.quote(requestID);
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn down' }).first().click();
+    await page.getByLabel(/^Why\?/).fill('Too late for us.');
+    await page.getByRole('button', { name: 'Turn the quote down' }).click();
+    await expect(heading(page, /^You have turned quote Q-\d{5} down$/)).toBeVisible();
+    await expect(page.getByText('Too late for us.')).toBeVisible();
+    await page.screenshot({ path: 'test-results/customer-turned-down.png', fullPage: true });
+
+    await page.goto(`/app/request/${requestKey.slice(0, -1)}${requestKey.endsWith('A') ? 'B' : 'A'}`);
+    await expect(heading(page, 'This link leads to no request')).toBeVisible();
+  });
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'light', width: 1440 },
+] as const) {
+  test.describe(`${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test(`DESK-08 DESK-09 the page of a request has no faults ${colorScheme} at ${width} px, nor has the order's form`, async ({
+      page,
+      shopDesk: { desk, shop, ask },
+    }) => {
+      test.setTimeout(120_000);
+      const { requestID, requestKey } = await ask('Ada Example-With-A-Very-Long-Name');
+      const follower = createFollower(shop.baseUrl, requestKey);
+      const name = `${'drawing-of-a-very-long-name-'.repeat(6)}.pdf`;
+      await follower.addFile({ name, bytes: composePdf() }, 1);
+      await follower.addFile({ name: 'terms.pdf', bytes: composePdf() });
+      await follower.answer({ type: 'message', text: 'https://example.com/'.repeat(20) });
+      await desk.quote(requestID);
+      await desk.quote(requestID, { discountPercent: 12.5 });
+      const see = async (what: string) => {
+        await expectNoOverflow(page, what);
+        await expectNoFaultsUnscrolled(page);
+        await page.screenshot({ path: `test-results/customer-${what}-${width}.png`, fullPage: true });
+      };
+      await page.goto(`/app/request/${requestKey}`);
+      await expect(heading(page, /is waiting for you$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await see('quote');
+      await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
+      await page.getByRole('textbox', { name: 'Pieces of knob.stl' }).fill('0');
+      await page.getByRole('button', { name: /^Order for / }).click();
+      await expect(page.getByRole('textbox', { name: 'Pieces of knob.stl' })).toBeFocused();
+      await see('accept');
+      await page.getByRole('button', { name: 'Back to the quote' }).click();
+      await follower.accept();
+      await desk.act(requestID, {
+        type: 'parcel-sent',
+        lines: [{ line: 2, quantity: 1 }],
+        carrier: 'Post',
+        tracking: 'RR 123 '.repeat(12).trim(),
+      });
+      await page.reload();
+      await expect(heading(page, /is on its way$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await see('order');
+    });
+  });
+}
+
+test('DESK-08 a quote is accepted by the keyboard alone', async ({ page, shopDesk: { desk, ask } }) => {
+  const { requestID, requestKey } = await ask();
+  await desk.quote(requestID);
+  await page.goto(`/app/request/${requestKey}`);
+  const accept = page.getByRole('button', { name: 'Accept', exact: true }).first();
+  await expect(accept).toBeVisible();
+  await tabTo(page, accept);
+  await page.keyboard.press('Enter');
+  const flange = page.getByRole('checkbox', { name: /flange/ });
+  await tabTo(page, flange);
+  await page.keyboard.press('Space');
+  await expect(flange).not.toBeChecked();
+  await tabTo(page, page.getByRole('textbox', { name: 'Pieces of knob.stl' }));
+  await page.keyboard.type('2');
+  await tabTo(page, page.getByRole('button', { name: /^Order for / }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
+});
+
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
