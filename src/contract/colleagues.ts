@@ -3,6 +3,7 @@ import { idSchema, timeSchema } from './fields.ts';
 
 /** Owners change what a provider charges and who works for it; members answer requests. */
 export const roleSchema = z.enum(['owner', 'member']);
+export type Role = z.infer<typeof roleSchema>;
 
 /** Who works for a provider. */
 export const colleagueSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleSchema } from '../colleagues.ts';
 import { defineCall } from '../define-call.ts';
 import { mspDetailsSchema } from './register-msp.ts';
 
@@ -14,6 +15,8 @@ export const getDetails = defineCall({
     success: z.literal(true),
     /** '-1' while the account has no provider. */
     mspID: z.string(),
+    /** What the account may do there; whoever has no provider would own the one that he registers. */
+    role: roleSchema,
     /** False until the first registerMSP; `mspDetails` is null until then. */
     registered: z.boolean(),
     mspDetails: z.nullable(mspDetailsSchema),

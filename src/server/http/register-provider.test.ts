@@ -43,7 +43,7 @@ async function readOffer(mspID: string) {
 
 describe('the first account', () => {
   test('POR-10 it owns provider 1, whose demo profile is not shown as its own', async () => {
-    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', registered: false, mspDetails: null });
+    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', role: 'owner', registered: false, mspDetails: null });
   });
 
   test('POR-10 POR-11 what it saves is what customers get, and what its portal gets on another device', async () => {
@@ -54,7 +54,7 @@ describe('the first account', () => {
       'https://ada-machining.example.com',
     );
     expect(await readOffer('1')).toEqual(details.availableMaterialList);
-    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', registered: true, mspDetails: details });
+    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', role: 'owner', registered: true, mspDetails: details });
     expect(await server.records.providers.find('1')).toMatchObject({ generateInstantQuotes: false, rateCard: DEMO_PROVIDER.rateCard });
   });
 
@@ -75,7 +75,7 @@ describe('the first account', () => {
 describe('every other account', () => {
   test('POR-10 it has no provider until it saves; then it has one of its own, with the demo rate card', async () => {
     const { accessToken, sub } = await addUser(server);
-    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '-1', registered: false, mspDetails: null });
+    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null });
     const details = composeDetails({ name: 'Second', materials: 4 });
     expect((await register(accessToken, details)).mspURL).toBe(`${server.baseUrl}/app/upload?msp_id=2`);
     expect(await readOffer('2')).toEqual(details.availableMaterialList);
@@ -85,7 +85,7 @@ describe('every other account', () => {
       rateCard: { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' },
     });
     const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
-    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '2', registered: true, mspDetails: stored });
+    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '2', role: 'owner', registered: true, mspDetails: stored });
     expect((await register(accessToken, composeDetails({ id: '2' }))).mspURL).toMatch(/msp_id=2$/);
   });
 

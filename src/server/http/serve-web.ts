@@ -11,8 +11,8 @@ import { admitScripts, readPage } from './read-page.ts';
 const PUBLIC_URL = 'https://public-url.invalid';
 const APP_NAME = '{{appName}}';
 
-/** Whose address opens a request to whoever has it: it is neither told to other sites nor kept by programs that collect pages. */
-const REQUEST_PAGES = '/app/request/';
+/** Whose address opens something to whoever has it: it is neither told to other sites nor kept by programs that collect pages. */
+const SECRET_PAGES = ['/app/request/', '/app/invitation/'];
 const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 /** For programs that collect pages: what only makes sense to people in the middle of a visit, or signed in, is left out. */
@@ -51,7 +51,7 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     reply.header('content-security-policy', admitScripts(String(reply.getHeader('content-security-policy')), page));
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (path.startsWith(REQUEST_PAGES)) reply.headers(UNTOLD);
+    if (SECRET_PAGES.some((pages) => path.startsWith(pages))) reply.headers(UNTOLD);
     return reply.send(page.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())).replaceAll(APP_NAME, escapeHtml(config.web.appName)));
   };
   app.get('/app/', (_request, reply) => sendPage('/app/', reply));

@@ -6,9 +6,9 @@ import type { Provider } from '#domain/provider.ts';
 import type { Access } from './find-access.ts';
 
 /** What the caller's provider has registered. The demo's profile is not the owner's, so it is not shown as his. */
-export function getDetails({ provider: own }: Access): ResponseOf<typeof call> {
+export function getDetails({ provider: own, role }: Access): ResponseOf<typeof call> {
   const registered = own?.isRegistered === true;
-  return { success: true, mspID: own?.id ?? NO_SELECTION, registered, mspDetails: registered ? describe(own) : null };
+  return { success: true, mspID: own?.id ?? NO_SELECTION, role, registered, mspDetails: registered ? describe(own) : null };
 }
 
 function describe({ id, name, website, ordersEmail, contactEmail, logoUrl, address, generateInstantQuotes, offer }: Provider): MspDetails {

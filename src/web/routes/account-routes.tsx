@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readConfig } from '../api/load-config.ts';
+import { readInvitation } from '../stores/waiting-invitation.ts';
 import { requireSignedOut, requireSignIn } from './guards.ts';
 import { rootRoute } from './root-route.ts';
 import { findReturnName, findRouteName, REQUEST_PATHS, type ReturnName, ROUTE_PATHS } from './route-paths.ts';
@@ -10,13 +11,17 @@ function readRedirectSearch(search: Record<string, unknown>): { redirect?: Retur
   return name === null ? {} : { redirect: name };
 }
 
-/** The path to go to after signing in. What is wanted is looked up once more: here the router passes on what the check left out. */
+/**
+ * Where to go after signing in; who was invited goes on with that. What is wanted is looked up once more: here the router passes on
+ * what the check left out.
+ */
 function findLanding(wanted?: unknown) {
   const name = findReturnName(wanted);
   const route = findRouteName(name);
   if (name !== null && route === null)
     return { landing: { to: REQUEST_PATHS.request, params: { requestId: name.split('/').at(-1) ?? '' } } };
-  return { landing: { to: ROUTE_PATHS[route ?? readConfig().postAuthRoute] } };
+  const otherwise = readInvitation() === null ? readConfig().postAuthRoute : 'invitation';
+  return { landing: { to: ROUTE_PATHS[route ?? otherwise] } };
 }
 
 const signin = createRoute({

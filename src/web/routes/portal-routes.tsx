@@ -105,6 +105,12 @@ const pricing = createRoute({
   beforeLoad: requireSignIn('msp/pricing'),
   component: lazyRouteComponent(() => import('../features/portal/pricing/pricing-page.tsx'), 'PricingPage'),
 });
+const colleagues = createRoute({
+  getParentRoute: () => frame,
+  path: ROUTE_PATHS['msp/colleagues'],
+  beforeLoad: requireSignIn('msp/colleagues'),
+  component: lazyRouteComponent(() => import('../features/portal/colleagues/colleagues-page.tsx'), 'ColleaguesPage'),
+});
 
 /** The configured material to change; without one another is added. */
 function readMaterialSearch(search: Record<string, unknown>): { material?: string } {
@@ -136,6 +142,7 @@ export const portalRoutes = [
       materialConfigurator,
       parts,
       pricing,
+      colleagues,
     ]),
   ]),
 ] as const;

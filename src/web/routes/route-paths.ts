@@ -15,6 +15,7 @@ export const ROUTE_PATHS = {
   signin: '/signin',
   join: '/join',
   confidential: '/confidential',
+  invitation: '/invitation',
   'msp/wip': '/msp/wip',
   'msp/home': '/msp/home',
   'msp/dashboard': '/msp/dashboard',
@@ -26,6 +27,7 @@ export const ROUTE_PATHS = {
   'msp/parts': '/msp/parts',
   'msp/pricing': '/msp/pricing',
   'msp/desk-settings': '/msp/desk-settings',
+  'msp/colleagues': '/msp/colleagues',
 } as const;
 
 /** Pages of one request each. */
@@ -37,6 +39,9 @@ export const REQUEST_PATHS = {
 
 /** Where a request is followed by whoever has its key; not among the names, since no redirect knows a key. */
 export const REQUEST_PATH = '/request/$key';
+
+/** Where a mailed invitation leads; its secret is no part of any other address. */
+export const MAILED_INVITATION_PATH = '/invitation/$secret';
 
 export type RouteName = keyof typeof ROUTE_PATHS;
 

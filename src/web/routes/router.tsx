@@ -1,13 +1,14 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { accountRoutes } from './account-routes.tsx';
 import { customerRoutes } from './customer-routes.tsx';
+import { invitationRoutes } from './invitation-routes.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { portalRoutes } from './portal-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.ts';
 
-const routeTree = rootRoute.addChildren([...publicRoutes, ...customerRoutes, ...accountRoutes, ...portalRoutes]);
+const routeTree = rootRoute.addChildren([...publicRoutes, ...customerRoutes, ...accountRoutes, ...invitationRoutes, ...portalRoutes]);
 
 const prefersStillness = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 

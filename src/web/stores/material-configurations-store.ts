@@ -19,6 +19,8 @@ export const useMaterialConfigurationsStore = createStoredStore({
   actions: (set) => ({
     setConfigurations: (userID: string, configurations: Configurations) =>
       set(({ lists }) => ({ lists: { ...lists, [userID]: configurations } })),
+    forgetConfigurations: (userID: string) =>
+      set(({ lists }) => ({ lists: Object.fromEntries(Object.entries(lists).filter(([of]) => of !== userID)) })),
     /** Adds a configuration; one of the same material takes the other's place. */
     putConfiguration: (userID: string, configuration: MaterialConfiguration) =>
       set(({ lists }) => ({ lists: { ...lists, [userID]: put(configurationsOf(lists, userID) ?? [], configuration) } })),

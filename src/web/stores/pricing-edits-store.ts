@@ -13,7 +13,7 @@ const editsSchema = z.object({
 });
 export type PricingEdits = z.infer<typeof editsSchema>;
 
-const NO_EDITS: PricingEdits = { card: null, revision: 0, copy: null };
+export const NO_EDITS: PricingEdits = { card: null, revision: 0, copy: null };
 
 /** Unsaved edits of the rate card by the user who signs in, so that they survive a reload. */
 export const usePricingEditsStore = createStoredStore({

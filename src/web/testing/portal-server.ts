@@ -11,7 +11,7 @@ type Answer = object | FakeAnswer;
 
 const { material, colors, finishes } = sampleConfiguration('pla');
 const DEFAULTS: Readonly<Record<string, Answer>> = {
-  getDetails: { success: true, mspID: '7', registered: false, mspDetails: null },
+  getDetails: { success: true, mspID: '7', role: 'owner', registered: false, mspDetails: null },
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
   getPartList: { success: true, partList: [] },
   getRequestList: { success: true, requests: [], end: null, counts: null },

@@ -28,6 +28,7 @@ test("POR-01 POR-07 the sidebar has the user's name, the role and the pages, My 
     'My Materials',
     'Pricing',
     'Profile',
+    'Colleagues',
   ]);
   expect(pages.find((page) => page.getAttribute('aria-current') === 'page')?.textContent).toBe('Models');
   expect(await heading('My Parts')).toBeDefined();
@@ -123,7 +124,7 @@ test('POR-06 a failed fetch is logged and counts as not loaded; trying again men
 });
 
 test('POR-06 a user without a provider is told how to become one, and nothing is asked for', async () => {
-  const asked = stubPortalServer({ getDetails: { success: true, mspID: '-1', registered: false, mspDetails: null } });
+  const asked = stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
   await visit('/msp/parts');
   expect(await screen.findByText('You have no quoting link yet')).toBeDefined();
   expect(asked.map(({ action }) => action)).toEqual(['getDetails']);

@@ -35,7 +35,7 @@ const complete = () => {
 test('POR-10 Save in the user menu registers what is typed with the access token, and says where customers find it', async () => {
   complete();
   const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '-1', registered: false, mspDetails: null },
+    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null },
     registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' },
   });
   await visit('/msp/my-materials');
@@ -97,7 +97,7 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', registered: false, mspDetails: null } });
+  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
   act(() =>
     useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 }),
   );
@@ -110,6 +110,7 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
 const registered = (name: string, materialIDs: readonly string[]) => ({
   success: true,
   mspID: '7',
+  role: 'owner',
   registered: true,
   mspDetails: composeDetails(
     '7',

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { useIsMember, usePortalStore } from '../provider/portal-store.ts';
 import { advance, type ConfiguratorEvent, canContinue, configurationOf, openStep, type Step } from './configurator.ts';
 import { ConfiguratorStep, STEP_HEADING_ID } from './configurator-step.tsx';
 import { StepHeader } from './step-header.tsx';
@@ -17,9 +18,12 @@ import { useConfigurator } from './use-configurator.ts';
 export function MaterialConfiguratorPage() {
   const { configurations } = useLocalProvider();
   const entry = usePortalStore((store) => store.entry);
+  const isMember = useIsMember();
   return (
     <Page title={texts.title} lead={texts.lead} above={<AnchorLink to="/msp/my-materials">{texts.cancel}</AnchorLink>}>
-      {configurations !== null || entry === 'ready' ? (
+      {isMember ? (
+        <Alert type="info" text={texts.readOnly} />
+      ) : configurations !== null || entry === 'ready' ? (
         <Configurator />
       ) : // A list begun here would take the place of the one that is not loaded. Above the page is the way to try again.
       entry === 'loading' ? (

@@ -4,6 +4,7 @@ import type { Step } from './configurator.ts';
 export const texts = {
   title: 'Material Configurator Page',
   lead: 'Choose a material, then the colors and finishes you can make it in. Customers will be offered exactly these.',
+  readOnly: 'Only an owner can change what is offered.',
   stepsLabel: 'Steps',
   steps: {
     material: { title: 'Material', prompt: 'Choose a material', empty: 'The catalogue holds no materials at the moment.' },

@@ -9,6 +9,7 @@ import {
   IconReceipt2,
   IconShoppingBag,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
@@ -27,6 +28,7 @@ const PAGES = [
   { to: '/msp/my-materials', label: pages.materials, Icon: IconPalette },
   { to: '/msp/pricing', label: pages.pricing, Icon: IconReceipt2 },
   { to: '/msp/profile', label: pages.profile, Icon: IconBuildingFactory2 },
+  { to: '/msp/colleagues', label: pages.colleagues, Icon: IconUsersGroup },
 ] as const;
 
 /** Who is signed in, and the portal's pages; narrow screens fold the pages away. */

@@ -14,6 +14,7 @@ export const texts = {
     materials: 'My Materials',
     pricing: 'Pricing',
     profile: 'Profile',
+    colleagues: 'Colleagues',
   },
   user: { profile: 'Profile', materials: 'My Materials', save: 'Save', signOut: 'Sign out' },
   saved: 'Saved. Customers now see your name and your materials at',

@@ -5,7 +5,7 @@ import { IconBuildingFactory2, IconDeviceFloppy, IconLogout, IconPalette, IconSe
 import { type KeyboardEvent, useState } from 'react';
 import { useSignOut } from '../../../api/identity/use-sign-out.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { useIsMember, usePortalStore } from '../provider/portal-store.ts';
 import { saveProvider } from '../provider/save-provider.ts';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +15,7 @@ import styles from './user-menu.module.css';
 export function UserMenu() {
   const userID = useSessionStore((store) => store.userID);
   const isBusy = usePortalStore((store) => store.isSaving || store.entry === 'loading');
+  const isMember = useIsMember();
   const [isOpened, setIsOpened] = useState(false);
   const signOut = useSignOut();
   const name = userID === '' ? texts.fallbackName : userID;
@@ -58,13 +59,15 @@ export function UserMenu() {
         <MenuLink to="/msp/my-materials" leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}>
           {texts.user.materials}
         </MenuLink>
-        <Menu.Item
-          disabled={isBusy}
-          leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
-          onClick={() => void saveProvider()}
-        >
-          {texts.user.save}
-        </Menu.Item>
+        {isMember ? null : (
+          <Menu.Item
+            disabled={isBusy}
+            leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
+            onClick={() => void saveProvider()}
+          >
+            {texts.user.save}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={signOut}>
           {texts.user.signOut}

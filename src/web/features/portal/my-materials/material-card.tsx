@@ -11,12 +11,14 @@ import { texts } from './texts.ts';
 
 interface MaterialCardProps {
   readonly configuration: MaterialConfiguration;
+  /** Without the ways to change it. */
+  readonly isReadOnly: boolean;
   /** Null: an own material that is offered as it is published, and changed with the prices. */
   readonly onRemove: (() => void) | null;
 }
 
 /** One offered material: what it is, in which colours and finishes, and the ways to change or drop it. */
-export function MaterialCard({ configuration, onRemove }: MaterialCardProps) {
+export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCardProps) {
   const { material, colors, finishes } = configuration;
   return (
     <article className={styles['card']} aria-label={material.name}>
@@ -34,26 +36,28 @@ export function MaterialCard({ configuration, onRemove }: MaterialCardProps) {
         <dt>{texts.finishes}</dt>
         <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
       </dl>
-      <div className={styles['controls']}>
-        {onRemove === null ? (
-          <OwnControls configuration={configuration} />
-        ) : (
-          <>
-            <LinkButton
-              to="/msp/material-configurator"
-              search={{ material: material.materialID }}
-              variant="default"
-              size="xs"
-              aria-label={texts.editLabel(material.name)}
-            >
-              {texts.edit}
-            </LinkButton>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
-              <IconTrash size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
-      </div>
+      {isReadOnly ? null : (
+        <div className={styles['controls']}>
+          {onRemove === null ? (
+            <OwnControls configuration={configuration} />
+          ) : (
+            <>
+              <LinkButton
+                to="/msp/material-configurator"
+                search={{ material: material.materialID }}
+                variant="default"
+                size="xs"
+                aria-label={texts.editLabel(material.name)}
+              >
+                {texts.edit}
+              </LinkButton>
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import listStyles from '../card-list.module.css';
 import { useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { useIsMember, usePortalStore } from '../provider/portal-store.ts';
 import { SaveBar } from '../provider/save-bar.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -27,6 +27,7 @@ export function MyMaterialsPage() {
   const { userID, account, configurations } = useLocalProvider();
   const own = useOwnMaterials(account.mspID);
   const entry = usePortalStore((store) => store.entry);
+  const isMember = useIsMember();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const { setConfigurations } = useMaterialConfigurationsStore.getState();
@@ -58,7 +59,12 @@ export function MyMaterialsPage() {
   };
 
   return (
-    <Page title={texts.title} lead={texts.lead} actions={<SaveBar />}>
+    <Page title={texts.title} lead={isMember ? texts.member.lead : texts.lead} actions={isMember ? undefined : <SaveBar />}>
+      {isMember ? (
+        <div className={styles['notice']}>
+          <Alert type="info" text={list.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
+        </div>
+      ) : null}
       {account.published === null ? null : (
         <div className={listStyles['share']}>
           <ShareLink mspID={account.mspID} />
@@ -77,21 +83,23 @@ export function MyMaterialsPage() {
       <ul className={listStyles['cards']} aria-label={texts.list}>
         {list.map((configuration) => (
           <li key={configuration.material.materialID}>
-            <MaterialCard configuration={configuration} onRemove={() => remove(configuration)} />
+            <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={() => remove(configuration)} />
           </li>
         ))}
         {ownOnes.map((configuration) => (
           <li key={configuration.material.materialID}>
-            <MaterialCard configuration={configuration} onRemove={null} />
+            <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={null} />
           </li>
         ))}
-        <li>
-          <AnchorLink to="/msp/material-configurator" className={styles['add'] ?? ''} underline="never">
-            <IconPlus size={28} stroke={1.4} aria-hidden />
-            <span className={styles['addName']}>{texts.add}</span>
-            <span className={styles['addHint']}>{texts.addHint}</span>
-          </AnchorLink>
-        </li>
+        {isMember ? null : (
+          <li>
+            <AnchorLink to="/msp/material-configurator" className={styles['add'] ?? ''} underline="never">
+              <IconPlus size={28} stroke={1.4} aria-hidden />
+              <span className={styles['addName']}>{texts.add}</span>
+              <span className={styles['addHint']}>{texts.addHint}</span>
+            </AnchorLink>
+          </li>
+        )}
       </ul>
     </Page>
   );

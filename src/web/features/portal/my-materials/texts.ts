@@ -2,6 +2,11 @@
 export const texts = {
   title: 'My Materials',
   lead: 'The materials, colors and finishes that your customers can choose from, once you have saved them.',
+  member: {
+    lead: 'The materials, colors and finishes that your customers can choose from.',
+    readOnly: 'You can read what is offered. Only an owner can change it.',
+    empty: 'Nothing is offered yet. Only an owner can add materials.',
+  },
   loading: 'Loading your materials',
   list: 'Materials you offer',
   add: 'Add Material',

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import styles from './instant-quotes-switch.module.css';
 import { texts } from './texts.ts';
 
-/** Whether customers see prices at once or wait for a person. */
-export function InstantQuotesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+/** Whether customers see prices at once or wait for a person; without `onChange` it can only be read. */
+export function InstantQuotesSwitch({ isOn, onChange }: { isOn: boolean; onChange?: (isOn: boolean) => void }) {
   const id = useId();
   return (
     <div className={styles['row']}>
@@ -14,9 +14,10 @@ export function InstantQuotesSwitch({ isOn, onChange }: { isOn: boolean; onChang
         role="switch"
         name="generateInstantQuotes"
         checked={isOn}
+        disabled={onChange === undefined}
         aria-checked={isOn}
         aria-describedby={`${id}-meaning`}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
       <div>
         <label htmlFor={id} className={styles['label']}>

@@ -8,10 +8,13 @@ import { texts } from './texts.ts';
 
 interface ProfileFieldsProps {
   readonly profile: OrganisationProfile;
-  /** Those that are to be seen by now. */
-  readonly errors: ProfileErrors;
-  readonly onChange: (field: ProfileField, value: string) => void;
-  readonly onLeave: (field: ProfileField) => void;
+  /** Left out, the fields can only be read. */
+  readonly editing?: {
+    /** Those that are to be seen by now. */
+    readonly errors: ProfileErrors;
+    readonly change: (field: ProfileField, value: string) => void;
+    readonly leave: (field: ProfileField) => void;
+  };
 }
 
 interface FieldSpec {
@@ -52,7 +55,7 @@ const GROUPS: readonly { readonly title: string; readonly fields: readonly Field
 const HINTS: Partial<Record<ProfileField, string>> = texts.hints;
 
 /** The form's text fields in their groups. */
-export function ProfileFields({ profile, errors, onChange, onLeave }: ProfileFieldsProps) {
+export function ProfileFields({ profile, editing }: ProfileFieldsProps) {
   return GROUPS.map(({ title, fields }) => (
     <fieldset key={title} className={styles['group']}>
       <legend>{title}</legend>
@@ -64,14 +67,15 @@ export function ProfileFields({ profile, errors, onChange, onLeave }: ProfileFie
             name={field}
             type={type}
             label={providerTexts.fields[field]}
-            description={HINTS[field]}
-            required
+            description={editing === undefined ? undefined : HINTS[field]}
+            required={editing !== undefined}
+            readOnly={editing === undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete={autoComplete}
+            autoComplete={editing === undefined ? 'off' : autoComplete}
             value={readField(profile, field)}
-            error={errors[field]}
-            onChange={(event) => onChange(field, event.currentTarget.value)}
-            onBlur={() => onLeave(field)}
+            error={editing?.errors[field]}
+            onChange={(event) => editing?.change(field, event.currentTarget.value)}
+            onBlur={() => editing?.leave(field)}
           />
         ))}
       </div>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
+import { type OrganisationProfile, useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { checkProfile, faultyFields } from '../provider/check-profile.ts';
 import { profileOf, useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { useIsMember, usePortalStore } from '../provider/portal-store.ts';
 import { type ProfileField, writeField } from '../provider/profile-fields.ts';
 import { SaveBar } from '../provider/save-bar.tsx';
 import { saveProvider } from '../provider/save-provider.ts';
@@ -20,6 +21,7 @@ export function ProfilePage() {
   const profile = profileOf(local);
   const isLoading = usePortalStore((store) => store.entry === 'loading') && local.account.profile === null;
   const lacksFields = usePortalStore((store) => store.outcome?.kind === 'incomplete');
+  const isMember = useIsMember();
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
 
@@ -46,6 +48,7 @@ export function ProfilePage() {
       </Page>
     );
   }
+  if (isMember) return <ShownProfile profile={local.account.profile} />;
   return (
     <Page title={texts.title} lead={texts.lead} actions={<SaveBar onSave={save} />}>
       <form
@@ -59,9 +62,11 @@ export function ProfilePage() {
       >
         <ProfileFields
           profile={profile}
-          errors={shown}
-          onChange={(field, value) => change(writeField(profile, field, value))}
-          onLeave={(field) => setLeft(new Set([...left, field]))}
+          editing={{
+            errors: shown,
+            change: (field, value) => change(writeField(profile, field, value)),
+            leave: (field) => setLeft(new Set([...left, field])),
+          }}
         />
         <InstantQuotesSwitch
           isOn={profile.generateInstantQuotes}
@@ -72,6 +77,24 @@ export function ProfilePage() {
         </div>
         <input type="submit" hidden />
       </form>
+    </Page>
+  );
+}
+
+/** For those who may not change it; null where no owner has saved any. */
+function ShownProfile({ profile }: { profile: OrganisationProfile | null }) {
+  const { title, lead, readOnly, nobodys } = texts.member;
+  return (
+    <Page title={texts.title} lead={lead}>
+      {profile === null ? (
+        <EmptyState title={title}>{nobodys}</EmptyState>
+      ) : (
+        <div className={styles['form']}>
+          <Alert type="info" text={readOnly} />
+          <ProfileFields profile={profile} />
+          <InstantQuotesSwitch isOn={profile.generateInstantQuotes} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -3,6 +3,12 @@ export const texts = {
   title: 'Profile',
   lead: 'Your organization as customers see it. What you type is kept in this browser at once; Save publishes it.',
   loading: 'Loading your profile',
+  member: {
+    lead: 'Your organization as customers see it.',
+    readOnly: 'You can read the profile. Only an owner can change it.',
+    title: 'No profile yet',
+    nobodys: 'None of the owners has filled in the profile and saved it.',
+  },
   organization: 'Organization',
   contact: 'Email',
   address: 'Address',

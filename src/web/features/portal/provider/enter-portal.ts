@@ -1,18 +1,22 @@
 import { getDetails } from '#contract/calls/get-details.ts';
 import type { MspDetails } from '#contract/calls/register-msp.ts';
+import type { Role } from '#contract/colleagues.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
+import { forgetProvider } from '../../../stores/forget-provider.ts';
 import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
 import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { loadConfigurations } from './load-configurations.ts';
-import { fingerprintLocal, readLocalProvider } from './local-provider.ts';
+import { fingerprintLocal, type LocalProvider, readLocalProvider } from './local-provider.ts';
 import { usePortalStore } from './portal-store.ts';
 import { fingerprintDetails, profileFromDetails } from './provider-details.ts';
 
 /**
- * Learns which provider the signed-in user owns, and takes over what is registered where nothing was typed here since:
- * on a new device all of it, on one that was left as it was saved what another device has changed. Never rejects.
+ * Learns which provider the signed-in user works for and as what, and takes over what is registered where nothing was typed here
+ * since: on a new device all of it, on one that was left as it was saved what another device has changed. What somebody sees who
+ * may not change it is always what is registered. Never rejects.
  */
 export async function enterPortal(): Promise<void> {
   const { userID } = readLocalProvider();
@@ -33,20 +37,29 @@ async function adoptRegistered(userID: string, accessToken: string) {
   const { changeAccount } = useOrganisationProfileStore.getState();
   const answer = await callApi(getDetails, {}, { accessToken });
   if (!answer.success) return answer;
-  changeAccount(userID, { mspID: answer.mspID });
-  if (!answer.registered || answer.mspDetails === null) {
+  const { mspID, role, registered, mspDetails } = answer;
+  if (readLocalProvider().userID === userID) usePortalStore.setState({ role });
+  const before = readLocalProvider(userID);
+  // Whoever works there no longer keeps nothing of it that he could register as his own.
+  if (mspID === NO_SELECTION && before.account.mspID !== NO_SELECTION && isAsPublished(before)) forgetProvider(userID, mspID);
+  changeAccount(userID, { mspID });
+  if (!registered || mspDetails === null) {
     changeAccount(userID, { published: null });
     return null;
   }
-  return adoptDetails(userID, answer.mspDetails);
+  return adoptDetails(userID, mspDetails, role);
 }
 
-async function adoptDetails(userID: string, details: MspDetails) {
+function isAsPublished(local: LocalProvider): boolean {
+  return local.account.published === fingerprintLocal(local);
+}
+
+async function adoptDetails(userID: string, details: MspDetails, role: Role) {
   const published = fingerprintDetails(details);
   const before = readLocalProvider(userID);
-  const isUntouched = before.account.published === fingerprintLocal(before);
+  const isUntouched = role === 'member' || isAsPublished(before);
   let configurations = before.configurations;
-  if (configurations === null || (isUntouched && before.account.published !== published)) {
+  if (configurations === null || (isUntouched && fingerprintLocal(before) !== published)) {
     const loaded = await loadConfigurations(details.availableMaterialList, before.account.mspID);
     if (!loaded.success) return loaded;
     configurations = loaded.value;

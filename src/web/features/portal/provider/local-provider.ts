@@ -1,4 +1,5 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
+import { localName } from '../../../stores/local-name.ts';
 import {
   configurationsOf,
   type MaterialConfiguration,
@@ -37,11 +38,6 @@ export function useLocalProvider(): LocalProvider {
   const account = useOrganisationProfileStore((store) => accountOf(store.accounts, userID));
   const configurations = useMaterialConfigurationsStore((store) => configurationsOf(store.lists, userID));
   return { userID, account, configurations };
-}
-
-/** However the address was written when signing in, the user is the same. */
-function localName(userID: string): string {
-  return userID.trim().toLowerCase();
 }
 
 export type SaveState = 'nothing-yet' | 'unsaved' | 'saved';

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Role } from '#contract/colleagues.ts';
 
 /** How the last Save ended, until the person has taken note. */
 export type SaveOutcome =
@@ -11,16 +12,23 @@ export type SaveOutcome =
 interface PortalState {
   /** Whether it is known what the server holds of this user. */
   readonly entry: 'loading' | 'ready' | 'failed';
+  /** What this user may do; null until the server has said it. */
+  readonly role: Role | null;
   readonly isSaving: boolean;
   readonly outcome: SaveOutcome | null;
 }
 
 /** Where the portal stands with the server; what is typed lies in the stores that outlive a reload. */
-export const usePortalStore = create<PortalState>(() => ({ entry: 'loading', isSaving: false, outcome: null }));
+export const usePortalStore = create<PortalState>(() => ({ entry: 'loading', role: null, isSaving: false, outcome: null }));
 
 /** Whoever comes next finds nothing of this visit. */
 export function leavePortal(): void {
-  usePortalStore.setState({ entry: 'loading', outcome: null });
+  usePortalStore.setState({ entry: 'loading', role: null, outcome: null });
+}
+
+/** Whether the user reads what only owners may change. */
+export function useIsMember(): boolean {
+  return usePortalStore((store) => store.role === 'member');
 }
 
 export function dismissOutcome(): void {

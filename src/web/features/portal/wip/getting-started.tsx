@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { faultyFields } from '../provider/check-profile.ts';
 import { profileOf, saveStateOf, useLocalProvider } from '../provider/local-provider.ts';
+import { useIsMember } from '../provider/portal-store.ts';
 import { texts } from './texts.ts';
 import styles from './wip-pages.module.css';
 
@@ -10,11 +11,13 @@ const { start } = texts;
 /** The three things that make a shop, ticked as far as they are done. */
 export function GettingStarted() {
   const local = useLocalProvider();
+  const isMember = useIsMember();
   const steps = [
     { ...start.profile, to: '/msp/profile', isDone: faultyFields(profileOf(local)).length === 0 },
     { ...start.materials, to: '/msp/my-materials', isDone: (local.configurations ?? []).length > 0 },
     { ...start.share, to: '/msp/parts', isDone: saveStateOf(local) === 'saved' },
   ] as const;
+  if (isMember) return <Shared />;
   return (
     <section>
       <h2 className={styles['heading']}>{start.heading}</h2>
@@ -28,6 +31,18 @@ export function GettingStarted() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** For those who have nothing to set up. */
+function Shared() {
+  const { heading, text, link } = start.member;
+  return (
+    <section>
+      <h2 className={styles['heading']}>{heading}</h2>
+      <p className={styles['words']}>{text}</p>
+      <AnchorLink to="/msp/parts">{link}</AnchorLink>
     </section>
   );
 }

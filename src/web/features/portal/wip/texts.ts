@@ -27,5 +27,10 @@ export const texts = {
     materials: { title: 'Choose what you offer', text: 'Materials with their colors and finishes.', link: 'My Materials' },
     share: { title: 'Save and share your link', text: 'Customers upload parts at it and see your prices.', link: 'My Parts' },
     done: 'Done',
+    member: {
+      heading: 'Your shop is set up by its owners',
+      text: 'Profile, materials and prices are theirs to change. The parts that customers upload, and your quoting link, are under My Parts.',
+      link: 'My Parts',
+    },
   },
 } as const;

@@ -7,7 +7,7 @@ import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import type { CallFailure } from '../../../../api/call-failure.ts';
 import { logProblem } from '../../../../api/log-problem.ts';
-import { editsOf, type PricingEdits, usePricingEditsStore } from '../../../../stores/pricing-edits-store.ts';
+import { editsOf, NO_EDITS, type PricingEdits, usePricingEditsStore } from '../../../../stores/pricing-edits-store.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
 import { type EditedCard, writeAt } from '../card/card-path.ts';
 import { type CardProblems, findProblems } from '../card/card-problems.ts';
@@ -42,7 +42,9 @@ export interface Draft {
 /** The rate card as it is edited: kept in this browser at once, saved as the draft after a pause, as long as nothing is wrong with it. */
 export function useDraft(pricing: Pricing, userID: string): Draft {
   const client = useQueryClient();
-  const edits = usePricingEditsStore((store) => editsOf(store.edits, userID));
+  const mayWrite = pricing.role === 'owner';
+  // Whoever was an owner once may have edits left, which are nobody's draft now.
+  const edits = usePricingEditsStore((store) => (mayWrite ? editsOf(store.edits, userID) : NO_EDITS));
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [published, setPublished] = useState<number | null>(null);
@@ -113,7 +115,6 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
     return isSaved;
   }, [saveOnce]);
 
-  const mayWrite = pricing.role === 'owner';
   const mustSave = mayWrite && edits.card !== null && problems.size === 0 && conflict === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew.
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSessionStore } from '../../stores/session-store.ts';
+import { readInvitation } from '../../stores/waiting-invitation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { InvitationView } from './invitation-view.tsx';
+import { texts } from './texts.ts';
+import { useInvitation } from './use-invitation.ts';
+
+/** /invitation: joining a provider by the invitation whose mailed link was opened in this tab. */
+export function InvitationPage() {
+  const [secret] = useState(readInvitation);
+  return secret === null ? <NoInvitation {...texts.none} /> : <InvitationOfSecret secret={secret} />;
+}
+
+function InvitationOfSecret({ secret }: { secret: string }) {
+  const { data, isError, isFetching, refetch } = useInvitation(secret);
+  if (data === undefined) {
+    return (
+      <Page title={texts.title}>
+        {isError ? (
+          <TryAgain text={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Placeholder label={texts.loading} rows={1} />
+        )}
+      </Page>
+    );
+  }
+  if (data.refusal !== null) return <NoInvitation title={texts.over.title} lead={data.refusal} />;
+  return <InvitationView invitation={data} secret={secret} />;
+}
+
+function NoInvitation({ title, lead }: { title: string; lead: string }) {
+  const isSignedIn = useSessionStore((store) => store.accessToken !== '');
+  return (
+    <Page title={title} lead={lead}>
+      <LinkButton to={isSignedIn ? '/msp/home' : '/'} variant="default">
+        {isSignedIn ? texts.portal : texts.home}
+      </LinkButton>
+    </Page>
+  );
+}

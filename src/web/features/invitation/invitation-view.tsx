@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut } from '../../api/identity/account-calls.ts';
+import { useSessionStore } from '../../stores/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './invitation-page.module.css';
+import { texts } from './texts.ts';
+import type { OpenedInvitation } from './use-invitation.ts';
+import { useJoin } from './use-join.ts';
+
+interface InvitationViewProps {
+  readonly invitation: Extract<OpenedInvitation, { readonly refusal: null }>;
+  readonly secret: string;
+}
+
+/** Who invites and as what, and the next step: signing in, changing the account, or joining. */
+export function InvitationView({ invitation: { provider, email, role }, secret }: InvitationViewProps) {
+  const { userID, accessToken } = useSessionStore();
+  const { isBusy, failure, join } = useJoin(secret);
+  const { name, text } = texts.roles[role];
+  return (
+    <Page title={texts.join(provider)} lead={texts.lead(provider, email)}>
+      <div className={styles['card']}>
+        <p className={styles['role']}>
+          {texts.as} <strong>{name}</strong>. {text}
+        </p>
+        {failure === null ? null : <Alert type="danger" text={failure} />}
+        {accessToken === '' ? (
+          <SignedOut email={email} />
+        ) : isSameAddress(userID, email) ? (
+          <>
+            <p className={styles['note']}>{texts.signedInAs(userID)}</p>
+            <div className={styles['buttons']}>
+              <Button className={styles['join'] ?? ''} size="md" loading={isBusy} onClick={() => void join()}>
+                {texts.join(provider)}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <OtherAccount email={email} userID={userID} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function SignedOut({ email }: { email: string }) {
+  return (
+    <>
+      <p className={styles['note']}>{texts.needsAccount(email)}</p>
+      <div className={styles['buttons']}>
+        <LinkButton to="/join" size="md">
+          {texts.create}
+        </LinkButton>
+        <LinkButton to="/signin" search={{ redirect: 'invitation' }} size="md" variant="default">
+          {texts.signIn}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function OtherAccount({ email, userID }: { email: string; userID: string }) {
+  const navigate = useNavigate();
+  const change = () => {
+    void signOut();
+    void navigate({ to: '/signin', search: { redirect: 'invitation' } });
+  };
+  return (
+    <>
+      <Alert type="warning" text={texts.otherAddress(email, userID)} />
+      <div className={styles['buttons']}>
+        <Button size="md" onClick={change}>
+          {texts.signInAsOther}
+        </Button>
+        <LinkButton to="/msp/home" size="md" variant="default">
+          {texts.portal}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

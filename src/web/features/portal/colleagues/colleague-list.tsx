@@ -1,0 +1,104 @@
+import { Badge, Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { changeRole } from '#contract/calls/change-role.ts';
+import { removeColleague } from '#contract/calls/remove-colleague.ts';
+import type { Colleague } from '#contract/colleagues.ts';
+import { callApi } from '../../../api/call-api.ts';
+import styles from './colleagues.module.css';
+import { type Asked, ConfirmChange } from './confirm-change.tsx';
+import { texts } from './texts.ts';
+import type { Change } from './use-colleagues.ts';
+
+interface ColleagueListProps {
+  readonly colleagues: readonly Colleague[];
+  readonly isOwner: boolean;
+  readonly isBusy: boolean;
+  readonly change: Change;
+}
+
+/** Everybody who works here; owners change what each may do, and end it. */
+export function ColleagueList({ colleagues, isOwner, isBusy, change }: ColleagueListProps) {
+  const headingId = useId();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = ({ what, colleague: { sub, name } }: Asked) => {
+    setAsked(null);
+    if (what === 'remove') void change((signedIn) => callApi(removeColleague, { sub }, signedIn), texts.done.removed(name));
+    else void change((signedIn) => callApi(changeRole, { sub, role: what }, signedIn), texts.done[what](name));
+  };
+  return (
+    <section>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.here}
+      </h2>
+      <ul className={styles['list']} aria-labelledby={headingId}>
+        {colleagues.map((colleague) => (
+          <li key={colleague.sub} className={styles['row']}>
+            <Person colleague={colleague} />
+            {isOwner ? <Ways colleague={colleague} isBusy={isBusy} onAsk={setAsked} /> : null}
+          </li>
+        ))}
+      </ul>
+      <ConfirmChange asked={asked} onClose={() => setAsked(null)} onConfirm={confirm} />
+    </section>
+  );
+}
+
+function Person({ colleague: { name, role, isFounder, isYou } }: { colleague: Colleague }) {
+  return (
+    <div className={styles['words']}>
+      <p className={styles['name']}>{name}</p>
+      <p className={styles['marks']}>
+        <Badge variant={role === 'owner' ? 'light' : 'default'} tt="none">
+          {texts.roles[role]}
+        </Badge>
+        {isFounder ? (
+          <Badge variant="default" tt="none">
+            {texts.founder}
+          </Badge>
+        ) : null}
+        {isYou ? (
+          <Badge variant="default" tt="none">
+            {texts.you}
+          </Badge>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly colleague: Colleague;
+  readonly isBusy: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Nobody removes himself by a slip, and a founder stays. */
+function Ways({ colleague, isBusy, onAsk }: WaysProps) {
+  const { name, role, isFounder, isYou } = colleague;
+  if (isFounder) return isYou ? null : <p className={styles['note']}>{texts.founderStays}</p>;
+  if (isYou) return null;
+  const other = role === 'owner' ? 'member' : 'owner';
+  return (
+    <div className={styles['ways']}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBusy}
+        aria-label={texts.makeRoleLabel[other](name)}
+        onClick={() => onAsk({ what: other, colleague })}
+      >
+        {texts.makeRole[other]}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        disabled={isBusy}
+        aria-label={texts.removeLabel(name)}
+        onClick={() => onAsk({ what: 'remove', colleague })}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useLocalProvider } from '../provider/local-provider.ts';
+import { usePortalStore } from '../provider/portal-store.ts';
+import { ColleagueList } from './colleague-list.tsx';
+import styles from './colleagues.module.css';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { texts } from './texts.ts';
+import { useColleagues } from './use-colleagues.ts';
+
+/** /msp/colleagues: who works for the provider, and for owners the ways to change that. */
+export function ColleaguesPage() {
+  const { account } = useLocalProvider();
+  const entry = usePortalStore((store) => store.entry);
+  const { query, outcome, isBusy, change, dismiss } = useColleagues(account.mspID !== NO_SELECTION);
+  const { data, isError, isFetching, refetch } = query;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone with its line.
+  useEffect(() => {
+    if (outcome !== null) notice.current?.focus();
+  }, [outcome]);
+
+  if (entry === 'ready' && account.mspID === NO_SELECTION) {
+    const { title, text, link } = texts.noProvider;
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <EmptyState title={title}>
+          <span>{text}</span>
+          <LinkButton to="/msp/profile">{link}</LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        {isError ? (
+          <TryAgain text={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Placeholder label={texts.loading} height={88} />
+        )}
+      </Page>
+    );
+  }
+  const isOwner = data.colleagues.some(({ isYou, role }) => isYou && role === 'owner');
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className={styles['parts']}>
+        <div ref={notice} tabIndex={-1} className={styles['notice']}>
+          {outcome === null ? null : <Alert type={outcome.isDone ? 'success' : 'danger'} text={outcome.words} onClose={dismiss} />}
+        </div>
+        {isOwner ? null : <Alert type="info" text={texts.readOnly} />}
+        <ColleagueList colleagues={data.colleagues} isOwner={isOwner} isBusy={isBusy} change={change} />
+        {isOwner ? (
+          <>
+            <InvitationList invitations={data.invitations} isBusy={isBusy} change={change} />
+            <InviteForm isBusy={isBusy} change={change} />
+          </>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { visitorLocale } from '../../../ui/price.tsx';
+import styles from './colleagues.module.css';
+import { texts } from './texts.ts';
+import type { Change, Colleagues } from './use-colleagues.ts';
+
+interface InvitationListProps {
+  readonly invitations: Colleagues['invitations'];
+  readonly isBusy: boolean;
+  readonly change: Change;
+}
+
+/** Who was asked and has not answered. */
+export function InvitationList({ invitations, isBusy, change }: InvitationListProps) {
+  const headingId = useId();
+  return (
+    <section>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.waiting}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className={styles['note']}>{texts.noneWaiting}</p>
+      ) : (
+        <ul className={styles['list']} aria-labelledby={headingId}>
+          {invitations.map(({ email, role, expiresAt }) => (
+            <li key={email} className={styles['row']}>
+              <div className={styles['words']}>
+                <p className={styles['name']}>{email}</p>
+                <p className={styles['note']}>
+                  {texts.roles[role]}, {texts.goodUntil(showDay(expiresAt))}
+                </p>
+              </div>
+              <div className={styles['ways']}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={isBusy}
+                  aria-label={texts.withdrawLabel(email)}
+                  onClick={() => void change((signedIn) => callApi(withdrawInvitation, { email }, signedIn), texts.done.withdrawn(email))}
+                >
+                  {texts.withdraw}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** An invitation is over at a minute: of which day is what matters. */
+function showDay(iso: string): string {
+  return new Date(iso).toLocaleDateString(visitorLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,75 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { type Role, roleSchema } from '#contract/colleagues.ts';
+import { isEmail } from '#domain/rfq.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import styles from './colleagues.module.css';
+import { texts } from './texts.ts';
+import type { Change } from './use-colleagues.ts';
+
+const words = texts.invite;
+const ROLES = (['member', 'owner'] as const).map((value) => ({ value, label: words.roles[value] }));
+
+/** Asks somebody to work here. */
+export function InviteForm({ isBusy, change }: { isBusy: boolean; change: Change }) {
+  const headingId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [isWrong, setIsWrong] = useState(false);
+
+  const markWrong = () => {
+    setIsWrong(true);
+    field.current?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const address = email.trim();
+    if (!isEmail(address)) {
+      markWrong();
+      return;
+    }
+    const failure = await change((signedIn) => callApi(inviteColleague, { email: address, role }, signedIn), texts.done.invited(address));
+    if (failure === null) setEmail('');
+    else if (failure.formDataValidationErrorList !== undefined) markWrong();
+  };
+
+  return (
+    <section>
+      <h2 id={headingId} className={styles['heading']}>
+        {words.title}
+      </h2>
+      <p className={styles['note']}>{words.lead}</p>
+      <form className={styles['form']} noValidate aria-labelledby={headingId} onSubmit={(event) => void send(event)}>
+        <TextInput
+          ref={field}
+          name="email"
+          type="email"
+          label={words.email}
+          required
+          maxLength={254}
+          autoComplete="off"
+          value={email}
+          error={isWrong ? words.badEmail : undefined}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setIsWrong(false);
+          }}
+        />
+        <NativeSelect
+          name="role"
+          label={words.role}
+          data={ROLES}
+          value={role}
+          onChange={(event) => setRole(roleSchema.parse(event.currentTarget.value))}
+        />
+        <div>
+          <SubmitButton isBusy={isBusy}>{words.send}</SubmitButton>
+        </div>
+      </form>
+    </section>
+  );
+}
