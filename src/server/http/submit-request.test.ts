@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitRequest } from '#contract/calls/submit-request.ts';
+import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
 import type { CartItem } from '#contract/entities.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { type Answer, callServer, uploadToEnd } from '#test/support/api-client.ts';
-import { composeStl } from '#test/support/model-bytes.ts';
+import { sendFile } from '#test/support/desk-client.ts';
+import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -81,6 +83,21 @@ describe('the mails', () => {
     expect(customer.text).not.toContain('/models/');
   });
 
+  test('DESK-09 the customer gets the link to follow the request, the provider the one to the desk', async () => {
+    const answer = await submit();
+    const { requestID, requestKey } = succeed(answer);
+    const { provider, customer } = await mailsOf(answer);
+    const [follow, desk] = [
+      `https://quotes.example.com/app/request/${requestKey}`,
+      `https://quotes.example.com/app/msp/orders/${requestID}`,
+    ];
+    for (const text of [customer.text, customer.html]) expect(text).toContain(follow);
+    for (const text of [provider.text, provider.html]) {
+      expect(text).toContain(desk);
+      expect(text).not.toContain(requestKey);
+    }
+  });
+
   test('S-23 a file name that is HTML stands in the mails as text', async () => {
     const { provider, customer } = await mailsOf(await submit({ message: '<script>alert(2)</script>' }));
     for (const { html } of [provider, customer]) {
@@ -129,6 +146,61 @@ describe('the mails', () => {
     server.mailer.refusing = false;
     server.clock.advance(60_000);
     await expect.poll(() => server.mailer.sent.filter((mail) => mail.id.startsWith(requestID)).length, { timeout: 15_000 }).toBe(2);
+  });
+});
+
+describe('wishes and drawings', () => {
+  const withWishes = (more: Readonly<Record<string, unknown>>) => {
+    const item = itemOf();
+    return { cart: { items: [itemOf(), { ...item, metadata: { specifications: { ...item.metadata.specifications, ...more } } }] } };
+  };
+  const upload = async (mspID = '1', name = 'drawing.pdf') =>
+    succeed(await sendFile(server.baseUrl, uploadRequestFile, { name, bytes: composePdf() }, { mspID })).fileID;
+  const WISHES = { note: 'Black, please.\r\nNo logo.', tolerances: ' H7 in the bore ', threads: 'M6 in both holes' };
+
+  test('DESK-10 what a line says, and its drawings, are in the record and in the mail of the provider', async () => {
+    const fileID = await upload();
+    const answer = await submit(withWishes({ ...WISHES, fileIDs: [fileID] }));
+    const { provider, customer } = await mailsOf(answer);
+    const present = await server.records.desk.find(succeed(answer).requestID);
+    expect(present?.request.lines.map(({ wishes }) => wishes)).toEqual([
+      { note: '', tolerances: '', threads: '' },
+      { note: 'Black, please.\nNo logo.', tolerances: 'H7 in the bore', threads: 'M6 in both holes' },
+    ]);
+    expect(present?.files).toMatchObject([{ id: fileID, line: 2, filename: 'drawing.pdf', type: 'pdf', addedBy: 'customer' }]);
+    for (const word of ['No logo.', 'H7 in the bore', 'M6 in both holes', 'drawing.pdf']) {
+      expect(provider.text).toContain(word);
+      expect(provider.html).toContain(word);
+      expect(`${customer.text} ${customer.html}`).not.toContain(word);
+    }
+  });
+
+  test('DESK-10 S-26 the same request again, its file among it, is known; with another note it is another', async () => {
+    const idempotencyKey = newKey();
+    const wishes = { ...WISHES, fileIDs: [await upload()] };
+    const first = succeed(await submit({ ...withWishes(wishes), idempotencyKey }));
+    expect(succeed(await submit({ ...withWishes(wishes), idempotencyKey }))).toEqual(first);
+    expect(await submit({ ...withWishes({ ...wishes, note: 'White' }), idempotencyKey })).toMatchObject({ ok: false, status: 409 });
+  });
+
+  test('DESK-10 S-42 a file of another provider, of another request, or of nobody is refused and stays where it is', async () => {
+    await server.records.providers.save({ ...DEMO_PROVIDER, id: 'other' });
+    const [foreign, taken] = [await upload('other'), await upload()];
+    const first = succeed(await submit(withWishes({ fileIDs: [taken] })));
+    for (const fileID of [foreign, taken, 'A'.repeat(22)]) {
+      const answer = await submit(withWishes({ fileIDs: [fileID] }));
+      expect(answer).toMatchObject({ ok: false, status: 400, body: { error: expect.stringContaining('of line 2') } });
+    }
+    expect((await server.records.desk.findFile(foreign))?.requestId).toBeNull();
+    expect((await server.records.desk.findFile(taken))?.requestId).toBe(first.requestID);
+  });
+
+  test.each([
+    ['a note that is too long', { note: 'x'.repeat(1001) }],
+    ['a control character', { threads: 'M6\u0000' }],
+    ['files that are no list', { fileIDs: 'all' }],
+  ])('DESK-10 %s is refused', async (_what, more) => {
+    expect(await submit(withWishes(more))).toMatchObject({ ok: false, status: 400, body: { error: expect.stringContaining('line 2') } });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Provider } from '#domain/provider.ts';
 import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
 import type { NewRequest } from '../ports/records.ts';
+import type { LineFile } from './desk/read-wishes.ts';
 import { deskUrl, followUrl } from './desk/request-urls.ts';
 import { type MailBlock, renderMail } from './render-mail.ts';
 
@@ -15,11 +16,11 @@ export interface RfqMails {
  * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included.
  */
-export function composeRfqMails(rfq: NewRequest, provider: Provider, publicUrl: string): RfqMails {
-  return { provider: composeProviderMail(rfq, provider, publicUrl), customer: composeCustomerMail(rfq, provider, publicUrl) };
+export function composeRfqMails(rfq: NewRequest, files: readonly LineFile[], provider: Provider, publicUrl: string): RfqMails {
+  return { provider: composeProviderMail(rfq, files, provider, publicUrl), customer: composeCustomerMail(rfq, provider, publicUrl) };
 }
 
-function composeProviderMail(rfq: NewRequest, provider: Provider, publicUrl: string): MailMessage {
+function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], provider: Provider, publicUrl: string): MailMessage {
   const { name, email, organization, message } = rfq.contact;
   const facts: (readonly [string, string])[] = [
     ['Name', name],
@@ -37,7 +38,10 @@ function composeProviderMail(rfq: NewRequest, provider: Provider, publicUrl: str
       { kind: 'heading', text: 'New request for quote' },
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
-        composeLine(line, currencyOf(rfq.order), `${index + 1}. ${line.filename}`, `${publicUrl}/models/${line.internalFilename}`),
+        composeLine(line, currencyOf(rfq.order), `${index + 1}. ${line.filename}`, {
+          link: `${publicUrl}/models/${line.internalFilename}`,
+          files: files.filter((file) => file.line === index + 1),
+        }),
       ),
       { kind: 'facts', facts: composeTotals(rfq) },
       { kind: 'link', text: 'Open it at your desk and send a quote', url: deskUrl(publicUrl, rfq.id) },
@@ -68,7 +72,14 @@ function composeCustomerMail(rfq: NewRequest, provider: Provider, publicUrl: str
   };
 }
 
-function composeLine(line: RfqLine, currency: string, title: string, link: string | null): MailBlock {
+/** What only the provider gets to read of a line. */
+interface ForProvider {
+  /** Where the model is downloaded from. */
+  readonly link: string;
+  readonly files: readonly LineFile[];
+}
+
+function composeLine(line: RfqLine, currency: string, title: string, own: ForProvider | null): MailBlock {
   const { x, y, z } = line.dimensions;
   const size = [x, y, z].map((length) => length.toFixed(2)).join(' × ');
   const facts: (readonly [string, string])[] = [
@@ -76,14 +87,25 @@ function composeLine(line: RfqLine, currency: string, title: string, link: strin
     ['Size', `${size} ${line.unit}`],
     ['Quantity', String(line.quantity)],
     ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${line.leadTime.shipBy}`] as const]),
-    ['Price', composePrice(line, currency, link !== null)],
+    ['Price', composePrice(line, currency, own !== null)],
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
-  if (link !== null && line.shownPriceMicros !== null) {
+  if (own !== null && line.shownPriceMicros !== null) {
     const shown = formatMicros(line.shownPriceMicros, currency);
     facts.push(['Note', `The browser showed ${shown} each; the price above is the server's.`]);
   }
-  return { kind: 'item', title, link, facts };
+  if (own !== null) facts.push(...composeWishes(line, own.files));
+  return { kind: 'item', title, link: own?.link ?? null, facts };
+}
+
+function composeWishes({ wishes }: RfqLine, files: readonly LineFile[]): readonly (readonly [string, string])[] {
+  const said = [
+    ['Note of the customer', wishes.note],
+    ['Tolerances', wishes.tolerances],
+    ['Threads', wishes.threads],
+    ['Drawings and files, at your desk', files.map(({ filename }) => filename).join(', ')],
+  ] as const;
+  return said.filter(([, text]) => text !== '');
 }
 
 function composePrice(line: RfqLine, currency: string, isForProvider: boolean): string {

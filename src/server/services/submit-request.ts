@@ -14,6 +14,7 @@ import type { NewRequest } from '../ports/records.ts';
 import { callForWork } from './call-for-work.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
+import { type LineFile, readWishes, type WishesOfLines } from './desk/read-wishes.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findWorks } from './find-works.ts';
 import { refuseFor } from './guard-resources.ts';
@@ -69,24 +70,35 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
   if (choices.length === 0) return refuse(400, 'The cart is empty.');
   if (!choices.every((choice) => choice !== null)) return refuse(400, 'A line of the cart does not say what is asked for.');
 
+  const said = await readWishes(ports, request.cart.items, { providerId: provider.id, idempotencyKey: request.idempotencyKey });
+  if (!said.success) return said;
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
   const works = await findWorks(ports, parts, provider, submission.report);
   const result = await priceParts(parts, works, choices, provider);
   if (!result.success) return result;
   const { rateCard } = provider;
   const now = ports.clock.now();
-  const lines = result.priced.map((priced, index) => composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now));
+  const lines = result.priced.map((priced, index) => ({
+    ...composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now),
+    wishes: said.wishes[index] ?? NO_WISHES,
+  }));
   const ordered = result.priced.map(({ choice, line }) => ({ ...line, quantity: choice.quantity }));
   const order = priceOrder(ordered, rateCard);
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
-  const begin = { key: ports.clock.randomName(), answerBy, files: [] };
-  const rfq = { ...composeRequest(ports, request, contact.value, choices, lines), order, begin };
-  return store(ports, provider, rfq, submission);
+  const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
+  const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
+  return store(ports, provider, rfq, said.files, submission);
 }
 
-async function store(ports: Needed, provider: Provider, rfq: NewRequest, submission: Submission): Promise<Answer> {
-  const mails = composeRfqMails(rfq, provider, submission.publicUrl);
+async function store(
+  ports: Needed,
+  provider: Provider,
+  rfq: NewRequest,
+  files: readonly LineFile[],
+  submission: Submission,
+): Promise<Answer> {
+  const mails = composeRfqMails(rfq, files, provider, submission.publicUrl);
   const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
   const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
@@ -122,7 +134,7 @@ function composeRequest(
   ports: Needed,
   request: RequestOf<typeof call>,
   contact: RfqContact,
-  choices: readonly Choice[],
+  { choices, said }: { readonly choices: readonly Choice[]; readonly said: WishesOfLines },
   lines: readonly RfqLine[],
 ): Omit<RequestForQuote, 'order'> {
   return {
@@ -130,7 +142,7 @@ function composeRequest(
     providerId: request.mspID,
     idempotencyKey: request.idempotencyKey ?? ports.clock.randomName(),
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.mspID, contact, choices]))
+      .update(JSON.stringify([request.mspID, contact, choices, said.wishes, said.files]))
       .digest('hex'),
     contact,
     lines,
@@ -138,7 +150,12 @@ function composeRequest(
   };
 }
 
-function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice: number, card: RateCard, now: Date): RfqLine {
+function composeLine(
+  { choice, part, measurement, line }: PricedPart,
+  shownPrice: number,
+  card: RateCard,
+  now: Date,
+): Omit<RfqLine, 'wishes'> {
   const { currency } = card;
   const shownPriceMicros = microsFromAmount(shownPrice);
   const isAsShown = roundMicros(shownPriceMicros, currency) === (line.isPriceHidden ? 0 : roundMicros(line.unitPriceMicros, currency));
@@ -161,7 +178,6 @@ function composeLine({ choice, part, measurement, line }: PricedPart, shownPrice
     isInstantQuote: line.isInstantQuote,
     reviewReasons: line.reviewReasons,
     receipt: line.receipt,
-    wishes: NO_WISHES,
     shownPriceMicros: isAsShown ? null : shownPriceMicros,
     leadTime:
       line.receipt === null
