@@ -42,7 +42,7 @@ export interface RequestOutcomes {
   readonly quoted: number;
   /** Those with an order, whatever became of it. */
   readonly won: number;
-  /** Quoted, and turned down, declined after all, withdrawn or expired. */
+  /** Turned down by the customer, or expired. */
   readonly lost: number;
   /** From receipt to the first quote, message or refusal; null where none was answered. */
   readonly firstAnswerMs: { readonly median: number; readonly p90: number } | null;

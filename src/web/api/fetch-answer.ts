@@ -4,8 +4,13 @@ import type { CallFailure } from './call-failure.ts';
 import { logProblem } from './log-problem.ts';
 
 /** The successful answer to a call. Rejects with what kept it away, which is logged unless `signal` has called it off. */
-export async function fetchAnswer<C extends Call>(call: C, input: InputOf<C>, signal: AbortSignal): Promise<ResponseOf<C>> {
-  const result: unknown = await callApi(call, input, { signal });
+export async function fetchAnswer<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal: AbortSignal,
+  account: { readonly accessToken?: string } = {},
+): Promise<ResponseOf<C>> {
+  const result: unknown = await callApi(call, input, { signal, ...account });
   if ((result as { success?: unknown }).success === true) {
     return result as ResponseOf<C>;
   }

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idSchema } from '#contract/fields.ts';
+import { readClientsSearch } from './clients-search.ts';
 import { requireSignIn, requireSignInHere } from './guards.ts';
 import { readMspSearch } from './msp-search.ts';
 import { readOrdersSearch } from './orders-search.ts';
 import { rootRoute } from './root-route.ts';
-import { REQUEST_PATHS, ROUTE_PATHS } from './route-paths.ts';
+import { CLIENT_PATH, REQUEST_PATHS, ROUTE_PATHS } from './route-paths.ts';
 
 const queries = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,13 +27,14 @@ const home = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/home'],
   beforeLoad: requireSignIn('msp/home'),
-  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'PortalHomePage'),
+  component: lazyRouteComponent(() => import('../features/portal/home/home-page.tsx'), 'HomePage'),
 });
 const dashboard = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/dashboard'],
+  validateSearch: readDashboardSearch,
   beforeLoad: requireSignIn('msp/dashboard'),
-  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('../features/portal/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 const orders = createRoute({
   getParentRoute: () => frame,
@@ -68,8 +70,15 @@ const deskSettings = createRoute({
 const clients = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/clients'],
+  validateSearch: readClientsSearch,
   beforeLoad: requireSignIn('msp/clients'),
-  component: lazyRouteComponent(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'ClientsPage'),
+  component: lazyRouteComponent(() => import('../features/portal/clients/clients-page.tsx'), 'ClientsPage'),
+});
+const client = createRoute({
+  getParentRoute: () => frame,
+  path: CLIENT_PATH,
+  beforeLoad: requireSignIn('msp/clients'),
+  component: lazyRouteComponent(() => import('../features/portal/clients/client-page.tsx'), 'ClientPage'),
 });
 const profile = createRoute({
   getParentRoute: () => frame,
@@ -123,6 +132,11 @@ function readPricingSearch({ section, process }: Record<string, unknown>): { sec
   return { ...(typeof section === 'string' ? { section } : {}), ...(typeof process === 'string' ? { process } : {}) };
 }
 
+/** The period of the dashboard; which there are is the page's to know. */
+function readDashboardSearch({ days }: Record<string, unknown>): { days?: string } {
+  return typeof days === 'string' ? { days } : {};
+}
+
 /** The provider's portal, for signed-in users. */
 export const portalRoutes = [
   queries.addChildren([
@@ -137,6 +151,7 @@ export const portalRoutes = [
       request,
       deskSettings,
       clients,
+      client,
       profile,
       myMaterials,
       materialConfigurator,

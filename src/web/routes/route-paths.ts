@@ -37,6 +37,9 @@ export const REQUEST_PATHS = {
   traveller: '/msp/orders/$requestId/traveller',
 } as const;
 
+/** One client's page; its address is no `redirect` value, either. */
+export const CLIENT_PATH = '/msp/clients/$email';
+
 /** Where a request is followed by whoever has its key; not among the names, since no redirect knows a key. */
 export const REQUEST_PATH = '/request/$key';
 

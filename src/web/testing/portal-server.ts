@@ -1,4 +1,5 @@
 import { type FakeAnswer, stubServer } from './fake-server.ts';
+import { sampleDashboard, sampleHome } from './sample-desk.ts';
 import { sampleConfiguration } from './sample-provider.ts';
 
 interface Asked {
@@ -15,6 +16,9 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
   getPartList: { success: true, partList: [] },
   getRequestList: { success: true, requests: [], end: null, counts: null },
+  getDeskHome: sampleHome({ hasRequests: false }),
+  getDashboard: sampleDashboard({ hasRequests: false }),
+  getClientList: { success: true, clients: [], end: null, hasRequests: false },
   getMaterialList: { success: true, materialList: [material, sampleConfiguration('abs').material] },
   getColorList: { success: true, colorList: colors },
   getFinishList: { success: true, finishList: finishes },

@@ -48,7 +48,7 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
         answered: waits.length,
         quoted: quoted.length,
         won: cards.filter(({ orderNumber }) => orderNumber !== null).length,
-        lost: quoted.filter(({ state }) => ['declined', 'turned-down', 'expired', 'withdrawn'].includes(state)).length,
+        lost: cards.filter(({ state }) => state === 'turned-down' || state === 'expired').length,
         firstAnswerMs: waits.length === 0 ? null : { median: percentile(waits, 0.5), p90: percentile(waits, 0.9) },
         sums: sumUp(cards).toSorted((one, other) => other.quotedMicros - one.quotedMicros),
       };

@@ -56,6 +56,7 @@ test('POR-02 the placeholders say that they are work in progress, each in its ow
   for (const page of ['wip', 'home', 'dashboard', 'orders', 'clients'] as const) {
     await act(() => router.navigate({ to: `/msp/${page}` }));
     await heading(page === 'wip' ? 'Work in progress' : page.slice(0, 1).toUpperCase() + page.slice(1));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Work in progress'));
     said.push(screen.getByRole('main').textContent ?? '');
   }
   expect(said.every((words) => words.includes('Work in progress'))).toBe(true);

@@ -1,21 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { QuoteLine } from '#contract/quote-line.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import styles from './price-breakdown.module.css';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 import { texts } from './texts.ts';
 
 /** What can be taken away of a line's price: all that the browser has of it, as JSON or on paper. */
 export function ReceiptActions({ line }: { readonly line: QuoteLine }) {
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([describeReceiptFile(line)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = nameReceiptFile(line);
-    link.click();
-    // The browser reads it while it handles the click.
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-  };
+  const download = () => saveFile(nameReceiptFile(line), describeReceiptFile(line), 'application/json');
   return (
     <div className={styles['actions']}>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={download}>

@@ -6,7 +6,7 @@ import { SUMS } from './client-records.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
 const isQuoted = sql`${deskRequests.quoteNumber} is not null`;
-const isLost = sql`${isQuoted} and ${deskRequests.state} in ('declined', 'turned-down', 'expired', 'withdrawn')`;
+const isLost = sql`${deskRequests.state} in ('turned-down', 'expired')`;
 const waitMs = sql`extract(epoch from ${deskRequests.answeredAt} - ${deskRequests.receivedAt}) * 1000`;
 const number = (value: SQL) => value.mapWith(Number);
 const countOf = (which: SQL) => number(sql`count(*) filter (where ${which})`);

@@ -26,4 +26,5 @@ export const texts = {
     accepted: (day: string) => `Ship by ${day}`,
   },
   cancel: 'Keep it as it is',
+  exportFailed: 'The table could not be made. Please try again.',
 } as const;

@@ -14,8 +14,8 @@ export function PortalWipPage() {
   );
 }
 
-/** /msp/home */
-export function PortalHomePage() {
+/** /msp/home until there is a request. */
+export function HomePlaceholder() {
   return (
     <Page {...texts.home}>
       <GettingStarted />
@@ -23,8 +23,8 @@ export function PortalHomePage() {
   );
 }
 
-/** /msp/dashboard */
-export function DashboardPage() {
+/** /msp/dashboard until there is a request. */
+export function DashboardPlaceholder() {
   return (
     <Page title={texts.dashboard.title}>
       <EmptyState icon={<IconLayoutDashboard size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
@@ -45,8 +45,8 @@ export function OrdersPlaceholder() {
   );
 }
 
-/** /msp/clients */
-export function ClientsPage() {
+/** /msp/clients until there is a request. */
+export function ClientsPlaceholder() {
   return (
     <Page title={texts.clients.title}>
       <EmptyState icon={<IconUsers size={56} stroke={1} aria-hidden />} title={texts.inProgress}>

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { WireClientCard } from '#contract/desk/clients.ts';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import { showMicros } from '../../../ui/format-micros.ts';
+import styles from './clients.module.css';
+import { texts } from './texts.ts';
+
+/** One client of the list; all of it leads to the person, or to the people of the organization. */
+export function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
+  const { key, name, organization, peopleCount, requestCount, orderCount, lastAt, sums } = client;
+  const facts = [texts.requests(requestCount), texts.orders(orderCount), texts.last(formatDay(lastAt.slice(0, 10)))];
+  const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        {by === 'person' ? (
+          <AnchorLink to="/msp/clients/$email" params={{ email: key }} className={styles['link'] ?? ''} underline="never">
+            {name}
+          </AnchorLink>
+        ) : (
+          <AnchorLink to="/msp/clients" search={{ organization: key }} className={styles['link'] ?? ''} underline="never">
+            {organization}
+          </AnchorLink>
+        )}
+        <span className={styles['beside']}>{by === 'person' ? `${organization} · ${key}` : texts.people(peopleCount)}</span>
+      </div>
+      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <div className={styles['sums']}>
+        {quoted.length === 0 ? <span className={styles['beside']}>{texts.notQuoted}</span> : null}
+        {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
+          <Amounts key={currency} ordered={showMicros(orderedMicros, currency)}>
+            {showMicros(quotedMicros, currency)}
+          </Amounts>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Amounts({ ordered, children }: { ordered: string; children: string }): ReactNode {
+  return (
+    <span className={styles['amounts']}>
+      <span className={styles['amount']}>{texts.ordered(ordered)}</span>
+      <span className={styles['beside']}>{texts.quoted(children)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { ExportButton } from '../desk/export-button.tsx';
+import listStyles from '../desk/list/request-list.module.css';
+import { TypedFilter } from '../desk/list/typed-filter.tsx';
+import { useHasProvider } from '../provider/use-has-provider.ts';
+import { ClientsPlaceholder } from '../wip/portal-wip-pages.tsx';
+import { ClientRow } from './client-row.tsx';
+import styles from './clients.module.css';
+import { texts } from './texts.ts';
+import { type ClientsFilter, useClientList } from './use-client-list.ts';
+
+const GROUPS = ['person', 'organization'] as const;
+
+/** /msp/clients: everybody who sent the shop a request; until somebody has, who will be here. */
+export function ClientsPage() {
+  const { by: wanted, words, organization } = useSearch({ from: '/portal-queries/portal/msp/clients' });
+  const by = wanted === 'organization' && organization === undefined ? 'organization' : 'person';
+  const filter: ClientsFilter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
+  const hasProvider = useHasProvider();
+  const list = useClientList(filter, hasProvider === true);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  if (hasProvider === false || data?.pages[0]?.hasRequests === false) return <ClientsPlaceholder />;
+  const clients = data?.pages.flatMap((page) => page.clients) ?? [];
+  const narrow = { ...(words === undefined ? {} : { words }) };
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={data === undefined ? undefined : <ExportButton table="clients" filter={narrow} label={texts.export} />}
+    >
+      {data === undefined ? (
+        <Placeholder label={texts.loading} height={72} />
+      ) : (
+        <>
+          <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
+          {clients.length === 0 ? (
+            <NobodyMatches />
+          ) : (
+            <ul className={listStyles['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+              {clients.map((client) => (
+                <ClientRow key={client.key} client={client} by={by} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {list.hasNextPage ? (
+        <div className={listStyles['foot']}>
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly by: 'person' | 'organization';
+  readonly words: string;
+  readonly organization: string | undefined;
+  /** How the organization is written. */
+  readonly name: string | undefined;
+}
+
+function Filters({ by, words, organization, name }: FiltersProps) {
+  const navigate = useNavigate();
+  const rest = { ...(by === 'person' ? {} : { by }), ...(organization === undefined ? {} : { organization }) };
+  const search = (typed: string) => {
+    const wanted = typed.trim() === '' ? rest : { ...rest, words: typed.trim() };
+    void navigate({ to: '/msp/clients', search: wanted, replace: true, resetScroll: false });
+  };
+  return (
+    <search className={styles['filters']}>
+      <nav className={styles['groups']} aria-label={texts.by}>
+        {GROUPS.map((group) => (
+          <AnchorLink
+            key={group}
+            to="/msp/clients"
+            search={{ ...(group === 'person' ? {} : { by: group }), ...(words === '' ? {} : { words }) }}
+            className={listStyles['tab'] ?? ''}
+            data-current={group === by || undefined}
+            aria-current={group === by ? 'page' : undefined}
+            underline="never"
+            replace
+          >
+            {texts[group]}
+          </AnchorLink>
+        ))}
+      </nav>
+      <div className={listStyles['first']}>
+        <TypedFilter label={texts.search} placeholder={texts.searchHint} value={words} isSearch onType={search} />
+      </div>
+      {organization === undefined ? null : (
+        <p className={styles['narrowed']}>
+          {texts.ofOrganization(name ?? organization)}
+          <AnchorLink to="/msp/clients" search={{}}>
+            {texts.everyone}
+          </AnchorLink>
+        </p>
+      )}
+    </search>
+  );
+}
+
+function NobodyMatches() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={texts.nothing.title}>
+      <span>{texts.nothing.text}</span>
+      <Button variant="default" onClick={() => void navigate({ to: '/msp/clients', search: {} })}>
+        {texts.nothing.clear}
+      </Button>
+    </EmptyState>
+  );
+}

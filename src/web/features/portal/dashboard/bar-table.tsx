@@ -1,0 +1,74 @@
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { ReactNode } from 'react';
+import styles from './bar-table.module.css';
+
+export interface BarRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** One under the other, on one scale for all rows. */
+  readonly bars: readonly { readonly value: number; readonly tone: 'first' | 'second' }[];
+  /** What the columns after the bars hold. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface BarTableProps {
+  readonly title: string;
+  readonly nameColumn: string;
+  readonly barColumn: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly BarRow[];
+}
+
+const BAR_HEIGHT = 9;
+const GAP = 3;
+
+/** A bar chart that is a table: every bar has its figures beside it, for the eye and for whoever hears the page. */
+export function BarTable({ title, nameColumn, barColumn, columns, rows }: BarTableProps) {
+  const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
+  const scale = scaleLinear<number>({ domain: [0, most], range: [0, 100] });
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['spoken']}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameColumn}</th>
+          <th scope="col" className={styles['bars']}>
+            <span className={styles['spoken']}>{barColumn}</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, bars, cells }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className={styles['bars']}>
+              <svg className={styles['drawing']} width="100%" height={bars.length * (BAR_HEIGHT + GAP) - GAP} aria-hidden>
+                {bars.map(({ value, tone }, index) => (
+                  <Bar
+                    key={tone}
+                    className={styles['bar'] ?? ''}
+                    data-tone={tone}
+                    y={index * (BAR_HEIGHT + GAP)}
+                    height={BAR_HEIGHT}
+                    width={`${value > 0 ? Math.max(0.6, scale(value)) : 0}%`}
+                    rx={2}
+                  />
+                ))}
+              </svg>
+            </td>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column stays where it is.
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

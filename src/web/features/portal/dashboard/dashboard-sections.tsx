@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import type { Dashboard, WireLineShare } from '#contract/calls/get-dashboard.ts';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { showMicros } from '../../../ui/format-micros.ts';
+import { ExportButton } from '../desk/export-button.tsx';
+import { BarTable } from './bar-table.tsx';
+import styles from './dashboard-page.module.css';
+import { formatCount, formatShare } from './format-figures.ts';
+import { HeldPricesTable } from './held-prices.tsx';
+import { texts } from './texts.ts';
+import { WON } from './tiles.tsx';
+
+type Period = Pick<Dashboard, 'from' | 'to'>;
+const STEPS = ['visits', 'uploads', 'quotes', 'requests', 'accepted'] as const;
+
+/** What the dashboard draws: every drawing is a table, and every row that has requests leads to them. */
+export function DashboardSections({ dashboard: { from, to, funnel, materials, processes, held, sums } }: { dashboard: Dashboard }) {
+  const period = { from, to };
+  const valued = materials.some(({ quotedMicros }) => quotedMicros > 0);
+  const currency = sums[0]?.currency ?? '';
+  return (
+    <>
+      <Section title={texts.funnel.title} help={texts.funnel.help}>
+        <Funnel funnel={funnel} period={period} />
+      </Section>
+      {valued ? (
+        <div className={styles['two']}>
+          <Section title={texts.value.materials} help={texts.value.help(currency)}>
+            <Shares title={texts.value.materials} column={texts.value.material} shares={materials} period={period} by="material" />
+          </Section>
+          <Section title={texts.value.processes} help={texts.value.help(currency)}>
+            <Shares title={texts.value.processes} column={texts.value.process} shares={processes} period={period} by="process" />
+          </Section>
+        </div>
+      ) : null}
+      <Section title={texts.held.title} lead={texts.held.lead} {...(held.length === 0 ? {} : { help: texts.held.help })}>
+        {held.length === 0 ? <p className={styles['help']}>{texts.held.nothing}</p> : <HeldPricesTable held={held} period={period} />}
+      </Section>
+      <Section title={texts.exports.title} lead={texts.exports.lead}>
+        <div className={styles['exports']}>
+          <ExportButton table="requests" filter={period} label={texts.exports.requests} />
+          <ExportButton table="lines" filter={period} label={texts.exports.lines} />
+          <ExportButton table="clients" filter={{}} label={texts.exports.clients} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, lead, help, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+      {children}
+      {help === undefined ? null : <p className={styles['help']}>{help}</p>}
+    </section>
+  );
+}
+
+function Funnel({ funnel, period }: { funnel: Dashboard['funnel']; period: Period }) {
+  const { title, step: column, count, share } = texts.funnel;
+  const rows = STEPS.map((step, index) => {
+    const before = STEPS[index - 1];
+    const shareOf = before === undefined ? '' : formatShare(funnel[step], funnel[before]);
+    return {
+      key: step,
+      name: <StepName step={step} period={period} />,
+      bars: [{ value: funnel[step], tone: 'second' as const }],
+      cells: [formatCount(funnel[step]), shareOf],
+    };
+  });
+  return <BarTable title={title} nameColumn={column} barColumn={title} columns={[count, share]} rows={rows} />;
+}
+
+function StepName({ step, period }: { step: (typeof STEPS)[number]; period: Period }) {
+  const { steps } = texts.funnel;
+  if (step !== 'requests' && step !== 'accepted') return steps[step];
+  return (
+    <AnchorLink to="/msp/orders" search={step === 'requests' ? period : { state: WON, ...period }}>
+      {steps[step]}
+    </AnchorLink>
+  );
+}
+
+interface SharesProps {
+  readonly title: string;
+  readonly column: string;
+  readonly shares: readonly WireLineShare[];
+  readonly period: Period;
+  readonly by: 'material' | 'process';
+}
+
+function Shares({ title, column, shares, period, by }: SharesProps) {
+  const { bars, quoted, won, unknown } = texts.value;
+  const rows = shares.map(({ key, name, currency, quotedMicros, orderedMicros }) => ({
+    key: key ?? '',
+    name:
+      key === null ? (
+        unknown
+      ) : (
+        <AnchorLink to="/msp/orders" search={{ [by]: key, ...period }}>
+          {name}
+        </AnchorLink>
+      ),
+    bars: [
+      { value: quotedMicros, tone: 'first' as const },
+      { value: orderedMicros, tone: 'second' as const },
+    ],
+    cells: [showMicros(quotedMicros, currency), showMicros(orderedMicros, currency)],
+  }));
+  return <BarTable title={title} nameColumn={column} barColumn={bars} columns={[quoted, won]} rows={rows} />;
+}

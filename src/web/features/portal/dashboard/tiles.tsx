@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#contract/calls/get-dashboard.ts';
+import type { WireCurrencySums } from '#contract/desk/clients.ts';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { showMicros } from '../../../ui/format-micros.ts';
+import styles from './dashboard-page.module.css';
+import { formatCount, formatHours, formatShare } from './format-figures.ts';
+import { texts } from './texts.ts';
+
+/** States of requests with an order, with a quote, and without either's success. */
+export const WON = 'accepted,in-production,shipped,completed,cancelled';
+const LOST = 'turned-down,expired';
+const QUOTED = `quoted,${WON},${LOST}`;
+
+/** The four figures that a shop looks at first. */
+export function Tiles({ dashboard: { sums, quoted, won, lost, firstAnswerHours, from, to } }: { dashboard: Dashboard }) {
+  const { tiles } = texts;
+  const period = { from, to };
+  return (
+    <dl className={styles['tiles']}>
+      <Tile name={tiles.won} figures={listSums(sums, 'orderedMicros')}>
+        <AnchorLink to="/msp/orders" search={{ state: WON, ...period }}>
+          {tiles.wonCount(formatCount(won))}
+        </AnchorLink>
+      </Tile>
+      <Tile name={tiles.quoted} figures={listSums(sums, 'quotedMicros')}>
+        <AnchorLink to="/msp/orders" search={{ state: QUOTED, ...period }}>
+          {tiles.quotedCount(formatCount(quoted))}
+        </AnchorLink>
+      </Tile>
+      <Tile name={tiles.rate} figures={[formatShare(won, won + lost)]} help={tiles.rateHelp}>
+        <AnchorLink to="/msp/orders" search={{ state: `${WON},${LOST}`, ...period }}>
+          {tiles.rateOf(formatCount(won), formatCount(lost))}
+        </AnchorLink>
+      </Tile>
+      <Tile
+        name={tiles.answer}
+        figures={[firstAnswerHours === null ? texts.none : formatHours(firstAnswerHours.median)]}
+        help={tiles.answerHelp}
+      >
+        {firstAnswerHours === null ? null : (
+          <AnchorLink to="/msp/orders" search={period}>
+            {tiles.answerOf(formatHours(firstAnswerHours.p90))}
+          </AnchorLink>
+        )}
+      </Tile>
+    </dl>
+  );
+}
+
+interface TileProps {
+  readonly name: string;
+  /** The first is the largest. */
+  readonly figures: readonly string[];
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+function Tile({ name, figures, help, children }: TileProps) {
+  return (
+    <div className={styles['tile']}>
+      <dt>{name}</dt>
+      {figures.map((figure, index) => (
+        <dd key={figure} className={index === 0 ? styles['figure'] : styles['other']}>
+          {figure}
+        </dd>
+      ))}
+      <dd className={styles['beside']}>{children}</dd>
+      {help === undefined ? null : <dd className={styles['help']}>{help}</dd>}
+    </div>
+  );
+}
+
+/** One amount a currency: sums of different money are never one figure. */
+function listSums(sums: readonly WireCurrencySums[], of: 'quotedMicros' | 'orderedMicros'): readonly string[] {
+  const known = sums.filter((sum) => sum[of] > 0);
+  const shown = known.length > 0 ? known : sums.slice(0, 1);
+  return shown.length === 0 ? [texts.none] : shown.map((sum) => showMicros(sum[of], sum.currency));
+}

@@ -1,0 +1,40 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { DeskHome } from '#contract/calls/get-desk-home.ts';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import listStyles from '../desk/list/request-list.module.css';
+import { RequestRow } from '../desk/list/request-row.tsx';
+import styles from './home-page.module.css';
+import { texts } from './texts.ts';
+
+interface WaitingCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly waiting: DeskHome['unread'];
+  /** The list that has all of them. */
+  readonly search: { readonly mark: string; readonly state?: string };
+}
+
+/** Requests that wait for the same thing: how many, the most urgent ones, and the way to all. */
+export function WaitingCard({ title, text, waiting: { count, first }, search }: WaitingCardProps) {
+  const id = useId();
+  return (
+    <section className={styles['kind']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>
+          {title} <span className={styles['count']}>{count}</span>
+        </h2>
+        <p>{text}</p>
+      </div>
+      <ul className={listStyles['list']} aria-labelledby={id}>
+        {first.map((card) => (
+          <RequestRow key={card.requestID} card={card} />
+        ))}
+      </ul>
+      <AnchorLink to="/msp/orders" search={search} className={styles['all'] ?? ''}>
+        {texts.all(count)}
+        <IconArrowRight size={16} stroke={1.8} aria-hidden />
+      </AnchorLink>
+    </section>
+  );
+}

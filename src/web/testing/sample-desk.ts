@@ -1,0 +1,73 @@
+import type { Dashboard } from '#contract/calls/get-dashboard.ts';
+import type { DeskHome } from '#contract/calls/get-desk-home.ts';
+import type { WireClientCard } from '#contract/desk/clients.ts';
+import type { WireRequestCard } from '#contract/desk/request.ts';
+
+const NONE = { count: 0, first: [] };
+
+/** Nothing waits. */
+export function sampleHome(changes: Partial<DeskHome> = {}): DeskHome {
+  const kinds = { unread: NONE, asked: NONE, answersDue: NONE, ordersDue: NONE, expiring: NONE, failedMails: NONE };
+  return { success: true, hasRequests: true, today: '2026-11-21', ...kinds, ...changes };
+}
+
+/** A period without a request. */
+export function sampleDashboard(changes: Partial<Dashboard> = {}): Dashboard {
+  return {
+    success: true,
+    hasRequests: true,
+    from: '2026-10-23',
+    to: '2026-11-21',
+    funnel: { visits: 0, uploads: 0, quotes: 0, requests: 0, accepted: 0 },
+    quoted: 0,
+    won: 0,
+    lost: 0,
+    answered: 0,
+    firstAnswerHours: null,
+    sums: [],
+    materials: [],
+    processes: [],
+    held: [],
+    ...changes,
+  };
+}
+
+export function sampleCard(changes: Partial<WireRequestCard> = {}): WireRequestCard {
+  return {
+    requestID: 'r1',
+    state: 'received',
+    isUnread: true,
+    isAsked: false,
+    isOverdue: false,
+    dueOn: '2026-11-24',
+    assignee: null,
+    receivedAt: '2026-11-21T09:30:00.000Z',
+    changedAt: '2026-11-21T09:30:00.000Z',
+    clientEmail: 'zoe@example.com',
+    clientName: 'Zoë',
+    organization: 'Omega',
+    currency: 'USD',
+    lineCount: 2,
+    askedMicros: 24_680_000,
+    quotedMicros: null,
+    orderedMicros: null,
+    quote: null,
+    orderNumber: null,
+    ...changes,
+  };
+}
+
+export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientCard {
+  return {
+    key: 'zoe@example.com',
+    name: 'Zoë',
+    organization: 'Omega',
+    peopleCount: 1,
+    requestCount: 3,
+    orderCount: 1,
+    firstAt: '2026-01-02T10:00:00.000Z',
+    lastAt: '2026-11-20T10:00:00.000Z',
+    sums: [{ currency: 'USD', quotedMicros: 1_234_500_000, orderedMicros: 99_990_000 }],
+    ...changes,
+  };
+}
