@@ -18,31 +18,54 @@ const CREASE_COSINE = 0.86;
 const OUTLINE = 0.5;
 const CREASE = 0.72;
 
-/** Linear light per pixel, premultiplied: red, green, blue, cover. Outlines and creases are a little darker. */
-export function shadeSight(sight: Sight, darkening: Uint8Array | null, features: ModelFeatures | null): Float32Array {
+/**
+ * Returns what writes a row of the picture as linear light per pixel, premultiplied: red, green, blue, cover. Outlines and creases
+ * are a little darker.
+ */
+export function createShader(sight: Sight, darkening: Uint8Array | null, features: ModelFeatures | null) {
   const { size, depth, normals, facets } = sight;
   const matter = features?.faceColors?.map((color) => (color === null ? CLAY : dilute(color)));
-  const light = new Float32Array(size * size * 4);
-  for (let pixel = 0; pixel < size * size; pixel++) {
-    if (depth[pixel] === -Infinity) continue;
-    const x = (normals[pixel * 3] ?? 0) / 127;
-    const y = (normals[pixel * 3 + 1] ?? 0) / 127;
-    const z = (normals[pixel * 3 + 2] ?? 0) / 127;
-    const key = Math.max(0, KEY[0] * x + KEY[1] * y + KEY[2] * z);
-    const fill = Math.max(0, FILL[0] * x + FILL[1] * y + FILL[2] * z);
-    const shine = Math.max(0, SHINE[0] * x + SHINE[1] * y + SHINE[2] * z) ** 24;
-    const rim = (1 - z) ** 3;
-    const sky = 0.5 + 0.5 * y;
-    const ink = darkening === null ? darken(sight, pixel) : Math.min(darken(sight, pixel), 1 - (darkening[pixel] ?? 0) / 255);
-    const own = matter?.[features?.faceOfTriangle[facets[pixel] ?? 0] ?? 0] ?? CLAY;
-    for (let colour = 0; colour < 3; colour++) {
-      const clay = own[colour] ?? 0;
-      const ambient = (GROUND[colour] ?? 0) * (1 - sky) + (SKY[colour] ?? 0) * sky;
-      light[pixel * 4 + colour] = (clay * (1.05 * key + 0.4 * fill + 0.85 * ambient) + 0.1 * shine + 0.1 * rim * (SKY[colour] ?? 0)) * ink;
+  // Pixels of one face mostly have the light of the pixel before.
+  const last = { normal: -1, own: CLAY, lit: new Float64Array(3) };
+  return (row: number, light: Float32Array): void => {
+    light.fill(0);
+    for (let column = 0; column < size; column++) {
+      const pixel = row * size + column;
+      if (depth[pixel] === -Infinity) continue;
+      const x = normals[pixel * 3] ?? 0;
+      const y = normals[pixel * 3 + 1] ?? 0;
+      const z = normals[pixel * 3 + 2] ?? 0;
+      const normal = (x + 128) | ((y + 128) << 8) | ((z + 128) << 16);
+      const own = matter?.[features?.faceOfTriangle[facets[pixel] ?? 0] ?? 0] ?? CLAY;
+      if (normal !== last.normal || own !== last.own) {
+        last.normal = normal;
+        last.own = own;
+        lightUp(x / 127, y / 127, z / 127, own, last.lit);
+      }
+      const edge = darken(sight, pixel);
+      const ink = darkening === null ? edge : Math.min(edge, 1 - (darkening[pixel] ?? 0) / 255);
+      for (let colour = 0; colour < 3; colour++) light[column * 4 + colour] = (last.lit[colour] ?? 0) * ink;
+      light[column * 4 + 3] = 1;
     }
-    light[pixel * 4 + 3] = 1;
+  };
+}
+
+/** The light that a surface of colour `own` sends back where its unit normal is (x, y, z). */
+function lightUp(x: number, y: number, z: number, own: LinearColor, lit: Float64Array): void {
+  const key = Math.max(0, KEY[0] * x + KEY[1] * y + KEY[2] * z);
+  const fill = Math.max(0, FILL[0] * x + FILL[1] * y + FILL[2] * z);
+  const half = Math.max(0, SHINE[0] * x + SHINE[1] * y + SHINE[2] * z);
+  // A power takes longer than all the rest.
+  const [half3, away] = [half * half * half, 1 - z];
+  const half6 = half3 * half3;
+  const shine = half6 * half6 * half6 * half6;
+  const rim = away * away * away;
+  const sky = 0.5 + 0.5 * y;
+  for (let colour = 0; colour < 3; colour++) {
+    const ambient = (GROUND[colour] ?? 0) * (1 - sky) + (SKY[colour] ?? 0) * sky;
+    const clay = (own[colour] ?? 0) * (1.05 * key + 0.4 * fill + 0.85 * ambient);
+    lit[colour] = clay + 0.1 * shine + 0.1 * rim * (SKY[colour] ?? 0);
   }
-  return light;
 }
 
 /** A colour as clay has it: neither so bright that light burns it out, nor so dark that edges drown in it. */
@@ -50,24 +73,23 @@ function dilute([red, green, blue]: LinearColor): LinearColor {
   return [DARKEST + SPAN * red, DARKEST + SPAN * green, DARKEST + SPAN * blue];
 }
 
-/** How much light an edge leaves at a pixel: compared with the neighbours to the right and below. */
-function darken({ size, depth, normals }: Sight, pixel: number): number {
-  let ink = 1;
-  for (const step of [1, size, -1, -size]) {
-    const other = pixel + step;
-    const there = depth[other] ?? -Infinity;
-    if (there === -Infinity) return OUTLINE;
-    const slope = Math.abs(normals[pixel * 3 + 2] ?? 0) / 127;
-    const drop = (depth[pixel] ?? 0) - there;
-    if (drop > DEPTH_STEP / Math.max(slope, 0.15)) return OUTLINE;
-    const cosine =
-      ((normals[pixel * 3] ?? 0) * (normals[other * 3] ?? 0) +
-        (normals[pixel * 3 + 1] ?? 0) * (normals[other * 3 + 1] ?? 0) +
-        (normals[pixel * 3 + 2] ?? 0) * (normals[other * 3 + 2] ?? 0)) /
-      16129;
-    if (cosine < CREASE_COSINE) ink = CREASE;
-  }
-  return ink;
+/** How much light an edge leaves at a pixel: compared with its four neighbours. */
+function darken(sight: Sight, pixel: number): number {
+  const { size } = sight;
+  const least = Math.min(compare(sight, pixel, pixel + 1), compare(sight, pixel, pixel - 1));
+  return least === OUTLINE ? OUTLINE : Math.min(least, compare(sight, pixel, pixel + size), compare(sight, pixel, pixel - size));
+}
+
+function compare({ depth, normals }: Sight, pixel: number, other: number): number {
+  const there = depth[other] ?? -Infinity;
+  if (there === -Infinity) return OUTLINE;
+  const x = normals[pixel * 3] ?? 0;
+  const y = normals[pixel * 3 + 1] ?? 0;
+  const z = normals[pixel * 3 + 2] ?? 0;
+  const drop = (depth[pixel] ?? 0) - there;
+  if (drop > DEPTH_STEP && drop > DEPTH_STEP / Math.max(Math.abs(z) / 127, 0.15)) return OUTLINE;
+  const product = x * (normals[other * 3] ?? 0) + y * (normals[other * 3 + 1] ?? 0) + z * (normals[other * 3 + 2] ?? 0);
+  return product < CREASE_COSINE * 16129 ? CREASE : 1;
 }
 
 function unit(x: number, y: number, z: number): readonly [number, number, number] {
