@@ -51,7 +51,8 @@ async function sendQuote(random: Random, partId: string): Promise<Quoted> {
   const offer = composeOffer(random, smallestUnit(currency));
   const asked = newRfq({}, partId);
   const line = asked.lines[0];
-  const rfq = { ...asked, lines: line === undefined ? [] : offer.lines.map(() => line), id: randomUUID() };
+  const order = asked.order === null ? null : { ...asked.order, currency };
+  const rfq = { ...asked, order, lines: line === undefined ? [] : offer.lines.map(() => line), id: randomUUID() };
   await records.rfqs.add(rfq, []);
   const outcome = await records.desk.change(rfq.id, clock.now(), (present, next) => {
     const facts = { request: present.request, provider: DEMO_PROVIDER, number: next.quote, revision: 1, currency, issuedOn: '2026-11-22' };

@@ -65,6 +65,11 @@ export interface RequestForQuote {
   readonly createdAt: Date;
 }
 
+/** What a request is priced in; those of old were in dollars. */
+export function currencyOf({ order }: Pick<RequestForQuote, 'order'>): string {
+  return order?.currency ?? 'USD';
+}
+
 /** Codes of the wire for a field that can't be accepted. */
 export interface ContactErrors {
   name?: 'ERROR_INVALID_NAME';

@@ -1,6 +1,6 @@
 import { formatMicros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
-import type { RequestForQuote, RfqLine } from '#domain/rfq.ts';
+import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
 import type { NewRequest } from '../ports/records.ts';
 import type { LineFile } from './desk/read-wishes.ts';
@@ -38,7 +38,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], provid
       { kind: 'heading', text: 'New request for quote' },
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
-        composeLine(line, currencyOf(rfq.order), `${index + 1}. ${line.filename}`, {
+        composeLine(line, currencyOf(rfq), `${index + 1}. ${line.filename}`, {
           link: `${publicUrl}/models/${line.internalFilename}`,
           files: files.filter((file) => file.line === index + 1),
         }),
@@ -62,7 +62,7 @@ function composeCustomerMail(rfq: NewRequest, provider: Provider, publicUrl: str
         text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
       },
       { kind: 'link', text: 'See how your request stands', url: followUrl(publicUrl, rfq.begin.key) },
-      ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq.order), `Part ${index + 1}`, null)),
+      ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq), `Part ${index + 1}`, null)),
       {
         kind: 'paragraph',
         text: 'If you did not send this request, you need not do anything: somebody gave your address by mistake.',
@@ -118,8 +118,9 @@ function composePrice(line: RfqLine, currency: string, isForProvider: boolean): 
 }
 
 /** What is asked for at once: lines with an instant price and what is charged once for them. */
-function composeTotals({ lines, order }: RequestForQuote): (readonly [string, string])[] {
-  const currency = currencyOf(order);
+function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
+  const { lines, order } = rfq;
+  const currency = currencyOf(rfq);
   const instant = lines.filter((line) => line.isInstantQuote);
   if (instant.length === 0) return [['Subtotal', 'to be reviewed']];
   const reviewed = lines.length - instant.length;
@@ -134,11 +135,6 @@ function composeTotals({ lines, order }: RequestForQuote): (readonly [string, st
   const total = [order.tax === null ? 'Total without tax' : 'Total', formatMicros(order.totalMicros, currency)] as const;
   const review = order.review === null ? [] : [['To be reviewed', order.review] as const];
   return [subtotal, ...extras, ...tax, total, ...review];
-}
-
-/** Requests of old were in dollars. */
-function currencyOf(order: RequestForQuote['order']): string {
-  return order?.currency ?? 'USD';
 }
 
 function countLines(rfq: RequestForQuote): string {

@@ -6,7 +6,7 @@ import type { RequestLife } from '#domain/desk/request-life.ts';
 import { costMicros } from '#domain/pricing/receipt.ts';
 import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { Provider } from '#domain/provider.ts';
-import type { RfqLine } from '#domain/rfq.ts';
+import { currencyOf, type RfqLine } from '#domain/rfq.ts';
 import type { DeskRequest, RequestCard } from '../../ports/desk-records.ts';
 import type { PartRecord } from '../../ports/records.ts';
 import { describePart } from '../describe-part.ts';
@@ -69,7 +69,7 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
   return {
     requestID: request.id,
     contact: { ...request.contact },
-    currency: asked?.currency ?? 'USD',
+    currency: currencyOf(request),
     asked:
       asked === null
         ? null

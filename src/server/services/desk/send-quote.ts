@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { checkOffer } from '#domain/desk/check-offer.ts';
 import { composeQuote } from '#domain/desk/quote-document.ts';
 import { dayAt } from '#domain/pricing/ship-date.ts';
+import { currencyOf } from '#domain/rfq.ts';
 import { noted } from '../../ports/audit-log.ts';
 import type { DeskChange } from '../../ports/desk-records.ts';
 import { callForWork } from '../call-for-work.ts';
@@ -35,7 +36,7 @@ export async function sendQuote(
   if ('failure' in found) return found;
   const now = ports.clock.now();
   const today = dayAt(now, provider.rateCard.calendar.timeZone);
-  const currency = found.request.order?.currency ?? provider.rateCard.currency;
+  const currency = currencyOf(found.request);
   const problems = checkOffer(offer, { lineCount: found.request.lines.length, currency, today });
   if (problems.length > 0) return refuse(400, 'Please check the marked fields.', { problems: [...problems] });
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {

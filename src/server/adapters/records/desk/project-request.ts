@@ -1,3 +1,4 @@
+import { currencyOf } from '#domain/rfq.ts';
 import type { DeskRequest } from '../../../ports/desk-records.ts';
 import type { deskLines, deskRequests } from './desk-schema.ts';
 
@@ -25,7 +26,7 @@ export function projectRequest({ request, key, events, life, quotes, order }: De
     clientEmail: contact.email.toLowerCase(),
     clientName: contact.name,
     organization: contact.organization,
-    currency: quote?.currency ?? request.order?.currency ?? 'USD',
+    currency: currencyOf(request),
     lineCount: request.lines.length,
     askedMicros: request.order !== null && request.lines.every((line) => line.isInstantQuote) ? request.order.totalMicros : null,
     quotedMicros: quote?.sums.totalMicros ?? null,
