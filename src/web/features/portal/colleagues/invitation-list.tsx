@@ -4,8 +4,9 @@ import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { visitorLocale } from '../../../ui/price.tsx';
 import styles from './colleagues.module.css';
+import type { Colleagues } from './colleagues-query.ts';
 import { texts } from './texts.ts';
-import type { Change, Colleagues } from './use-colleagues.ts';
+import type { Change } from './use-colleagues.ts';
 
 interface InvitationListProps {
   readonly invitations: Colleagues['invitations'];

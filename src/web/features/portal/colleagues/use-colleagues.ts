@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getColleagues } from '#contract/calls/get-colleagues.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
-import { callApi } from '../../../api/call-api.ts';
 import type { CallFailure } from '../../../api/call-failure.ts';
 import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
+import { colleaguesQuery } from './colleagues-query.ts';
 import { texts } from './texts.ts';
-
-export type Colleagues = ResponseOf<typeof getColleagues>;
 
 /** How the last change ended. */
 export interface Outcome {
@@ -31,20 +27,8 @@ export function useColleagues(hasProvider: boolean) {
   const { userID, accessToken } = useSessionStore();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const queryKey = [getColleagues.name, userID];
-
-  const query = useQuery({
-    queryKey,
-    enabled: hasProvider && accessToken !== '',
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    queryFn: async ({ signal }): Promise<Colleagues> => {
-      const answer = await callApi(getColleagues, {}, { signal, accessToken });
-      if (answer.success) return answer;
-      if (!signal.aborted) logProblem(answer.error, answer.serverMessage);
-      throw new Error(answer.error);
-    },
-  });
+  const who = colleaguesQuery(userID, accessToken);
+  const query = useQuery({ ...who, enabled: hasProvider && accessToken !== '', staleTime: 0, refetchOnWindowFocus: true });
 
   const change: Change = async (make, done) => {
     setIsBusy(true);
@@ -52,7 +36,7 @@ export function useColleagues(hasProvider: boolean) {
     const answer = await make({ accessToken });
     if (!answer.success) logProblem(answer.error, answer.serverMessage);
     // What was refused may have been overtaken by another owner's change.
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: who.queryKey });
     setIsBusy(false);
     setOutcome(answer.success ? { isDone: true, words: done } : { isDone: false, words: describeFailure(answer) });
     return answer.success ? null : answer;
