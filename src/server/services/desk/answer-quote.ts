@@ -26,6 +26,7 @@ export async function answerQuote(
   const found = await findFollowed(ports, key);
   if (!found.success) return found;
   const { provider } = found;
+  if (act.type === 'accepted' && act.fileID !== null && !(await isAtHand(ports, act.fileID, found.present))) return refuse(400, FILE_GONE);
   const now = ports.clock.now();
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const outcome = await ports.records.desk.change<Refusal | 'repeated'>(found.present.request.id, now, (present, next) => {
@@ -49,6 +50,14 @@ export async function answerQuote(
     const scene = { provider, publicUrl, event: present.life.version + 1 };
     return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
   }
+}
+
+const FILE_GONE = 'The file with your order is no longer here. Please add it again.';
+
+/** Whether a file waits for its request, or is this one's already. */
+async function isAtHand({ records }: Pick<Ports, 'records'>, fileId: string, { request }: DeskRequest): Promise<boolean> {
+  const file = await records.desk.findFile(fileId);
+  return file !== null && file.providerId === request.providerId && (file.requestId ?? request.id) === request.id;
 }
 
 type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;

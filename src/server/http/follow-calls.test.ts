@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerQuote } from '#contract/calls/answer-quote.ts';
+import { followRequest } from '#contract/calls/follow-request.ts';
+import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
+import type { Part } from '#contract/entities.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { expireQuotes } from '#server/services/desk/expire-quotes.ts';
+import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { askForParts, composeAcceptance, createDesk, createFollower, sendFile } from '#test/support/desk-client.ts';
+import { composePdf, composeStep, composeStl } from '#test/support/model-bytes.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+
+const OWNERS: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b' };
+const PUBLIC_URL = 'https://quotes.example.com';
+const PDF = { name: 'drawing.pdf', bytes: composePdf() };
+let server: TestApp;
+let desk: ReturnType<typeof createDesk>;
+let parts: readonly Part[];
+beforeAll(async () => {
+  const identity = {
+    verifyAccessToken: async (token: string) => {
+      const sub = OWNERS[token];
+      return sub === undefined ? null : { sub, username: `${sub}@example.com` };
+    },
+  };
+  server = await startTestApp({ PUBLIC_URL }, { identity });
+  await server.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
+  await server.records.providers.save({ ...DEMO_PROVIDER, id: 'b', name: 'B', ownerSub: 'owner-b' });
+  desk = createDesk(server.baseUrl, 'Bearer token-of-a');
+  parts = await Promise.all(['one.stl', 'two.stl', 'three.stl'].map(upload));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.mailer.sent.length = 0;
+  // The address of the tests gets its confirmations.
+  server.clock.advance(3_600_000);
+});
+
+async function upload(name: string): Promise<Part> {
+  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
+  if (end.end !== 'part') throw new Error(end.message);
+  return end.part;
+}
+
+/** A request, quoted unless told otherwise. */
+async function ask({ isQuoted = true } = {}) {
+  const { requestID, requestKey } = await askForParts(server.baseUrl, parts);
+  if (isQuoted) await desk.quote(requestID);
+  return { requestID, requestKey, customer: createFollower(server.baseUrl, requestKey) };
+}
+
+const mailsTo = (whom: 'customer' | 'shop', requestID: string) =>
+  server.mailer.sent.filter(
+    ({ id }) => id.startsWith(`${requestID}-`) && id.endsWith(`-${whom}`) && /-\d+-/.test(id.slice(requestID.length)),
+  );
+const settled = async (whom: 'customer' | 'shop', requestID: string, count: number) => {
+  await expect.poll(() => mailsTo(whom, requestID).length).toBe(count);
+  return mailsTo(whom, requestID);
+};
+const REFUSED = { ok: false, status: 404, body: { error: expect.stringContaining('This link leads to no request.') } };
+const keyLike = (key: string) => `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+
+describe('who may', () => {
+  test('DESK-09 S-42 a key opens its own request, and what is near it nothing', async () => {
+    const [one, other] = [await ask(), await ask()];
+    expect((await one.customer.look()).requestID).toBe(one.requestID);
+    expect((await other.customer.look()).requestID).toBe(other.requestID);
+    for (const key of [keyLike(one.requestKey), one.requestID.padEnd(22, 'x').slice(0, 64)]) {
+      const stranger = createFollower(server.baseUrl, key);
+      expect(await callServer(server.baseUrl, followRequest, { key })).toMatchObject(REFUSED);
+      expect(await stranger.answer({ type: 'message', text: 'x' })).toMatchObject(REFUSED);
+      expect(await stranger.addFile(PDF)).toMatchObject(REFUSED);
+    }
+    expect(await callServer(server.baseUrl, followRequest, { key: 'short' })).toMatchObject({ ok: false, status: 400 });
+    expect((await one.customer.look()).events).toHaveLength(2);
+  });
+
+  test('DESK-09 S-44 a customer reads no note, no assignment, no cost and no colleague’s name', async () => {
+    const { requestID, customer } = await ask();
+    await desk.act(requestID, { type: 'note', text: 'secret-note' });
+    await desk.act(requestID, { type: 'assigned', to: 'owner-a' });
+    await desk.act(requestID, { type: 'message', text: 'Hello.' });
+    const text = JSON.stringify(await customer.look());
+    expect(text).toContain('Hello.');
+    for (const secret of ['secret-note', 'owner-a', 'receipt', 'Cost', 'rateCard']) expect(text).not.toContain(secret);
+  });
+
+  test('S-42 the page of a request tells its address to nobody, and no program collects it', async () => {
+    const { requestKey } = await ask();
+    const page = await fetch(`${server.baseUrl}/app/request/${requestKey}`);
+    expect([page.status, page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+    const other = await fetch(`${server.baseUrl}/app/upload`);
+    expect([other.headers.get('referrer-policy'), other.headers.get('x-robots-tag')]).toEqual(['same-origin', null]);
+  });
+
+  test('S-16 S-42 who guesses keys is slowed down', async () => {
+    await using limited = await startTestApp({ RATE_LIMIT: 'on' });
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await callServer(limited.baseUrl, followRequest, { key: String(count).padStart(22, 'k') })).status);
+    }
+    expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([404]), 429]);
+    expect((await fetch(`${limited.baseUrl}/documents/${'k'.repeat(22)}/x`)).status).toBe(429);
+  });
+});
+
+describe('accepting', () => {
+  test('DESK-08 fifty acceptances at once, of all lines or of two, make one order and one mail each', async () => {
+    const { requestID, customer } = await ask();
+    const request = await customer.look();
+    const [all, two] = [
+      composeAcceptance(request),
+      composeAcceptance(request, [
+        { line: 1, quantity: 1 },
+        { line: 3, quantity: 60 },
+      ]),
+    ];
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => customer.answer(index % 2 === 0 ? all : two)));
+    const done = answers.filter(({ ok }) => ok);
+    // Those who ordered the same get the same answer, the others are told.
+    expect(done).toHaveLength(25);
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ status }) => status))).toEqual(new Set([409]));
+    expect((await customer.look()).events.filter(({ act }) => act.type === 'accepted')).toHaveLength(1);
+    const [order] = new Set(done.map((answer) => JSON.stringify(succeed(answer).request.order)));
+    expect(JSON.parse(order ?? '')).toEqual((await desk.open(requestID)).request.order);
+    expect((await settled('shop', requestID, 1))[0]?.subject).toBe('Example Works has accepted your quote');
+    expect(await settled('customer', requestID, 2)).toHaveLength(2);
+  });
+
+  test('DESK-08 accepting the same again is the same order, without another mail', async () => {
+    const { requestID, customer } = await ask();
+    const first = succeed(await customer.accept()).request;
+    await settled('shop', requestID, 1);
+    const again = succeed(await customer.answer(composeAcceptance(first))).request;
+    expect([again.order, again.events.length]).toEqual([first.order, first.events.length]);
+    expect(mailsTo('shop', requestID)).toHaveLength(1);
+  });
+
+  test('DESK-08 some lines, and more pieces, cost what follows from the quote, and mail, page and record say it alike', async () => {
+    const { requestID, customer } = await ask();
+    const { request } = succeed(
+      await customer.accept([
+        { line: 1, quantity: 50 },
+        { line: 3, quantity: 1 },
+      ]),
+    );
+    // 50 × 9.99 + 12.50 + 9.90 shipping, and 19 % of it.
+    expect(request.order?.sums.totalMicros).toBe(621_060_000);
+    expect(request.order?.lines.map(({ line, quantity, unitPriceMicros }) => [line, quantity, unitPriceMicros])).toEqual([
+      [1, 50, 9_990_000],
+      [3, 1, 12_500_000],
+    ]);
+    const [toShop] = await settled('shop', requestID, 1);
+    const toCustomer = (await settled('customer', requestID, 2)).find(({ subject }) => subject.startsWith('Thank you'));
+    for (const mail of [toShop, toCustomer]) {
+      for (const text of [mail?.text, mail?.html]) {
+        expect(text).toContain('$621.06');
+        expect(text).toContain('PO 4711');
+      }
+    }
+  });
+
+  test.each([
+    ['another total than the page showed', { totalMicros: 1 }, 'The total has changed'],
+    ['fewer pieces than were quoted', { lines: [{ line: 1, quantity: 0 }] }, null],
+    ['a line that is not in the quote', { lines: [{ line: 9, quantity: 1 }] }, 'not open'],
+    [
+      'a line twice',
+      {
+        lines: [
+          { line: 1, quantity: 1 },
+          { line: 1, quantity: 1 },
+        ],
+      },
+      'not open',
+    ],
+    ['more than 1000 pieces', { lines: [{ line: 1, quantity: 1001 }] }, null],
+    ['a revision that never was', { revision: 7 }, 'newer revision'],
+    ['no name', { name: ' ' }, null],
+    ['a file that is not there', { fileID: 'A'.repeat(22) }, 'no longer here'],
+  ])('DESK-08 %s is refused, and nothing is ordered', async (_what, change, words) => {
+    const { requestID, customer } = await ask();
+    const answer = await customer.answer({ ...composeAcceptance(await customer.look()), ...change });
+    expect(answer).toMatchObject({ ok: false, status: words === null ? 400 : expect.any(Number) });
+    if (words !== null) expect(JSON.stringify(answer.body)).toContain(words);
+    expect((await desk.open(requestID)).request.order).toBeNull();
+  });
+
+  test('DESK-08 a superseded revision is not accepted, nor turned down', async () => {
+    const { requestID, customer } = await ask();
+    const old = composeAcceptance(await customer.look());
+    await desk.quote(requestID, { discountPercent: 10 });
+    for (const act of [old, { type: 'turned-down', revision: 1, reason: '' } as const]) {
+      const answer = await customer.answer(act);
+      expect(answer).toMatchObject({ ok: false, status: 409, body: { error: expect.stringContaining('newer revision') } });
+    }
+    expect((await customer.look()).life).toMatchObject({ state: 'quoted', quote: { revision: 2 }, order: null });
+  });
+
+  test('DESK-08 an order as PDF goes with the acceptance, and one of another request does not', async () => {
+    const [one, other] = [await ask(), await ask()];
+    const { fileID } = succeed(await sendFile(server.baseUrl, uploadRequestFile, { ...PDF, name: 'order.pdf' }, { mspID: '1' }));
+    expect(succeed(await one.customer.accept(undefined, fileID)).request.files).toMatchObject([
+      { id: fileID, filename: 'order.pdf', line: null },
+    ]);
+    expect(await other.customer.accept(undefined, fileID)).toMatchObject({ ok: false, status: 400 });
+    expect((await other.customer.look()).files).toEqual([]);
+  });
+
+  test('DESK-08 turning down and withdrawing need no reason, tell the shop, and end it', async () => {
+    const [one, other] = [await ask(), await ask({ isQuoted: false })];
+    succeed(await one.customer.answer({ type: 'turned-down', revision: 1, reason: 'Too dear' }));
+    succeed(await other.customer.answer({ type: 'withdrawn', reason: '' }));
+    expect((await settled('shop', one.requestID, 1))[0]).toMatchObject({
+      subject: 'Example Works has turned your quote down',
+      text: expect.stringContaining('Too dear'),
+    });
+    expect((await settled('shop', other.requestID, 1))[0]?.subject).toBe('Example Works has withdrawn the request');
+    expect(await one.customer.accept()).toMatchObject({ ok: false, status: 409 });
+    expect(await other.customer.answer({ type: 'withdrawn', reason: '' })).toMatchObject({ ok: false, status: 409 });
+  });
+});
+
+describe('the last day', () => {
+  test('DESK-08 a quote holds to the end of its last day at the shop, is not accepted from the next minute on, and expires once', async () => {
+    const { requestID, customer } = await ask({ isQuoted: false });
+    const { today } = await desk.open(requestID);
+    await desk.quote(requestID, { validUntil: today });
+    const acceptance = composeAcceptance(await customer.look());
+    const dayAtShop = async () => (await customer.look()).today;
+    while ((await dayAtShop()) === today) {
+      expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(0);
+      server.clock.advance(60_000 * (60 - new Date(server.clock.now()).getUTCMinutes()));
+    }
+    expect(await customer.answer(acceptance)).toMatchObject({
+      ok: false,
+      status: 409,
+      body: { error: expect.stringContaining('The last day of this quote is over.') },
+    });
+    expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(1);
+    expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(0);
+    const { life, events } = await customer.look();
+    expect([life.state, events.filter(({ act }) => act.type === 'expired').length]).toEqual(['expired', 1]);
+    const waiting = await server.records.outbox.listDue(new Date('2100-01-01'), 99);
+    expect(waiting.filter(({ message }) => message.subject === `Your quote from ${DEMO_PROVIDER.name} has expired`)).toHaveLength(1);
+    expect(await customer.answer(acceptance)).toMatchObject({ ok: false, status: 409 });
+  });
+});
+
+describe('files', () => {
+  test('DESK-09 a file comes to a line of the request, the shop is mailed once for several, and either side downloads it', async () => {
+    const { requestID, requestKey, customer } = await ask();
+    const { fileID } = succeed(await customer.addFile({ name: 'Zeichnung “1”.pdf', bytes: composePdf() }, 2));
+    succeed(await customer.addFile({ name: 'changed.step', bytes: composeStep() }));
+    expect((await customer.look()).files.map(({ filename, line, type, addedBy }) => [filename, line, type, addedBy])).toEqual([
+      ['Zeichnung “1”.pdf', 2, 'pdf', 'customer'],
+      ['changed.step', null, 'step', 'customer'],
+    ]);
+    expect((await settled('shop', requestID, 1))[0]?.text).toContain('Zeichnung “1”.pdf');
+    const { request } = succeed(await desk.addFile(requestID, PDF, 1));
+    expect(request.files.at(-1)).toMatchObject({ filename: 'drawing.pdf', line: 1, addedBy: 'member' });
+    const told = (await settled('customer', requestID, 2)).find(({ subject }) => subject.startsWith('A file from'));
+    expect(told?.text).toContain('drawing.pdf');
+    const file = await fetch(`${server.baseUrl}/documents/${requestKey}/${fileID}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(composePdf()));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Zeichnung _1_\.pdf"/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('DESK-09 S-42 a file is opened by the key of its own request alone', async () => {
+    const [one, other] = [await ask(), await ask()];
+    const { fileID } = succeed(await one.customer.addFile(PDF));
+    const { fileID: waiting } = succeed(await sendFile(server.baseUrl, uploadRequestFile, PDF, { mspID: '1' }));
+    const statusOf = async (path: string) => (await fetch(`${server.baseUrl}/documents/${path}`)).status;
+    expect([
+      await statusOf(`${one.requestKey}/${fileID}`),
+      await statusOf(`${other.requestKey}/${fileID}`),
+      await statusOf(`${keyLike(one.requestKey)}/${fileID}`),
+      await statusOf(`${one.requestKey}/${waiting}`),
+      await statusOf(`${one.requestKey}/${'A'.repeat(22)}`),
+      await statusOf(`short/${fileID}`),
+    ]).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  test('DESK-13 S-13 another provider’s member adds no file', async () => {
+    const { requestID, customer } = await ask();
+    const stranger = createDesk(server.baseUrl, 'Bearer token-of-b');
+    expect(await stranger.addFile(requestID, PDF)).toMatchObject({ ok: false, status: 404 });
+    expect((await customer.look()).files).toEqual([]);
+  });
+
+  test('DESK-09 a line that the request does not have, neither key nor provider, and an unknown provider are refused', async () => {
+    const { customer } = await ask();
+    expect(await customer.addFile(PDF, 4)).toMatchObject({ ok: false, status: 400 });
+    expect(await customer.addFile(PDF, 0)).toMatchObject({ ok: false, status: 400 });
+    expect(await sendFile(server.baseUrl, uploadRequestFile, PDF, {})).toMatchObject({ ok: false, status: 400 });
+    expect(await sendFile(server.baseUrl, uploadRequestFile, PDF, { mspID: 'nobody' })).toMatchObject({ ok: false, status: 404 });
+    expect(await callServer(server.baseUrl, uploadRequestFile, { mspID: '1' })).toMatchObject({ ok: false, status: 400 });
+    expect((await customer.look()).files).toEqual([]);
+  });
+
+  test('S-19 a file of 25 MB comes in, one of a byte more is refused', async () => {
+    const { customer } = await ask();
+    const padded = (size: number) => {
+      const [pdf, bytes] = [composePdf(), new Uint8Array(size).fill(32)];
+      bytes.set(pdf);
+      bytes.set(new TextEncoder().encode('\n%%EOF'), size - 6);
+      return bytes;
+    };
+    expect(await customer.addFile({ name: 'big.pdf', bytes: padded(25 * 2 ** 20) })).toMatchObject({ ok: true });
+    expect(await customer.addFile({ name: 'bigger.pdf', bytes: padded(25 * 2 ** 20 + 1) })).toMatchObject({ ok: false, status: 413 });
+    expect((await customer.look()).files.map(({ filename }) => filename)).toEqual(['big.pdf']);
+  });
+
+  test('DESK-09 a request takes a hundred files, and no more', async () => {
+    const { requestID, customer } = await ask();
+    const file = {
+      providerId: '1',
+      requestId: null,
+      line: null,
+      filename: 'x.pdf',
+      type: 'pdf',
+      sizeBytes: 5,
+      addedBy: 'customer',
+    } as const;
+    const ids = Array.from({ length: 99 }, (_, index) => `many-${requestID}-${index}`);
+    for (const id of ids) await server.records.desk.addFile({ ...file, id, addedAt: server.clock.now() });
+    await server.records.desk.change(requestID, server.clock.now(), () => ({
+      actor: { kind: 'customer', name: 'Ada' },
+      acts: [{ type: 'message', text: 'x' }],
+      files: ids.map((id) => ({ id, line: null })),
+      mails: [],
+    }));
+    expect(await customer.addFile(PDF)).toMatchObject({ ok: true });
+    expect(await customer.addFile(PDF)).toMatchObject({ ok: false, status: 400, body: { error: expect.stringContaining('100 files') } });
+  });
+});
+
+describe('the quote as PDF', () => {
+  test('DESK-07 S-42 each revision is downloaded under the key, and none that was never sent', async () => {
+    const { requestID, requestKey } = await ask();
+    await desk.quote(requestID, { discountPercent: 10 });
+    const open = (path: string) => fetch(`${server.baseUrl}/documents/${path}`);
+    for (const revision of [1, 2]) {
+      const pdf = await open(`${requestKey}/quote/${revision}.pdf`);
+      expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(pdf.headers.get('content-disposition')).toMatch(revision === 1 ? /"Q-\d{5}\.pdf"/ : /"Q-\d{5}-2\.pdf"/);
+      expect(
+        Buffer.from(await pdf.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    for (const path of [
+      `${requestKey}/quote/3.pdf`,
+      `${keyLike(requestKey)}/quote/1.pdf`,
+      `${requestKey}/quote/1`,
+      `${requestKey}/quote/01.pdf`,
+    ]) {
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('DESK-07 DESK-09 the mail of a quote has it attached, and the link', async () => {
+    const { requestID, requestKey } = await ask();
+    const [mail] = await settled('customer', requestID, 1);
+    expect(mail?.attachments).toMatchObject([{ filename: expect.stringMatching(/^Q-\d{5}\.pdf$/), contentType: 'application/pdf' }]);
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${PUBLIC_URL}/app/request/${requestKey}`);
+  });
+});
+
+test('DESK-09 a message of nothing but blanks is refused', async () => {
+  const { requestKey } = await ask();
+  const answer = await callServer(server.baseUrl, answerQuote, { key: requestKey, act: { type: 'message', text: '   ' } });
+  expect(answer).toMatchObject({ ok: false, status: 400 });
+});
