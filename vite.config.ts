@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupCustomerPages } from './scripts/vite/group-modules.ts';
+import { namePreloads } from './scripts/vite/name-preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { withoutEval } from './scripts/vite/without-eval.ts';
 import { writePages } from './scripts/vite/write-pages.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // Every browser that can run the app knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namePreloads },
     rolldownOptions: {
       output: {
         // What every page needs compresses best as one file, and so does what the first page needs and others share; the rest

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '#test/support/account.ts';
+import { cartItemOf, fillRequest } from '#test/support/customer.ts';
 import { askForParts, createDesk, createFollower } from '#test/support/desk-client.ts';
-import { test as base, expect } from '#test/support/e2e.ts';
+import { test as base, expect, seedStores } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
 import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
+import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
 import type { RunningServer } from '#test/support/start-server.ts';
 
@@ -150,6 +152,46 @@ test.describe('what is refused', () => {
     await page.goto(`/app/request/${requestKey.slice(0, -1)}${requestKey.endsWith('A') ? 'B' : 'A'}`);
     await expect(heading(page, 'This link leads to no request')).toBeVisible();
   });
+});
+
+test('DESK-10 DESK-09 notes and drawings go with their line from the cart to the page that the thank-you page links to', async ({
+  page,
+  shopDesk: { shop, desk },
+  measuredParts,
+}) => {
+  const lines = await quoteParts(shop.baseUrl, measuredParts, await chooseFirstOffer(shop.baseUrl));
+  await seedStores(page, { mspStore: { mspID: '1', version: 1 }, cartStore: { items: lines.map(cartItemOf), version: 1 } });
+  await page.goto('/app/cart?msp_id=1');
+  const row = page.getByRole('article', { name: 'flange.iges' });
+  await row.getByText('Notes and drawings').click();
+  await row.getByLabel('Tolerances').fill('Bore 12 H7');
+  await row.getByLabel('Threads').fill('M6 in all four holes');
+  const drawing = { name: 'flange-drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(composePdf()) };
+  await row.locator('input[type=file]').setInputFiles(drawing);
+  await expect(row.getByRole('list', { name: 'Drawings of flange.iges' })).toContainText('flange-drawing.pdf');
+  await expect(row.getByText('Tolerances, threads, 1 file')).toBeVisible();
+  await expectNoFaultsUnscrolled(page);
+  await page.screenshot({ path: 'test-results/customer-cart.png', fullPage: true });
+  await page.reload();
+  await expect(row.getByText('Tolerances, threads, 1 file')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Check Out' }).click();
+  await expect(page.getByText('With: Tolerances, threads, 1 file')).toBeVisible();
+  await fillRequest(page, { name: 'Ada Example', email: 'drawings@example.com', organization: 'Example Works', message: '' });
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(heading(page, 'Thank you for submitting your request!')).toBeVisible();
+  await expectNoFaultsUnscrolled(page);
+  await page.screenshot({ path: 'test-results/customer-thanks.png', fullPage: true });
+  await page.getByRole('link', { name: 'Follow your request' }).click();
+  await expect(heading(page, 'Your request is with Demo Manufacturing')).toBeVisible();
+  for (const words of ['Bore 12 H7', 'M6 in all four holes']) await expect(page.getByText(words)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'flange-drawing.pdf' }).click()]);
+  expect(download.suggestedFilename()).toBe('flange-drawing.pdf');
+  const requestKey = page.url().split('/').at(-1) ?? '';
+  const { requestID } = await createFollower(shop.baseUrl, requestKey).look();
+  const { request } = await desk.open(requestID);
+  expect(request.lines[1]?.wishes).toEqual({ note: '', tolerances: 'Bore 12 H7', threads: 'M6 in all four holes' });
+  expect(request.files.map(({ filename, line }) => [filename, line])).toEqual([['flange-drawing.pdf', 2]]);
 });
 
 for (const { colorScheme, width } of [

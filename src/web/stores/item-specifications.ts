@@ -21,6 +21,12 @@ const specificationsSchema = z.object({
   leadTime: z.optional(z.string()),
   /** Working days. */
   leadTimeDays: z.optional(z.number()),
+  /** What its customer says of it. */
+  note: z.optional(z.string()),
+  tolerances: z.optional(z.string()),
+  threads: z.optional(z.string()),
+  /** Drawings that wait on the server for the request. */
+  files: z.optional(z.array(z.object({ fileID: z.string(), filename: z.string() }))),
 });
 export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 

@@ -15,10 +15,13 @@ import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { retentionTexts } from '../../ui/retention-texts.ts';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import styles from './cart-item-row.module.css';
+import { LineWishes } from './line-wishes.tsx';
 import { texts } from './texts.ts';
 
 interface CartItemRowProps {
   readonly item: CartItem;
+  /** The provider that is asked. */
+  readonly mspID: string;
   /** Why it is no part of the request; such an item can only be removed. */
   readonly hindrance: Hindrance | null;
   /** Its price is being asked for. */
@@ -28,7 +31,7 @@ interface CartItemRowProps {
 }
 
 /** One item of the cart: how many of it, and what they cost. */
-export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
   const currency = currencyOf([item]);
   const leadTime = leadTimeOf(item);
@@ -82,6 +85,11 @@ export function CartItemRow({ item, hindrance, isUpdating, onQuantity, onRemove 
           {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price, currency))}</p> : null}
         </div>
       </div>
+      {hindrance === null ? (
+        <div className={styles['wishes']}>
+          <LineWishes item={item} mspID={mspID} />
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -47,6 +47,7 @@ export function CartPage() {
               <li key={item.id}>
                 <CartItemRow
                   item={item}
+                  mspID={mspID}
                   hindrance={hindranceOf(item, mspID)}
                   isUpdating={updatingIds.has(item.id)}
                   onQuantity={(quantity) => changeQuantity(item, quantity)}

@@ -16,6 +16,21 @@ export const texts = {
   each: (price: string) => `${price} each`,
   updating: 'Updating price',
   updated: (title: string, price: string) => `${title} is now ${price}.`,
+  wishes: {
+    heading: 'Notes and drawings',
+    of: (title: string) => `for ${title}`,
+    fields: { note: 'Note', tolerances: 'Tolerances', threads: 'Threads' },
+    placeholders: {
+      note: 'What it is for, what matters, how it should look',
+      tolerances: 'For instance: bore 12 H7, all else ISO 2768-m',
+      threads: 'For instance: M6 in both side holes, 12 mm deep',
+    },
+    addFile: 'Add a drawing',
+    addFileTo: (title: string) => `Add a drawing to ${title}`,
+    files: (title: string) => `Drawings of ${title}`,
+    removeFile: (name: string) => `Remove ${name}`,
+    hint: 'PDF, STEP, IGES or STL, up to 25 MB each. Drawings are kept for a day until the request is sent.',
+  },
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
   noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',

@@ -92,7 +92,7 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
         ))}
       </ul>
       {taken === null ? null : (
-        <div aria-live="polite">
+        <div className={styles['sums']} aria-live="polite">
           <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
           {charges.length === 0 ? null : <p className={styles['hint']}>{words.charges}</p>}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { formatDay, formatMoment } from '../../ui/format-day.ts';
 import { Page } from '../../ui/page.tsx';
@@ -30,6 +30,14 @@ export function FollowedView({ request, requestKey, answer, reload, notice }: Fo
   const { life, shop } = request;
   const reason = endReason(request);
   const message = useRef<HTMLTextAreaElement>(null);
+  const { state } = life;
+  const seen = useRef(state);
+  // Who has just ordered, or ended it, had the focus on a button that is gone: the heading tells what came of it.
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [state]);
   const ask = () => {
     message.current?.scrollIntoView({ block: 'center' });
     message.current?.focus({ preventScroll: true });

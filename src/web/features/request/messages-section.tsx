@@ -74,7 +74,7 @@ function Event({ event, currency }: { event: ShownEvent; currency: string }) {
   const told = describeEvent(event, who, (micros) => showMicros(micros, currency));
   return told === null ? null : (
     <li className={styles['event']}>
-      {told} {when}
+      <span>{told}</span> {when}
     </li>
   );
 }

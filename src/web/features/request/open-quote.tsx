@@ -40,7 +40,7 @@ export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuo
       <Button size="md" variant="default" onClick={onAsk}>
         {words.ask}
       </Button>
-      <Button size="md" variant="subtle" color="gray" onClick={() => go('turn-down')}>
+      <Button size="md" variant="default" onClick={() => go('turn-down')}>
         {words.turnDown}
       </Button>
     </div>

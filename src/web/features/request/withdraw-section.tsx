@@ -16,7 +16,7 @@ export function WithdrawSection({ request, answer }: { request: FollowedRequest;
   if (!isAsking) {
     return (
       <div>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={() => setIsAsking(true)}>
+        <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
           {words.open}
         </Button>
       </div>

@@ -2,12 +2,19 @@ import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros }
 import { amountFromMicros } from '#domain/money.ts';
 import { orderItemsOf, useOrder } from '../../api/use-order.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
+import { summarizeWishes } from '../../stores/line-wishes.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { OrderTotals } from '../../ui/order-totals.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
+
+/** What goes along with a line, in a few words. */
+function Wishes({ item }: { item: CartItem }) {
+  const said = summarizeWishes(readSpecifications(item));
+  return said === '' ? null : <span className={styles['said']}>{texts.summary.with(said)}</span>;
+}
 
 /** What the request asks for. */
 export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
@@ -31,6 +38,7 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
               <span className={styles['detail']}>
                 {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
               </span>
+              <Wishes item={item} />
             </div>
             <span className={styles['price']}>
               <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstant(item)} />

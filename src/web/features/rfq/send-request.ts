@@ -26,15 +26,31 @@ export async function sendRequest({ mspID, items, values, bait }: RequestToSend)
   const submission = submissionFor(describeContent(mspID, items, contact), draft.submission, createSubmissionKey);
   // Kept before it is sent: when the answer gets lost, the next try must be known as the same request.
   draft.setSubmission(submission);
-  const cart = { items: items.map((item) => ({ ...item, metadata: { specifications: { ...item.metadata.specifications } } })) };
+  const cart = { items: items.map(asSent) };
   return callApi(submitRequest, { mspID, cart, ...contact, ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key });
+}
+
+/** An item as the wire has it: its drawings by their ids. */
+function asSent(item: CartItem) {
+  const { files = [] } = readSpecifications(item);
+  const fileIDs = files.map(({ fileID }) => fileID);
+  return { ...item, metadata: { specifications: { ...item.metadata.specifications, ...(fileIDs.length === 0 ? {} : { fileIDs }) } } };
 }
 
 /** What makes two submissions the same: who asks whom for what. Prices are the server's affair and don't count. */
 function describeContent(mspID: string, items: readonly CartItem[], contact: ContactValues): string {
   const lines = items.map((item) => {
-    const { partID = item.productID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
-    return [partID, item.quantity, materialID, colorID, finishID, leadTimeID];
+    const { partID = item.productID, materialID, colorID, finishID, leadTimeID, ...said } = readSpecifications(item);
+    const wishes = [said.note, said.tolerances, said.threads, said.files];
+    return [
+      partID,
+      item.quantity,
+      materialID,
+      colorID,
+      finishID,
+      leadTimeID,
+      ...(wishes.every((wish) => wish === undefined) ? [] : wishes),
+    ];
   });
   return JSON.stringify([mspID, contact, lines]);
 }

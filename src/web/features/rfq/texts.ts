@@ -29,6 +29,7 @@ export const texts = {
   summary: {
     heading: 'Your request',
     quantity: (count: number) => `× ${count}`,
+    with: (said: string) => `With: ${said}`,
     itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
     review: '* Reviewed by a person before it is quoted.',
     edit: 'Edit cart',

@@ -1,0 +1,31 @@
+import { useCartStore } from './cart-store.ts';
+import { type ItemSpecifications, readSpecifications } from './item-specifications.ts';
+
+/** What a customer says of a line beside the model, as far as anything was said. */
+export type Wishes = Pick<ItemSpecifications, 'note' | 'tolerances' | 'threads' | 'files'>;
+
+/** Keeps what is said of an item of the cart with it. */
+export function saveWishes(id: string, wishes: Wishes): void {
+  useCartStore.setState(({ items }) => ({
+    items: items.map((item) =>
+      item.id === id ? { ...item, metadata: { specifications: { ...item.metadata.specifications, ...wishes } } } : item,
+    ),
+  }));
+}
+
+/** Adds a drawing to an item of the cart, if it is still there. */
+export function addLineFile(id: string, file: NonNullable<Wishes['files']>[number]): void {
+  const item = useCartStore.getState().items.find((of) => of.id === id);
+  if (item !== undefined) saveWishes(id, { files: [...(readSpecifications(item).files ?? []), file] });
+}
+
+/** 'Note, 2 files': what was said of a line, in a few words; empty where nothing was. */
+export function summarizeWishes({ note = '', tolerances = '', threads = '', files = [] }: Wishes): string {
+  const said = [
+    ...(note.trim() === '' ? [] : ['note']),
+    ...(tolerances.trim() === '' ? [] : ['tolerances']),
+    ...(threads.trim() === '' ? [] : ['threads']),
+    ...(files.length === 0 ? [] : [files.length === 1 ? '1 file' : `${files.length} files`]),
+  ].join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
