@@ -29,8 +29,8 @@ export const WORLD_MATERIALS = [
   { materialId: 'petg', material: 'PETG', process: 'FDM' },
   { materialId: 'pa12', material: 'PA 12', process: 'SLS' },
   { materialId: 'tough', material: 'Tough resin', process: 'SLA' },
-  { materialId: '6061', material: 'Aluminum 6061', process: 'CNC' },
-] as const;
+  { materialId: 'alsi10mg', material: 'AlSi10Mg', process: 'DMLS' },
+] as const satisfies readonly { readonly process: ProcessCode; readonly [name: string]: string }[];
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -58,8 +58,9 @@ function composeRequest(world: DeskWorld, number: number): NewRequest {
   const lines = Array.from({ length: world.linesPerRequest }, () => composeLine(random, partId, currency));
   const linesMicros = lines.reduce((sum, line) => sum + totalMicros(line.unitPriceMicros, line.quantity, currency), 0);
   const company = person % 7;
+  const id = `${providerId}-${String(number).padStart(6, '0')}`;
   return newRfq({
-    id: `${providerId}-${String(number).padStart(6, '0')}`,
+    id,
     providerId,
     idempotencyKey: `key-${number}`,
     contact: {
@@ -71,7 +72,7 @@ function composeRequest(world: DeskWorld, number: number): NewRequest {
     lines,
     order: { currency, linesMicros, extras: [], netMicros: linesMicros, tax: null, totalMicros: linesMicros, review: null },
     createdAt,
-    begin: { key: `${providerId}-link-${number}`, answerBy: dayOf(createdAt, 2), files: [] },
+    begin: { key: `link-of-request-${id}`, answerBy: dayOf(createdAt, 2), files: [] },
   });
 }
 
@@ -82,7 +83,7 @@ function composeLine(random: Random, partId: string, currency: string): RfqLine 
   const quantity = random.pick([1, 2, 5, 10, 25]);
   const unitPriceMicros = (100 + random.below(20_000)) * smallestUnit(currency);
   const isInstantQuote = random.below(6) > 0;
-  const work = { ...sample.receipt.work, process: process as ProcessCode };
+  const work = { ...sample.receipt.work, process };
   const receipt = { ...sample.receipt, currency, quantity, unitPriceMicros, work };
   return {
     ...sample,

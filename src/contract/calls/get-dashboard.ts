@@ -11,7 +11,6 @@ const shareSchema = z.extend(currencySumsSchema, {
   /** A material's id, or a process's code; null where no process is known. */
   key: z.nullable(z.string()),
   name: z.string(),
-  requestCount: countSchema,
   lineCount: countSchema,
 });
 export type WireLineShare = z.infer<typeof shareSchema>;

@@ -55,7 +55,6 @@ export interface LineShare extends CurrencySums {
   /** A material's id, or a process's code; null where no process is known. */
   readonly key: string | null;
   readonly name: string;
-  readonly requestCount: number;
   readonly lineCount: number;
 }
 

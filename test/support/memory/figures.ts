@@ -66,7 +66,6 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
             key,
             name: (by === 'material' ? of[0]?.material : key) ?? '',
             currency,
-            requestCount: new Set(of.map(({ requestId }) => requestId)).size,
             lineCount: of.length,
             quotedMicros: sum(of, 'quotedMicros', 'quotedQuantity'),
             orderedMicros: sum(of, 'orderedMicros', 'orderedQuantity'),

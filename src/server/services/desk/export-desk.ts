@@ -14,7 +14,7 @@ import { type Cell, writeCsv } from './write-csv.ts';
 
 type Rows = (readonly Cell[])[];
 /** Between pages others get their turn. */
-const PAGE = 500;
+const PAGE = 200;
 
 const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
   requests: [

@@ -21,10 +21,11 @@ export function createDeskFigures(runner: QueryRunner): DeskFigures {
       answer(async () => {
         const which = isListed(runner, providerId, filter);
         const [counted] = await runner.select({ count: count() }).from(deskRequests).where(which);
+        if (counted === undefined || counted.count === 0) return { count: 0, first: [] };
         const first = runner.select(REQUEST_CARD).from(deskRequests).where(which);
         const day = sql`coalesce(${deskRequests.dueOn}, ${deskRequests.validUntil}) nulls last`;
         const sorted = first.orderBy(day, asc(deskRequests.receivedAt), asc(deskRequests.requestId));
-        return { count: counted?.count ?? 0, first: await sorted.limit(few) };
+        return { count: counted.count, first: await sorted.limit(few) };
       }),
     findFailedMails: (providerId, few) =>
       answer(async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DocumentSums, LineFigures } from '../../../ports/desk-figures.ts';
 import type { QueryRunner } from '../database.ts';
 import { rfqs } from '../schema.ts';
@@ -33,23 +33,25 @@ export async function listDocumentSums(runner: QueryRunner, requestIds: readonly
 /** The lines of these requests, with what their documents say of them. */
 export async function listLines(runner: QueryRunner, requestIds: readonly string[]): Promise<readonly LineFigures[]> {
   if (requestIds.length === 0) return [];
-  const { providerId: _, materialId: __, ...figures } = deskLines;
-  const asked = (field: 'filename' | 'color' | 'finish') =>
-    sql<string>`coalesce(${rfqs.lines} -> (${deskLines.line} - 1) ->> ${field}, '')`;
-  const { requestId, line, material, process, quantity, instantMicros } = figures;
-  const { quotedQuantity, quotedMicros, orderedQuantity, orderedMicros } = figures;
-  return runner
-    .select({
-      ...{ requestId, line, material, process, quantity, instantMicros },
-      ...{ quotedQuantity, quotedMicros, orderedQuantity, orderedMicros },
-      filename: asked('filename'),
-      color: asked('color'),
-      finish: asked('finish'),
-    })
+  const { providerId: _, materialId: __, ...figures } = getTableColumns(deskLines);
+  const lines = runner
+    .select(figures)
     .from(deskLines)
-    .innerJoin(rfqs, eq(rfqs.id, deskLines.requestId))
     .where(inArray(deskLines.requestId, [...requestIds]))
     .orderBy(asc(deskLines.requestId), asc(deskLines.line));
+  // One look at a request's long text gives the words of all its lines.
+  const words = sql<
+    readonly (readonly [string, string, string])[]
+  >`(select jsonb_agg(jsonb_build_array(line ->> 'filename', line ->> 'color', line ->> 'finish')) from jsonb_array_elements(${rfqs.lines}) as line)`;
+  const named = runner
+    .select({ id: rfqs.id, words })
+    .from(rfqs)
+    .where(inArray(rfqs.id, [...requestIds]));
+  const wordsOf = new Map((await named).map((request) => [request.id, request.words]));
+  return (await lines).map((line) => {
+    const [filename = '', color = '', finish = ''] = wordsOf.get(line.requestId)?.[line.line - 1] ?? [];
+    return { ...line, filename, color, finish };
+  });
 }
 
 function micros(text: ReturnType<typeof sql>) {

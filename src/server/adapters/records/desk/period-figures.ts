@@ -57,8 +57,7 @@ export async function listShares(
   const found = await runner
     .select({
       key,
-      name: sql<string>`(array_agg(${by === 'material' ? deskLines.material : sql`coalesce(${deskLines.process}, '')`} order by ${deskRequests.receivedAt} desc, ${deskLines.requestId} desc, ${deskLines.line}))[1]`,
-      requestCount: number(sql`count(distinct ${deskLines.requestId})`),
+      name: by === 'material' ? sql<string>`max(${deskLines.material})` : sql<string>`coalesce(${deskLines.process}, '')`,
       lineCount,
       quotedMicros,
       orderedMicros: total(sql`${deskLines.orderedMicros}`, sql`${deskLines.orderedQuantity}`),
@@ -86,7 +85,7 @@ export async function listHeldPrices(
   const found = await runner
     .select({
       materialId,
-      material: sql<string>`(array_agg(${deskLines.material} order by ${deskRequests.receivedAt} desc, ${deskLines.requestId} desc, ${deskLines.line}))[1]`,
+      material: sql<string>`max(${deskLines.material})`,
       lineCount,
       medianDeviation: number(sql`percentile_cont(0.5) within group (order by ${deviation})`),
       // In whole numbers: exactly 2 % is held.
@@ -112,8 +111,8 @@ function isReceived(providerId: string, { from, before }: Period): SQL | undefin
   return and(eq(deskRequests.providerId, providerId), gte(deskRequests.receivedAt, from), lt(deskRequests.receivedAt, before));
 }
 
-/** As documents round: to the currency's smallest unit, halves up. */
+/** As documents round: to the currency's smallest unit, halves up. In whole numbers, of which a unit's half is one, too. */
 function roundTo(micros: SQL, currency: string): SQL {
   const unit = smallestUnit(currency);
-  return sql`floor((${micros})::numeric / ${unit}::numeric + 0.5) * ${unit}::numeric`;
+  return sql`(${micros} + ${unit / 2}::bigint) / ${unit}::bigint * ${unit}::bigint`;
 }
