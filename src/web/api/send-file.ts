@@ -6,6 +6,8 @@ import { type CallFailure, describeFailure } from './call-failure.ts';
 interface SendOptions {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   readonly signal: AbortSignal;
+  /** Who sends, where the call needs an account. */
+  readonly accessToken?: string;
 }
 
 /** A server that neither takes bytes nor answers for so long is given up. */
@@ -38,6 +40,7 @@ export function sendFile<C extends Call>(call: C, input: object, options: SendOp
     request.addEventListener('error', () => end(describeFailure('Failed to fetch')));
     request.open(call.method, callAddress(call));
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    if (options.accessToken !== undefined) request.setRequestHeader('Authorization', `Bearer ${options.accessToken}`);
     options.signal.addEventListener('abort', abort);
     listen();
     request.send(buildFormData(call, input));

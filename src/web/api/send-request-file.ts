@@ -1,8 +1,15 @@
+import { uploadDeskFile } from '#contract/calls/upload-desk-file.ts';
 import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** A file's way: to the request that a key opens, of a line or as a whole, or to wait for a request to a provider. */
-export type FileWay = { readonly key: string; readonly line?: number } | { readonly mspID: string };
+type CustomersWay = { readonly key: string; readonly line?: number } | { readonly mspID: string };
+/** The same for somebody of the shop. */
+interface ShopsWay {
+  readonly requestID: string;
+  readonly accessToken: string;
+}
+export type FileWay = CustomersWay | ShopsWay;
 
 export type SentFile =
   | { readonly outcome: 'sent'; readonly fileID: string; readonly filename: string }
@@ -16,7 +23,16 @@ interface SendOptions {
 
 /** Sends a drawing or a model that belongs to a request. Never rejects. */
 export async function sendRequestFile(file: File, way: FileWay, options: SendOptions): Promise<SentFile> {
-  const answer = await sendFile(uploadRequestFile, { ...way, requestFile: file }, options);
+  const answer = 'accessToken' in way ? await sendAsShop(file, way, options) : await sendAsCustomer(file, way, options);
   if (answer.success) return { outcome: 'sent', fileID: answer.fileID, filename: answer.filename };
   return { outcome: 'failed', message: answer.serverMessage ?? null };
+}
+
+function sendAsCustomer(file: File, way: CustomersWay, options: SendOptions) {
+  return sendFile(uploadRequestFile, { ...way, requestFile: file }, options);
+}
+
+async function sendAsShop(file: File, { requestID, accessToken }: ShopsWay, options: SendOptions) {
+  const answer = await sendFile(uploadDeskFile, { requestID, requestFile: file }, { ...options, accessToken });
+  return answer.success ? { ...answer, filename: file.name } : answer;
 }

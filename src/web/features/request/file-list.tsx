@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import type { ShownFile } from '#contract/desk/request.ts';
+import { fileAddress } from '../../api/document-address.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatFileSize } from '../../ui/format-size.ts';
-import { fileAddress } from './document-address.ts';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { quotePdfAddress } from './document-address.ts';
+import { quotePdfAddress } from '../../api/document-address.ts';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { quotePdfAddress } from '../../../../api/document-address.ts';
 import { formatDay } from '../../../../ui/format-day.ts';
 import { showMicros } from '../../../../ui/format-micros.ts';
 import { QuoteDocumentView } from '../../../../ui/quote-document/quote-document-view.tsx';
@@ -18,7 +20,7 @@ interface SentQuotesProps {
 }
 
 /** The revisions that were sent, the last one open, and the way to another. */
-export function SentQuotes({ request: { quotes, life }, pictures, isFolded, onRevise }: SentQuotesProps) {
+export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded, onRevise }: SentQuotesProps) {
   const [last, ...earlier] = quotes.toReversed();
   if (last === undefined) return null;
   if (isFolded) {
@@ -26,7 +28,7 @@ export function SentQuotes({ request: { quotes, life }, pictures, isFolded, onRe
       <section className={styles['quotes']} aria-label={texts.sentQuotes}>
         <h2>{texts.sentQuotes}</h2>
         {[last, ...earlier].map((quote) => (
-          <Earlier key={quote.revision} quote={quote} pictures={pictures} />
+          <Earlier key={quote.revision} quote={quote} requestKey={key} pictures={pictures} />
         ))}
       </section>
     );
@@ -35,30 +37,50 @@ export function SentQuotes({ request: { quotes, life }, pictures, isFolded, onRe
     <section className={styles['quotes']} aria-label={texts.sentQuotes}>
       <div className={styles['head']}>
         <h2>{nameQuote(last)}</h2>
-        {mayAct(life.state, 'member', 'quoted') ? (
-          <Button variant="default" onClick={onRevise}>
-            {texts.newRevision}
-          </Button>
-        ) : null}
+        <div className={styles['ways']}>
+          <PdfLink quote={last} requestKey={key} />
+          {mayAct(life.state, 'member', 'quoted') ? (
+            <Button variant="default" onClick={onRevise}>
+              {texts.newRevision}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <div className={styles['paper']}>
         <QuoteDocumentView document={last} pictures={pictures} />
       </div>
       {earlier.length === 0 ? null : <h3 className={styles['earlier']}>{texts.earlier}</h3>}
       {earlier.map((quote) => (
-        <Earlier key={quote.revision} quote={quote} pictures={pictures} />
+        <Earlier key={quote.revision} quote={quote} requestKey={key} pictures={pictures} />
       ))}
     </section>
   );
 }
 
-function Earlier({ quote, pictures }: { quote: QuoteDocument; pictures: Readonly<Record<string, string>> }) {
+interface EarlierProps {
+  readonly quote: QuoteDocument;
+  readonly requestKey: string;
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+function PdfLink({ quote, requestKey }: Pick<EarlierProps, 'quote' | 'requestKey'>) {
+  return (
+    <Anchor className={styles['pdf'] ?? ''} href={quotePdfAddress(requestKey, quote.revision)} download>
+      <IconFileTypePdf size={17} stroke={1.6} aria-hidden />
+      {texts.pdf}
+      <VisuallyHidden>{texts.pdfOf(nameQuote(quote))}</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+function Earlier({ quote, requestKey, pictures }: EarlierProps) {
   return (
     <details className={styles['fold']}>
       <summary>
         {nameQuote(quote)} · {formatDay(quote.issuedOn)} · {showMicros(quote.sums.totalMicros, quote.currency)}
       </summary>
       <div className={styles['inside']}>
+        <PdfLink quote={quote} requestKey={requestKey} />
         <QuoteDocumentView document={quote} pictures={pictures} />
       </div>
     </details>

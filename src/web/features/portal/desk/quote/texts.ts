@@ -65,4 +65,6 @@ export const texts = {
   quoteNow: 'Quote after all',
   keepSent: 'Close the editor',
   earlier: 'Earlier revisions',
+  pdf: 'PDF',
+  pdfOf: (name: string) => ` of ${name}`,
 } as const;

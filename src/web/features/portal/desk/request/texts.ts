@@ -18,6 +18,8 @@ export const texts = {
   customerPage: 'Their page (opens in a new tab)',
   message: 'Message',
   files: 'Files',
+  addFile: 'Add a file',
+  addFileHelp: 'PDF, STEP, IGES or STL, at most 25 MB. The customer sees it and is told by mail.',
   fileOf: (line: number) => `line ${line}`,
   lines: 'Lines',
   line: (number: number) => `Line ${number}`,
