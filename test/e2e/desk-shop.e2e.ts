@@ -172,34 +172,37 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await expect(page.getByText(/^Q-00001 · .* · \$/)).toBeVisible();
 });
 
-test('DESK-02 DESK-09 who quotes a request that has changed meanwhile is told, and keeps what was typed', async ({ page, server }) => {
-  const shop = await openShop(server);
-  const [whole] = await uploadCubes(shop);
-  const sent = await sendRequest(shop, [whole]);
-  await seedSession(page, shop.owner);
-  await openRequest(page, sent.requestID);
-  await page.getByLabel(/^Unit price, line 1/).fill('33');
-  await shop.desk.act(sent.requestID, { type: 'declined', reason: 'Too busy' });
-  await page.getByRole('button', { name: 'Send quote' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'declined it meanwhile' })).toBeVisible();
-  await expect(timeline(page)).toContainText('declined: Too busy');
-  await expect(page.getByLabel(/^Unit price, line 1/)).toHaveValue('33');
-  expect((await shop.desk.open(sent.requestID)).request.quotes).toEqual([]);
+test.describe('conflicts', () => {
+  test.use({ expectedConsole: /409|meanwhile|colleague has changed/ });
+  test('DESK-02 DESK-09 who quotes a request that has changed meanwhile is told, and keeps what was typed', async ({ page, server }) => {
+    const shop = await openShop(server);
+    const [whole] = await uploadCubes(shop);
+    const sent = await sendRequest(shop, [whole]);
+    await seedSession(page, shop.owner);
+    await openRequest(page, sent.requestID);
+    await page.getByLabel(/^Unit price, line 1/).fill('33');
+    await shop.desk.act(sent.requestID, { type: 'declined', reason: 'Too busy' });
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'declined it meanwhile' })).toBeVisible();
+    await expect(timeline(page)).toContainText('declined: Too busy');
+    await expect(page.getByLabel(/^Unit price, line 1/)).toHaveValue('33');
+    expect((await shop.desk.open(sent.requestID)).request.quotes).toEqual([]);
 
-  // Seen, it can be sent after all.
-  await page.getByRole('button', { name: 'Send quote' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
+    // Seen, it can be sent after all.
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
 
-  await page.getByLabel('Write to the customer').fill('It is on its way.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText('It is on its way.');
-  await page.getByLabel('Add a note').fill('Pays late.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('region', { name: 'Private notes' }).getByRole('listitem')).toContainText('Pays late.');
-  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: `${shop.owner.email} (me)` });
-  await expect(timeline(page)).toContainText(`assigned it to ${shop.owner.email}`);
+    await page.getByLabel('Write to the customer').fill('It is on its way.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText('It is on its way.');
+    await page.getByLabel('Add a note').fill('Pays late.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByRole('region', { name: 'Private notes' }).getByRole('listitem')).toContainText('Pays late.');
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: `${shop.owner.email} (me)` });
+    await expect(timeline(page)).toContainText(`assigned it to ${shop.owner.email}`);
+  });
 });
 
 test('DESK-11 an order is made line by line, leaves in two parcels with their packing lists, and is completed', async ({
@@ -269,37 +272,40 @@ test('DESK-11 a code that was scanned leads to the order, by way of signing in',
   await expect(page.getByRole('heading', { level: 1, name: 'Request from Grace Hopper' })).toBeVisible();
 });
 
-test('DESK-05 the settings are what new quotes begin with, and who saves over a colleague is told', async ({ page, server }) => {
-  const shop = await openShop(server);
-  const [whole] = await uploadCubes(shop);
-  const sent = await sendRequest(shop, [whole]);
-  await seedSession(page, shop.owner);
-  await openPortal(page, 'orders');
-  await page.getByRole('link', { name: 'Quoting settings' }).click();
-  await page.getByLabel(/^Answer requests within/).fill('x');
-  await page.getByLabel(/^Terms/).fill('Net 30 days.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel(/^Answer requests within/)).toBeFocused();
-  await page.getByLabel(/^Answer requests within/).fill('3');
-  await page.getByRole('checkbox', { name: 'Quote expired' }).uncheck();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+test.describe('conflicts', () => {
+  test.use({ expectedConsole: /409|meanwhile|colleague has changed/ });
+  test('DESK-05 the settings are what new quotes begin with, and who saves over a colleague is told', async ({ page, server }) => {
+    const shop = await openShop(server);
+    const [whole] = await uploadCubes(shop);
+    const sent = await sendRequest(shop, [whole]);
+    await seedSession(page, shop.owner);
+    await openPortal(page, 'orders');
+    await page.getByRole('link', { name: 'Quoting settings' }).click();
+    await page.getByLabel(/^Answer requests within/).fill('x');
+    await page.getByLabel(/^Terms/).fill('Net 30 days.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel(/^Answer requests within/)).toBeFocused();
+    await page.getByLabel(/^Answer requests within/).fill('3');
+    await page.getByRole('checkbox', { name: 'Quote expired' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
 
-  const other = await page.context().newPage();
-  await seedSession(other, { ...shop.owner, ...(await signIn(server.baseUrl, shop.owner.email, shop.owner.password)) });
-  await openPortal(other, 'desk-settings');
-  await other.getByLabel(/^Quotes are valid for/).fill('7');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved.')).toBeVisible();
-  await other.close();
-  await page.getByLabel(/^Quotes are valid for/).fill('99');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'A colleague has changed these settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show what is saved' }).click();
-  await expect(page.getByLabel(/^Quotes are valid for/)).toHaveValue('7');
+    const other = await page.context().newPage();
+    await seedSession(other, { ...shop.owner, ...(await signIn(server.baseUrl, shop.owner.email, shop.owner.password)) });
+    await openPortal(other, 'desk-settings');
+    await other.getByLabel(/^Quotes are valid for/).fill('7');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Saved.')).toBeVisible();
+    await other.close();
+    await page.getByLabel(/^Quotes are valid for/).fill('99');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'A colleague has changed these settings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show what is saved' }).click();
+    await expect(page.getByLabel(/^Quotes are valid for/)).toHaveValue('7');
 
-  await openRequest(page, sent.requestID);
-  await expect(page.getByLabel(/^Terms/)).toHaveValue('Net 30 days.');
+    await openRequest(page, sent.requestID);
+    await expect(page.getByLabel(/^Terms/)).toHaveValue('Net 30 days.');
+  });
 });
 
 test('DESK-05 a request of 200 lines can be quoted as fast as it is typed', async ({ page, server }) => {
@@ -313,12 +319,19 @@ test('DESK-05 a request of 200 lines can be quoted as fast as it is typed', asyn
   await openRequest(page, sent.requestID);
   const last = page.getByLabel(/^Unit price, line 200,/);
   await last.fill('');
-  const started = Date.now();
-  await last.pressSequentially('123.45');
-  const tookMs = Date.now() - started;
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    new PerformanceObserver((events) => {
+      for (const { duration } of events.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { slowest });
+  });
+  await page.keyboard.type('123.45');
+  await expect(last).toHaveValue('123.45');
+  const slowestMs = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
   await expect(page.getByRole('region', { name: 'The quote comes to' })).toContainText(/Parts\$[\d,.]+/);
-  // Six letters: a tenth of a second each would be felt.
-  expect(tookMs).toBeLessThan(1500);
+  // From a key to what it draws; a machine with nothing else to do takes a tenth of it.
+  expect(slowestMs).toBeLessThan(1000);
   await page.getByLabel(/^Unit price, line 150,/).fill('');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByLabel(/^Unit price, line 150,/)).toBeFocused();

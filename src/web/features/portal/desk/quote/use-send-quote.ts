@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sendQuote } from '#contract/calls/send-quote.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { Offer } from '#domain/desk/offer.ts';
@@ -46,5 +46,6 @@ export function useSendQuote({ requestID, life: { version } }: WireDeskRequest):
     if (answer.isStale === true) await askRequestAgain(client, requestID);
     return false;
   };
-  return { send, isBusy, failure, problems, dismissProblems: () => setProblems(NONE) };
+  const dismissProblems = useCallback(() => setProblems(NONE), []);
+  return { send, isBusy, failure, problems, dismissProblems };
 }

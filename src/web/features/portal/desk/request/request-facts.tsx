@@ -22,8 +22,8 @@ interface RequestFactsProps {
 export function RequestFacts({ request, today, acting }: RequestFactsProps) {
   const { contact, receivedAt, asked, currency } = request;
   return (
-    <section className={styles['card']}>
-      <dl className={styles['facts']}>
+    <section className={`${styles['card']} ${styles['facts']}`} aria-label={texts.who}>
+      <dl>
         <div>
           <dt>{texts.customer}</dt>
           <dd>
@@ -58,8 +58,8 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
             <Due request={request} today={today} acting={acting} />
           </dd>
         </div>
-        <Assignee request={request} acting={acting} />
       </dl>
+      <Assignee request={request} acting={acting} />
     </section>
   );
 }

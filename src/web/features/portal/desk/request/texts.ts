@@ -3,6 +3,7 @@ export const texts = {
   title: (name: string) => `Request from ${name}`,
   order: (number: string, name: string) => `Order ${number} of ${name}`,
   back: 'All orders',
+  who: 'Who asks, and by when',
   received: 'Received',
   due: 'Due',
   noDue: 'Nothing is due',
