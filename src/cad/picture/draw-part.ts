@@ -28,32 +28,25 @@ export function drawPart(mesh: ModelMesh, size: number): Picture {
   return { pixels: average(shade, fine / SAMPLES), size: fine / SAMPLES };
 }
 
-function average(shade: (row: number, light: Float32Array) => void, size: number): Uint8Array {
+function average(shade: (pixel: number, sum: Float64Array) => void, size: number): Uint8Array {
   const pixels = new Uint8Array(size * size * 4);
-  const rows = Array.from({ length: SAMPLES }, () => new Float32Array(size * SAMPLES * 4));
+  const fine = size * SAMPLES;
+  const sum = new Float64Array(4);
   for (let row = 0; row < size; row++) {
-    for (const [down, light] of rows.entries()) shade(row * SAMPLES + down, light);
-    for (let column = 0; column < size; column++) averageSquare(rows, column, pixels, (row * size + column) * 4);
-  }
-  return pixels;
-}
-
-function averageSquare(rows: readonly Float32Array[], column: number, pixels: Uint8Array, to: number): void {
-  let red = 0;
-  let green = 0;
-  let blue = 0;
-  let cover = 0;
-  for (const light of rows) {
-    for (let at = column * SAMPLES * 4; at < (column + 1) * SAMPLES * 4; at += 4) {
-      red += light[at] ?? 0;
-      green += light[at + 1] ?? 0;
-      blue += light[at + 2] ?? 0;
-      cover += light[at + 3] ?? 0;
+    for (let column = 0; column < size; column++) {
+      sum.fill(0);
+      for (let down = 0; down < SAMPLES; down++) {
+        const from = (row * SAMPLES + down) * fine + column * SAMPLES;
+        for (let pixel = from; pixel < from + SAMPLES; pixel++) shade(pixel, sum);
+      }
+      const cover = sum[3] ?? 0;
+      if (cover === 0) continue;
+      const to = (row * size + column) * 4;
+      pixels[to] = encodeSrgb((sum[0] ?? 0) / cover);
+      pixels[to + 1] = encodeSrgb((sum[1] ?? 0) / cover);
+      pixels[to + 2] = encodeSrgb((sum[2] ?? 0) / cover);
+      pixels[to + 3] = Math.round((cover / (SAMPLES * SAMPLES)) * 255);
     }
   }
-  if (cover === 0) return;
-  pixels[to] = encodeSrgb(red / cover);
-  pixels[to + 1] = encodeSrgb(green / cover);
-  pixels[to + 2] = encodeSrgb(blue / cover);
-  pixels[to + 3] = Math.round((cover / (SAMPLES * SAMPLES)) * 255);
+  return pixels;
 }

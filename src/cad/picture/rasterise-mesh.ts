@@ -6,10 +6,20 @@ export interface Sight {
   readonly size: number;
   /** Pixels towards the viewer; -Infinity where there is nothing. */
   readonly depth: Float32Array;
-  /** Unit normal in the camera's frame (right, up, towards the viewer) as three signed bytes per pixel. */
-  readonly normals: Int8Array;
+  /** Unit normals in the camera's frame (right, up, towards the viewer), packed so that equal ones are equal numbers. */
+  readonly normals: Int32Array;
   /** Number of the triangle seen, where there is something. */
   readonly facets: Uint32Array;
+}
+
+/** A unit normal, times 127, in one number: a byte for each axis. */
+function pack(x: number, y: number, z: number): number {
+  return (Math.trunc(x) + 128) | ((Math.trunc(y) + 128) << 8) | ((Math.trunc(z) + 128) << 16);
+}
+
+/** One axis of a packed normal, times 127: 0 for right, 1 for up, 2 for towards the viewer. */
+export function unpack(normal: number, axis: 0 | 1 | 2): number {
+  return ((normal >> (8 * axis)) & 255) - 128;
 }
 
 /**
@@ -19,7 +29,7 @@ export interface Sight {
 export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Sight {
   const { indices } = mesh;
   const depth = new Float32Array(size * size).fill(-Infinity);
-  const normals = new Int8Array(size * size * 3);
+  const normals = new Int32Array(size * size);
   const facets = new Uint32Array(size * size);
   const seen = project(mesh.positions, camera);
   const turned = mesh.normals === null ? null : turn(mesh.normals, camera);
@@ -44,13 +54,10 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
     const bottom = Math.min(Math.floor(ay + Math.max(0, uy, vy) - 0.5), size - 1);
     if (left > farRight || top > bottom) continue;
     // Rows run downwards, so y is mirrored in the normal; backs are turned to the viewer.
-    let nx = uy * vz - uz * vy;
-    let ny = -(uz * vx - ux * vz);
-    let nz = doubled;
-    const facing = (nz < 0 ? -127 : 127) / Math.sqrt(nx * nx + ny * ny + nz * nz);
-    nx *= facing;
-    ny *= facing;
-    nz *= facing;
+    const nx = uy * vz - uz * vy;
+    const ny = -(uz * vx - ux * vz);
+    const facing = (doubled < 0 ? -127 : 127) / Math.sqrt(nx * nx + ny * ny + doubled * doubled);
+    const flat = pack(nx * facing, ny * facing, doubled * facing);
     const inverse = 1 / doubled;
     // What s, t and r = 1 − s − t grow by from one pixel to the next.
     const sRise = vy * inverse;
@@ -83,21 +90,14 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
         if (z <= (depth[pixel] ?? 0)) continue;
         depth[pixel] = z;
         facets[pixel] = facet / 3;
-        const to = pixel * 3;
-        if (turned === null) {
-          normals[to] = nx;
-          normals[to + 1] = ny;
-          normals[to + 2] = nz;
-          continue;
-        }
+        normals[pixel] = flat;
+        if (turned === null) continue;
         const r = 1 - s - t;
         const mx = r * (turned[a] ?? 0) + s * (turned[b] ?? 0) + t * (turned[c] ?? 0);
         const my = r * (turned[a + 1] ?? 0) + s * (turned[b + 1] ?? 0) + t * (turned[c + 1] ?? 0);
         const mz = r * (turned[a + 2] ?? 0) + s * (turned[b + 2] ?? 0) + t * (turned[c + 2] ?? 0);
         const unit = (mz < 0 ? -127 : 127) / (Math.sqrt(mx * mx + my * my + mz * mz) || 1);
-        normals[to] = mx * unit;
-        normals[to + 1] = my * unit;
-        normals[to + 2] = mz * unit;
+        normals[pixel] = pack(mx * unit, my * unit, mz * unit);
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { LinearColor, ModelFeatures } from '#kernel/model.ts';
-import type { Sight } from './rasterise-mesh.ts';
+import { type Sight, unpack } from './rasterise-mesh.ts';
 
 /** Directions towards the lights in the camera's frame: a large one above to the left, a weak one to the right. */
 const KEY = unit(-0.45, 0.75, 0.6);
@@ -14,39 +14,34 @@ const SKY = [0.5, 0.56, 0.66] as const;
 const GROUND = [0.2, 0.21, 0.24] as const;
 /** A step in depth of more pixels than this is an outline; a turn of the surface below this cosine, a crease. */
 const DEPTH_STEP = 6;
+/** What lies flatter to the view counts as this steep. */
+const LEAST_SLOPE = 0.15;
 const CREASE_COSINE = 0.86;
 const OUTLINE = 0.5;
 const CREASE = 0.72;
 
 /**
- * Returns what writes a row of the picture as linear light per pixel, premultiplied: red, green, blue, cover. Outlines and creases
- * are a little darker.
+ * Returns what adds the linear light of a pixel to a sum of red, green, blue and cover, premultiplied. Outlines and creases are a
+ * little darker.
  */
 export function createShader(sight: Sight, darkening: Uint8Array | null, features: ModelFeatures | null) {
-  const { size, depth, normals, facets } = sight;
+  const { depth, normals, facets } = sight;
   const matter = features?.faceColors?.map((color) => (color === null ? CLAY : dilute(color)));
   // Pixels of one face mostly have the light of the pixel before.
   const last = { normal: -1, own: CLAY, lit: new Float64Array(3) };
-  return (row: number, light: Float32Array): void => {
-    light.fill(0);
-    for (let column = 0; column < size; column++) {
-      const pixel = row * size + column;
-      if (depth[pixel] === -Infinity) continue;
-      const x = normals[pixel * 3] ?? 0;
-      const y = normals[pixel * 3 + 1] ?? 0;
-      const z = normals[pixel * 3 + 2] ?? 0;
-      const normal = (x + 128) | ((y + 128) << 8) | ((z + 128) << 16);
-      const own = matter?.[features?.faceOfTriangle[facets[pixel] ?? 0] ?? 0] ?? CLAY;
-      if (normal !== last.normal || own !== last.own) {
-        last.normal = normal;
-        last.own = own;
-        lightUp(x / 127, y / 127, z / 127, own, last.lit);
-      }
-      const edge = darken(sight, pixel);
-      const ink = darkening === null ? edge : Math.min(edge, 1 - (darkening[pixel] ?? 0) / 255);
-      for (let colour = 0; colour < 3; colour++) light[column * 4 + colour] = (last.lit[colour] ?? 0) * ink;
-      light[column * 4 + 3] = 1;
+  return (pixel: number, sum: Float64Array): void => {
+    if (depth[pixel] === -Infinity) return;
+    const normal = normals[pixel] ?? 0;
+    const own = matter?.[features?.faceOfTriangle[facets[pixel] ?? 0] ?? 0] ?? CLAY;
+    if (normal !== last.normal || own !== last.own) {
+      last.normal = normal;
+      last.own = own;
+      lightUp(unpack(normal, 0) / 127, unpack(normal, 1) / 127, unpack(normal, 2) / 127, own, last.lit);
     }
+    const edge = darken(sight, pixel);
+    const ink = darkening === null ? edge : Math.min(edge, 1 - (darkening[pixel] ?? 0) / 255);
+    for (let colour = 0; colour < 3; colour++) sum[colour] = (sum[colour] ?? 0) + (last.lit[colour] ?? 0) * ink;
+    sum[3] = (sum[3] ?? 0) + 1;
   };
 }
 
@@ -81,15 +76,14 @@ function darken(sight: Sight, pixel: number): number {
 }
 
 function compare({ depth, normals }: Sight, pixel: number, other: number): number {
-  const there = depth[other] ?? -Infinity;
-  if (there === -Infinity) return OUTLINE;
-  const x = normals[pixel * 3] ?? 0;
-  const y = normals[pixel * 3 + 1] ?? 0;
-  const z = normals[pixel * 3 + 2] ?? 0;
-  const drop = (depth[pixel] ?? 0) - there;
-  if (drop > DEPTH_STEP && drop > DEPTH_STEP / Math.max(Math.abs(z) / 127, 0.15)) return OUTLINE;
-  const product = x * (normals[other * 3] ?? 0) + y * (normals[other * 3 + 1] ?? 0) + z * (normals[other * 3 + 2] ?? 0);
-  return product < CREASE_COSINE * 16129 ? CREASE : 1;
+  const drop = (depth[pixel] ?? 0) - (depth[other] ?? -Infinity);
+  const [here, there] = [normals[pixel] ?? 0, normals[other] ?? 0];
+  if (drop > DEPTH_STEP && drop > DEPTH_STEP / Math.max(Math.abs(unpack(here, 2)) / 127, LEAST_SLOPE)) return OUTLINE;
+  return here === there || cosine(here, there) >= CREASE_COSINE ? 1 : CREASE;
+}
+
+function cosine(a: number, b: number): number {
+  return (unpack(a, 0) * unpack(b, 0) + unpack(a, 1) * unpack(b, 1) + unpack(a, 2) * unpack(b, 2)) / 127 ** 2;
 }
 
 function unit(x: number, y: number, z: number): readonly [number, number, number] {
