@@ -56,5 +56,5 @@ export const measureCube: Measure = async (request, onConverted) => {
     findings: [],
   };
   const works = request.profiles.map(({ process }) => makeWork(measurement, process));
-  return { outcome: 'measured', outputs: OUTPUT_NAMES, measurement, works };
+  return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, works };
 };

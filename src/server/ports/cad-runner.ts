@@ -14,8 +14,16 @@ export interface MeasureRequest extends MeasureModelJob {
 type Works = readonly (PartWork | null)[];
 
 export type MeasureOutcome =
-  /** `outputs` lie in the output folder; of a file that is hard to draw, not all or none. */
-  | { readonly outcome: 'measured'; readonly measurement: Measurement; readonly works: Works; readonly outputs: readonly OutputName[] }
+  /**
+   * The process is free for the next job while pictures are still compressed: `outputs` resolves when they lie in the output folder;
+   * of a file that is hard to draw, not all or none.
+   */
+  | {
+      readonly outcome: 'measured';
+      readonly measurement: Measurement;
+      readonly works: Works;
+      readonly outputs: Promise<readonly OutputName[]>;
+    }
   /** The process ended while it was drawing. */
   | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement; readonly works: Works }
   /** `message` is for the customer. */

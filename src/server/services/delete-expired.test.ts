@@ -154,8 +154,8 @@ test('S-30 a part that is being measured stays; deleted all the same, its measur
   const feed = createMemoryStatusFeed();
   const received = await ports.records.parts.findById(part.id);
   if (received === null) throw new Error('It was not stored.');
-  const giveWay = new AbortController().signal;
-  await measurePart({ ...ports, feed, cad, log: createMemoryLog() }, received, `/tmp/quickquote-${part.id}`, giveWay, () => false);
+  const turn = { giveWay: new AbortController().signal, isStopping: () => false, leaveSeat: () => {} };
+  await measurePart({ ...ports, feed, cad, log: createMemoryLog() }, received, `/tmp/quickquote-${part.id}`, turn);
   expect(await countBlobs(blobsOf(part))).toBe(3);
   await run();
   expect(await countBlobs(blobsOf(part))).toBe(0);

@@ -57,9 +57,9 @@ export function measureInTurn(
     else if (await parts.isWaiting(now(), level)) measuring.giveWay.abort();
   };
 
-  const measure = async (measuring: Measuring) => {
+  const measure = async (measuring: Measuring, leaveSeat: () => void) => {
     const { part, giveWay } = measuring;
-    const done = await measurePart(ports, part, workFolder, giveWay.signal, isStopping);
+    const done = await measurePart(ports, part, workFolder, { giveWay: giveWay.signal, isStopping, leaveSeat });
     if (done === 'gave-way') await parts.giveBack(part.id, Math.min(levelOf(measuring), SLOWEST), null);
   };
 
@@ -71,14 +71,19 @@ export function measureInTurn(
         held.map(({ id }) => id),
         until,
       ),
-    async run(part) {
+    async run(part, leaveSeat) {
       const measuring: Measuring = { part, startedAt: now().getTime(), giveWay: new AbortController(), isSettled: false };
       running.add(measuring);
       const lookAfter = () => look(measuring).catch((error: unknown) => report(error, part));
       await lookAfter();
       const looking = setInterval(lookAfter, LOOK_EVERY_MS);
+      const leave = () => {
+        clearInterval(looking);
+        running.delete(measuring);
+        leaveSeat();
+      };
       try {
-        await measure(measuring);
+        await measure(measuring, leave);
       } catch (error) {
         const waitedMs = now().getTime() - part.createdAt.getTime();
         const pauseMs = isStopping() ? 0 : Math.min(Math.max(waitedMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);

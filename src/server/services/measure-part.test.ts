@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 
 const findPart = () => ports.records.parts.findById(PART_ID);
-const giveWay = new AbortController();
-async function measure() {
+const giveWay = new AbortController().signal;
+async function measure(leaveSeat = () => {}) {
   const part = await findPart();
   if (part === null) throw new Error('The part is gone.');
-  return measurePart({ ...ports, log: createMemoryLog() }, part, workFolder, giveWay.signal, () => stopping);
+  return measurePart({ ...ports, log: createMemoryLog() }, part, workFolder, { giveWay, isStopping: () => stopping, leaveSeat });
 }
 
 test('UPL-09 a measured part has its figures, image and meshes, and the work folder is empty again', async () => {
@@ -48,6 +48,21 @@ test('UPL-09 a measured part has its figures, image and meshes, and the work fol
   for (const name of [part?.imageName, part?.meshName, part?.stlName])
     expect(await ports.blobs.exists(name as `images/${string}`)).toBe(true);
   expect(await readdir(workFolder)).toEqual([]);
+});
+
+test('UPL-09 the seat is left while pictures are still compressed', async () => {
+  const compressed = Promise.withResolvers<readonly ['mesh.stl']>();
+  ports.cad.script = async (request, onConverted) => {
+    const outcome = await measureCube(request, onConverted);
+    return outcome.outcome === 'measured' ? { ...outcome, outputs: compressed.promise } : outcome;
+  };
+  const left = Promise.withResolvers<void>();
+  const measuring = measure(left.resolve);
+  await left.promise;
+  expect(await findPart()).toMatchObject({ state: 'converted' });
+  compressed.resolve(['mesh.stl']);
+  await measuring;
+  expect(await findPart()).toMatchObject({ state: 'measured', imageName: null });
 });
 
 test('UPL-09 a part that is measured twice keeps what came first', async () => {
@@ -80,7 +95,7 @@ test('UPL-09 a job whose process died between storing and noting stores under th
 test('S-33 a part whose pictures could not all be made has those that could', async () => {
   ports.cad.script = async (request, onConverted) => {
     const outcome = await measureCube(request, onConverted);
-    return outcome.outcome === 'measured' ? { ...outcome, outputs: ['mesh.stl'] } : outcome;
+    return outcome.outcome === 'measured' ? { ...outcome, outputs: Promise.resolve(['mesh.stl'] as const) } : outcome;
   };
   await measure();
   const part = await findPart();

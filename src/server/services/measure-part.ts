@@ -19,22 +19,25 @@ const MOST_ATTEMPTS = 3;
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner; readonly log: Log };
 
+/** What a part's turn brings with it. */
+interface Turn {
+  /** Ends it before its time. */
+  readonly giveWay: AbortSignal;
+  readonly isStopping: () => boolean;
+  /** Called when the part needs its CAD process no longer; what came of it is stored then. */
+  readonly leaveSeat: () => void;
+}
+
 /**
  * Reads, measures, meshes and pictures one unfinished part in a CAD process and stores what came of it; 'gave-way' when `giveWay` ended
  * that before. May run twice for one part: the outputs' names follow from the part, and what is finished stays as it is.
  * Throws while the process stops: what the stop cut short says nothing about its file, and is done again.
  */
-export async function measurePart(
-  ports: Needed,
-  part: PartRecord,
-  workFolder: string,
-  giveWay: AbortSignal,
-  isStopping: () => boolean,
-): Promise<'finished' | 'gave-way'> {
+export async function measurePart(ports: Needed, part: PartRecord, workFolder: string, turn: Turn): Promise<'finished' | 'gave-way'> {
   await mkdir(workFolder, { recursive: true });
   const outputFolder = await mkdtemp(join(workFolder, 'measure-'));
   try {
-    const outcome = await measureInto(ports, part, outputFolder, giveWay, isStopping);
+    const outcome = await measureInto(ports, part, outputFolder, turn);
     if (outcome === 'gave-way') return outcome;
   } finally {
     await rm(outputFolder, { recursive: true, force: true });
@@ -43,13 +46,7 @@ export async function measurePart(
   return 'finished';
 }
 
-async function measureInto(
-  ports: Needed,
-  part: PartRecord,
-  outputFolder: string,
-  giveWay: AbortSignal,
-  isStopping: () => boolean,
-): Promise<'finished' | 'gave-way'> {
+async function measureInto(ports: Needed, part: PartRecord, outputFolder: string, turn: Turn): Promise<'finished' | 'gave-way'> {
   const wanted = await findWanted(ports, part);
   if (part.state === 'measured' && wanted.size === 0) {
     await ports.records.parts.addWork(part.id, null);
@@ -57,9 +54,10 @@ async function measureInto(
   }
   const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured', body: part.body?.number ?? null };
   const outcome = await ports.blobs.withLocalFile(fileOf(part), (modelPath) =>
-    measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, giveWay, isStopping),
+    measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, turn),
   );
-  if (outcome.outcome !== 'measured' && isStopping()) throw new Error('The process stopped while a file was being measured.');
+  turn.leaveSeat();
+  if (outcome.outcome !== 'measured' && turn.isStopping()) throw new Error('The process stopped while a file was being measured.');
   if (outcome.outcome !== 'measured' && outcome.code === 'STOPPED') return 'gave-way';
   const hashes = [...wanted.keys()];
   if (part.state === 'measured') {
@@ -70,7 +68,7 @@ async function measureInto(
     await ports.records.parts.markFailed(part.id, outcome.message);
     return 'finished';
   }
-  const outputs = outcome.outcome === 'undrawn' ? [] : outcome.outputs;
+  const outputs = outcome.outcome === 'undrawn' ? [] : await outcome.outputs;
   const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
   await ports.records.parts.markMeasured(part.id, { ...stored, ...nameWorks(outcome, hashes) });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
@@ -106,8 +104,7 @@ async function measurePersistently(
   ports: Needed,
   part: PartRecord,
   asked: Pick<MeasureRequest, 'profiles' | 'draw' | 'body' | 'modelPath' | 'outputFolder'>,
-  giveWay: AbortSignal,
-  isStopping: () => boolean,
+  { giveWay, isStopping }: Pick<Turn, 'giveWay' | 'isStopping'>,
 ): Promise<MeasureOutcome> {
   let converting: Promise<void> = Promise.resolve();
   const onConverted = () => {

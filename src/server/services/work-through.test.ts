@@ -40,6 +40,22 @@ test('no more jobs run than there are seats, and the next starts as soon as one 
   await expect.poll(() => started).toEqual(['a', 'b', 'c']);
 });
 
+test('a job that leaves its seat makes room for the next before it ends, but for so many only', async () => {
+  waiting.push('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  begin({
+    run: async (job, leaveSeat) => {
+      started.push(job);
+      const gate = Promise.withResolvers<void>();
+      gates.set(job, gate);
+      leaveSeat();
+      await gate.promise;
+    },
+  });
+  await expect.poll(() => started).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  finish('c');
+  await expect.poll(() => started).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+});
+
 test('sixty jobs that take no time are done without a pause in between', async () => {
   waiting.push(...Array.from({ length: 60 }, (_, n) => String(n)));
   const done = Promise.withResolvers<void>();

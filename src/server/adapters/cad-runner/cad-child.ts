@@ -8,7 +8,7 @@ import type { Measurement } from '#domain/part.ts';
 import type { PartWork } from '#domain/work/part-work.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import type { Log } from '#server/ports/log.ts';
-import { cutStream, saveOutput, sendModel } from './exchange-files.ts';
+import { cutStream, sendModel, takeOutput } from './exchange-files.ts';
 import { BYTES, MESSAGES, type Sandbox } from './find-sandbox.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -45,9 +45,10 @@ interface RunningJob {
   /** By each of the profiles asked for. */
   works: readonly (PartWork | null)[];
   readonly announced: Set<OutputName>;
-  readonly outputs: OutputName[];
+  /** Of each output that was read: its name once it is saved, null where it can't be. */
+  readonly outputs: Promise<OutputName | null>[];
   /** Outputs come one after the other. */
-  saving: Promise<void>;
+  reading: Promise<void>;
   /** Null, or why the job says nothing about its model. */
   trouble: unknown;
 }
@@ -61,7 +62,7 @@ export class CadChild {
   private readonly process: ChildProcess;
   private readonly messages: Duplex;
   private readonly bytes: Duplex;
-  private readonly takeOutput: (sizeBytes: number) => AsyncGenerator<Buffer, void>;
+  private readonly cutOutput: (sizeBytes: number) => AsyncGenerator<Buffer, void>;
   private readonly options: CadChildOptions;
   private readonly settle: () => void;
   private readonly unwatch: () => void;
@@ -86,7 +87,7 @@ export class CadChild {
     };
     this.messages = this.process.stdio[MESSAGES] as Duplex;
     this.bytes = this.process.stdio[BYTES] as Duplex;
-    this.takeOutput = cutStream(this.bytes);
+    this.cutOutput = cutStream(this.bytes);
     // The process's own end tells more.
     for (const socket of [this.messages, this.bytes]) socket.on('error', () => {});
     const cut = createLineReader();
@@ -116,7 +117,7 @@ export class CadChild {
         backstop: undefined,
         announced: new Set(),
         outputs: [],
-        saving: Promise.resolve(),
+        reading: Promise.resolve(),
         trouble: null,
       };
       this.job = job;
@@ -183,21 +184,25 @@ export class CadChild {
   private hearOutput({ name, sizeBytes }: Extract<CadMessage, { type: 'output' }>, job: RunningJob): void {
     if (job.announced.has(name)) throw new Error(`It sends ${name} twice.`);
     job.announced.add(name);
-    const save = async () => {
-      if (await saveOutput(name, this.takeOutput(sizeBytes), job.outputFolder)) job.outputs.push(name);
+    const take = async () => {
+      const { saved } = await takeOutput(name, this.cutOutput(sizeBytes), job.outputFolder);
+      const output = saved.then((isSaved) => (isSaved ? name : null));
+      // Who gets the outcome awaits it; until then a failure must not count as unhandled.
+      output.catch(() => {});
+      job.outputs.push(output);
     };
-    job.saving = job.saving.then(save).catch((error: unknown) => {
+    job.reading = job.reading.then(take).catch((error: unknown) => {
       job.trouble ??= error;
     });
   }
 
   private hearEnd(message: Extract<CadMessage, { type: 'drawn' | 'failed' }>, job: RunningJob): void {
-    const { measurement, works, outputs } = job;
+    const { measurement, works } = job;
     this.noteErrors();
-    // Saving never rejects.
-    void job.saving.then(() => {
+    // Reading never rejects.
+    void job.reading.then(() => {
       if (message.type === 'failed') this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
-      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, works, outputs });
+      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, works, outputs: listSaved(job.outputs) });
     });
   }
 
@@ -243,6 +248,12 @@ export class CadChild {
     if (this.errors !== '') this.options.log.info({ ...this.about(), errors: this.errors }, 'a CAD child reported');
     this.errors = '';
   }
+}
+
+function listSaved(outputs: readonly Promise<OutputName | null>[]): Promise<readonly OutputName[]> {
+  const saved = Promise.all(outputs).then((names) => names.filter((name) => name !== null));
+  saved.catch(() => {});
+  return saved;
 }
 
 function hearWork(works: readonly (PartWork | null)[], job: RunningJob): void {

@@ -96,6 +96,7 @@ describe('a pool of CAD children', () => {
       });
       expect(exact.outcome === 'measured' && exact.measurement.volumeMm3).toBeCloseTo(6 * 25.4 ** 3, 3);
       expect(converted).toBe(1);
+      expect(exact.outcome === 'measured' && (await exact.outputs)).toHaveLength(3);
       expect(readdirSync(step.outputFolder).sort()).toEqual(['mesh.glb', 'mesh.stl', 'thumbnail.webp']);
       const picture = sharp(join(step.outputFolder, 'thumbnail.webp'));
       expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 512, height: 512, hasAlpha: true });

@@ -53,25 +53,41 @@ export function cutStream(source: Readable): (byteLength: number) => AsyncGenera
 }
 
 /**
- * Writes an output that a child sends into `folder`; false where it is a picture that can't be compressed. Throws CadRunnerError,
- * when all of it was read, where the disk refuses.
+ * Takes an output that a child sends and resolves when all of it was read; `saved`, when it lies in `folder`, is false where it is a
+ * picture that can't be compressed. Both throw CadRunnerError where the disk refuses.
  */
-export async function saveOutput(name: OutputName, bytes: AsyncGenerator<Buffer, void>, folder: string): Promise<boolean> {
+export async function takeOutput(
+  name: OutputName,
+  bytes: AsyncGenerator<Buffer, void>,
+  folder: string,
+): Promise<{ readonly saved: Promise<boolean> }> {
+  const path = join(folder, name);
+  if (name === 'thumbnail.webp') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    return { saved: savePicture(path, Buffer.concat(chunks)).catch(refuse) };
+  }
   try {
-    const content = name === 'thumbnail.webp' ? await compressPicture(bytes) : bytes;
-    if (content !== null) await writeFile(join(folder, name), content);
-    return content !== null;
+    await writeFile(path, bytes);
+    return { saved: Promise.resolve(true) };
   } catch (cause) {
     for await (const _ of bytes);
-    throw new CadRunnerError('What was made of a model could not be written.', { cause });
+    return refuse(cause);
   }
 }
 
+function refuse(cause: unknown): never {
+  throw new CadRunnerError('What was made of a model could not be written.', { cause });
+}
+
+async function savePicture(path: string, pixels: Buffer): Promise<boolean> {
+  const compressed = await compressPicture(pixels);
+  if (compressed !== null) await writeFile(path, compressed);
+  return compressed !== null;
+}
+
 /** The child has no native code to do it with, and pixels can do a server no harm. */
-async function compressPicture(bytes: AsyncIterable<Buffer>): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  const pixels = Buffer.concat(chunks);
+function compressPicture(pixels: Buffer): Promise<Buffer | null> {
   const side = Math.sqrt(pixels.length / 4);
   const picture = sharp(pixels, { raw: { width: side, height: side, channels: 4 } });
   return picture
