@@ -141,7 +141,10 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getDashboard: forInsider((request, { ports }, insider) => getDashboard(ports, insider, request)),
     exportDesk: forInsider((request, { ports }, insider) => exportDesk(ports, insider, request)),
     followRequest: (request, { ports }) => followRequest(ports, request),
-    answerQuote: (request, { ports, report }) => answerQuote(ports, request, { publicUrl: publicUrl(), report }),
+    answerQuote: async (request, { ports, count, report }) => {
+      count('mails', {});
+      return answerQuote(ports, request, { publicUrl: publicUrl(), report });
+    },
     uploadRequestFile: async (request, { ports, document, address, count, report }) => {
       if (document === null) return refuse(400, NO_FILE);
       count('fileBytes', { amount: document.sizeBytes });

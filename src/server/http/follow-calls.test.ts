@@ -128,7 +128,9 @@ describe('accepting', () => {
     expect((await customer.look()).events.filter(({ act }) => act.type === 'accepted')).toHaveLength(1);
     const [order] = new Set(done.map((answer) => JSON.stringify(succeed(answer).request.order)));
     expect(JSON.parse(order ?? '')).toEqual((await desk.open(requestID)).request.order);
-    expect((await settled('shop', requestID, 1))[0]?.subject).toBe('Example Works has accepted your quote');
+    expect((await settled('shop', requestID, 1))[0]?.subject).toEqual(
+      expect.stringMatching(/^Example Works has accepted your quote Q-\d{5}$/),
+    );
     expect(await settled('customer', requestID, 2)).toHaveLength(2);
   });
 

@@ -35,6 +35,7 @@ export async function answerQuote(
       const accepted = accept(present, act, provider, next, now);
       return 'refused' in accepted ? accepted : withMails(present, accepted);
     }
+    if (act.type === 'message' && present.events.length >= MOST_EVENTS) return { refused: refuse(409, TOO_MANY) };
     const actor = { kind: 'customer' as const, name: present.request.contact.name };
     return withMails(present, { actor, acts: [act], mails: [] });
   });
@@ -52,6 +53,9 @@ export async function answerQuote(
   }
 }
 
+/** Far beyond what two people say to each other about parts. */
+const MOST_EVENTS = 2000;
+const TOO_MANY = 'This request holds as many messages as it can. Please write to the shop by mail.';
 const FILE_GONE = 'The file with your order is no longer here. Please add it again.';
 
 /** Whether a file waits for its request, or is this one's already. */

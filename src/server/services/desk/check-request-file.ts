@@ -40,7 +40,7 @@ function checkPdf(): FileCheck {
       if (head.length < PDF_EDGE_BYTES) head = Buffer.concat([head, chunk.subarray(0, PDF_EDGE_BYTES)]);
       const text = tail.slice(-OVERLAP) + chunk.toString('latin1');
       isActive ||= ACTIVE.test(text) || ACTIVE.test(spellOut(text));
-      tail = (tail + text.slice(-PDF_EDGE_BYTES)).slice(-PDF_EDGE_BYTES);
+      tail = (tail + chunk.subarray(-PDF_EDGE_BYTES).toString('latin1')).slice(-PDF_EDGE_BYTES);
     },
     judge() {
       if (!head.subarray(0, PDF_EDGE_BYTES).includes('%PDF-')) {

@@ -1,4 +1,5 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+import { nameOrder } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
 import type { MailBlock } from '../render-mail.ts';
@@ -12,38 +13,52 @@ export function composeActMails(
   mailsOff: readonly ProgressMail[],
 ): readonly DeskMail[] {
   const shop = scene.provider.name;
+  const order = present.order === null ? 'Your order' : `Your order ${nameOrder(present.order.number)}`;
   const mail = (subject: string, ...blocks: MailBlock[]) => [
     mailCustomer(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, ...blocks] }),
   ];
-  const say = (text: string): MailBlock[] => (text === '' ? [] : [{ kind: 'paragraph', text }]);
+  const say = (...texts: string[]): MailBlock[] => texts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text }));
+  const tell = (kind: ProgressMail, subject: string, ...blocks: MailBlock[]) => (isMailed(mailsOff, kind) ? mail(subject, ...blocks) : []);
   switch (act.type) {
     case 'message':
-      return mail(`A message from ${shop}`, ...say(act.text));
+      return mail(`A message from ${shop}`, ...say(act.text, 'You can answer at the link below.'));
     case 'file-added':
-      return mail(`A file from ${shop}`, ...say(`${act.filename} was added to your request.`));
+      return mail(`A file from ${shop}`, ...say(`${shop} has added ${act.filename} to your request.`));
     case 'declined':
-      return mail(`${shop} can not make an offer for your request`, ...say(act.reason));
+      return mail(
+        `${shop} can not make an offer for your request`,
+        ...say(act.reason, 'If a change would help, write to them at the link below.'),
+      );
     case 'started':
-      return present.life.state === 'accepted' && isMailed(mailsOff, 'in-production') ? mail(`Your order at ${shop} is in production`) : [];
+      if (present.life.state !== 'accepted') return [];
+      return tell('in-production', `${order} at ${shop} is in production`, ...say('At the link below you see how far each line is.'));
     case 'parcel-sent':
-      return isMailed(mailsOff, 'parcel-sent')
-        ? mail(`A parcel from ${shop} is on its way`, {
-            kind: 'facts',
-            facts: [
-              ...act.lines.map(({ line, quantity }) => [nameLine(present, line), `${quantity} pieces`] as const),
-              ...(act.carrier === '' ? [] : [['Carrier', act.carrier] as const]),
-              ...(act.tracking === '' ? [] : [['Tracking', act.tracking] as const]),
-            ],
-          })
-        : [];
+      return tell('parcel-sent', `A parcel from ${shop} is on its way`, {
+        kind: 'facts',
+        facts: [
+          ...act.lines.map(({ line, quantity }) => [nameLine(present, line), quantity === 1 ? '1 piece' : `${quantity} pieces`] as const),
+          ...(act.carrier === '' ? [] : [['Carrier', act.carrier] as const]),
+          ...(act.tracking === '' ? [] : [['Tracking', act.tracking] as const]),
+        ],
+      });
     case 'completed':
-      return isMailed(mailsOff, 'completed') ? mail(`Your order at ${shop} is complete`) : [];
+      return tell(
+        'completed',
+        `${order} at ${shop} is complete`,
+        ...say('Thank you. Should anything be wrong with it, write to them at the link below.'),
+      );
     case 'cancelled':
-      return isMailed(mailsOff, 'cancelled') ? mail(`${shop} has cancelled your order`, ...say(act.reason)) : [];
+      return tell(
+        'cancelled',
+        `${shop} has cancelled your order`,
+        ...say(act.reason, 'If you have questions, write to them at the link below.'),
+      );
     case 'expired':
-      return isMailed(mailsOff, 'expired')
-        ? mail(`Your quote from ${shop} has expired`, ...say('If you still need the parts, ask for a new quote at the link below.'))
-        : [];
+      return tell(
+        'expired',
+        `Your quote from ${shop} has expired`,
+        ...say('If you still need the parts, ask for a new quote at the link below.'),
+      );
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+import { nameQuote } from '#domain/desk/quote-document.ts';
 import type { DeskChange, DeskMail, DeskRequest } from '../../ports/desk-records.ts';
 import type { MailBlock } from '../render-mail.ts';
 import { isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
@@ -21,19 +22,20 @@ export function composeAnswerMails(
       case 'message':
         return [tell(`A message from ${who}`, act.text)];
       case 'turned-down':
-        return [tell(`${who} has turned your quote down`, act.reason)];
+        return [tell(`${who} has turned your quote down`, act.reason === '' ? 'They gave no reason.' : act.reason)];
       case 'withdrawn':
-        return [tell(`${who} has withdrawn the request`, act.reason)];
+        return [tell(`${who} has withdrawn the request`, act.reason === '' ? 'They gave no reason.' : act.reason)];
       case 'file-added':
-        return [tell(`${who} has added a file`, act.filename)];
+        return [tell(`${who} has added a file`, `${act.filename} is with the request${act.line === null ? '' : `, line ${act.line}`}.`)];
       case 'accepted': {
         if (order === undefined) return [];
         const facts: MailBlock = { kind: 'facts', facts: listOrder(order) };
-        const subject = `${who} has accepted your quote`;
+        const subject = `${who} has accepted your quote ${nameQuote(order.quote)}`;
         const toShop = mailShop(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, facts] });
         if (!isMailed(mailsOff, 'accepted')) return [toShop];
+        const follow: MailBlock = { kind: 'paragraph', text: 'At the link below you see how far it is, and you can write to them.' };
         const thanks = `Thank you for your order at ${scene.provider.name}`;
-        return [toShop, mailCustomer(present, scene, { subject: thanks, blocks: [{ kind: 'heading', text: thanks }, facts] })];
+        return [toShop, mailCustomer(present, scene, { subject: thanks, blocks: [{ kind: 'heading', text: thanks }, facts, follow] })];
       }
       default:
         return [];
