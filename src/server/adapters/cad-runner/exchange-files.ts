@@ -91,7 +91,7 @@ function compressPicture(pixels: Buffer): Promise<Buffer | null> {
   const side = Math.sqrt(pixels.length / 4);
   const picture = sharp(pixels, { raw: { width: side, height: side, channels: 4 } });
   return picture
-    .webp({ quality: 88, alphaQuality: 95, effort: 3 })
+    .webp({ quality: 88, alphaQuality: 95, effort: 2 })
     .toBuffer()
     .catch(() => null);
 }

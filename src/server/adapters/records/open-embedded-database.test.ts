@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPart } from '#test/support/sample-records.ts';
 import { createRecords } from './create-records.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
@@ -56,6 +57,29 @@ test('no acknowledged part is lost when the process is killed, between checkpoin
     expect(all.length).toBeGreaterThanOrEqual(count);
     expect(found.map((part) => part.id)).toEqual(all);
   }
+});
+
+test('taking a turn and being read wait for no disk, while an upload and what came of it do', async () => {
+  const database = await openEmbeddedDatabase(folder);
+  const { parts, close } = createRecords(database);
+  const written = async () => (await database.pglite.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn')).rows[0]?.lsn;
+  const writes = async (change: () => Promise<unknown>) => {
+    const before = await written();
+    await change();
+    return (await written()) !== before;
+  };
+  const part = newPart();
+  const now = new Date();
+  const until = new Date(now.getTime() + 15_000);
+  expect(await writes(() => parts.add(part))).toBe(true);
+  expect(await writes(() => parts.take(now, until, 'in-turn'))).toBe(false);
+  expect(await writes(() => parts.keep([part.id], until))).toBe(false);
+  expect(await writes(() => parts.markConverted(part.id))).toBe(false);
+  expect(await writes(() => parts.markScheduled(part.id))).toBe(true);
+  expect(await parts.findById(part.id)).toMatchObject({ state: 'converted', scheduled: true });
+  expect(await parts.take(now, until, 'in-turn')).toBeNull();
+  expect(await writes(() => parts.markFailed(part.id, 'Unreadable.'))).toBe(true);
+  await close();
 });
 
 test('a folder that another process holds is refused in words, and free again once that one is killed', async () => {

@@ -9,7 +9,7 @@ import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { doom, strike } from './doomed-blobs.ts';
-import { createPartTurns, PART, UNFINISHED } from './part-turns.ts';
+import { createPartTurns, PART, UNFINISHED, UNSYNCED } from './part-turns.ts';
 import { outbox, parts, rfqs } from './schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -127,7 +127,7 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
           .where(and(eq(parts.providerId, providerId), eq(parts.state, 'measured')))
           .orderBy(desc(parts.createdAt), desc(parts.id)),
       ),
-    markConverted: (id) => change(id, { state: 'converted' }),
+    markConverted: (id) => change(id, { state: 'converted' }, and(UNFINISHED, UNSYNCED)),
     markMeasured: (id, outcome) => change(id, { ...outcome, state: 'measured' }),
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
     findWorks: (ids, hashes) =>

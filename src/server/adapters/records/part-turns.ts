@@ -11,6 +11,12 @@ const { takenAt: _at, takenUntil: _until, dueAt: _due, works: _works, ...PART } 
 
 export { PART };
 
+/**
+ * Lets the statement that it is part of be committed without waiting for the disk. Fit for what a power cut may undo, since it is
+ * done again then: whose turn it is, and how far it has come.
+ */
+export const UNSYNCED = sql`set_config('synchronous_commit', 'off', true) is not null`;
+
 /** How many of the turns taken last are remembered: enough for more addresses than anybody attacks from at once. */
 const REMEMBERED = 200;
 
@@ -20,7 +26,11 @@ export function createPartTurns(runner: QueryRunner): PartTurns {
       answer(async () => {
         // The lock makes of two processes that ask at once each get a part of its own.
         const next = sql`(${selectNext(now, order === 'quick-first' ? sql`${parts.level},` : sql``)} for update of parts skip locked)`;
-        const taken = await runner.update(parts).set({ takenAt: now, takenUntil: until }).where(eq(parts.id, next)).returning(PART);
+        const taken = await runner
+          .update(parts)
+          .set({ takenAt: now, takenUntil: until })
+          .where(and(eq(parts.id, next), UNSYNCED))
+          .returning(PART);
         return taken[0] ?? null;
       }),
     isWaiting: (now, belowLevel) =>
@@ -41,7 +51,7 @@ export function createPartTurns(runner: QueryRunner): PartTurns {
         await runner
           .update(parts)
           .set({ takenUntil: until })
-          .where(and(inArray(parts.id, [...ids]), WAITING));
+          .where(and(inArray(parts.id, [...ids]), WAITING, UNSYNCED));
       }),
     giveBack: (id, level, dueAt) =>
       answer(async () => {
