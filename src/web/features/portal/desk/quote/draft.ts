@@ -96,7 +96,9 @@ function beginTax(tax: OfferTax | null): QuoteDraft['tax'] {
 
 /** An amount as a field takes it: plain, with its currency's decimals, and as many more as it has. */
 export function writeMoney(micros: number, currency: string): string {
-  const exact = amountFromMicros(micros).toFixed(6).replace(/0+$/, '');
+  const exact = amountFromMicros(micros)
+    .toFixed(6)
+    .replace(/\.?0+$/, '');
   const least = amountFromMicros(micros).toFixed(decimalsOf(currency));
   return exact.length > least.length ? exact : least;
 }

@@ -36,7 +36,7 @@ function describeAct(act: ShownEvent['act'], currency: string): string {
     case 'expired':
       return `The quote’s last day passed (revision ${act.revision})`;
     case 'accepted': {
-      const order = act.purchaseOrder === '' ? '' : `, PO ${act.purchaseOrder}`;
+      const order = act.purchaseOrder === '' ? '' : ` (${act.purchaseOrder})`;
       return `ordered ${countLines(act.lines.length)} for ${showMicros(act.totalMicros, currency)}${order}: ${nameOrder(act.order)}`;
     }
     case 'started':
