@@ -121,7 +121,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
             </span>
           )}
         </p>
-        <p className={styles['state']} role="status">
+        <p className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status">
           {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
         </p>
         <div className={styles['buttons']}>

@@ -19,17 +19,19 @@ export function RequestFiles({ request: { requestID, key, files } }: { request: 
   return (
     <section className={styles['section']} aria-label={texts.files}>
       <h2>{texts.files}</h2>
-      <ul className={styles['files']}>
-        {files.map((file) => (
-          <li key={file.id}>
-            <IconPaperclip size={16} stroke={1.6} aria-hidden />
-            <Anchor href={fileAddress(key, file.id)} download={file.filename}>
-              {file.filename}
-            </Anchor>
-            <span className={styles['dimmed']}>{describe(file)}</span>
-          </li>
-        ))}
-      </ul>
+      {files.length === 0 ? null : (
+        <ul className={styles['files']}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <IconPaperclip size={16} stroke={1.6} aria-hidden />
+              <Anchor href={fileAddress(key, file.id)} download={file.filename}>
+                {file.filename}
+              </Anchor>
+              <span className={styles['dimmed']}>{describe(file)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <AddFile text={texts.addFile} way={way} onAdded={() => void askRequestAgain(client, requestID)} />
         <p className={styles['dimmed']}>{texts.addFileHelp}</p>
