@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RequestFile } from '#domain/desk/request-file.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { createAccount } from '#test/support/account.ts';
 import { uploadFile, uploadToEnd } from '#test/support/api-client.ts';
@@ -24,7 +25,7 @@ import { openEmbeddedDatabase } from '../adapters/records/open-embedded-database
 import { openPostgresDatabase } from '../adapters/records/open-postgres-database.ts';
 import { type App, buildApp, createBlobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { assertBlobName, modelBlob } from '../ports/blob-store.ts';
+import { assertBlobName, documentBlob, modelBlob } from '../ports/blob-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyArchive } from './read-archive.ts';
 
@@ -35,6 +36,7 @@ const S3_ENDPOINT = process.env['TEST_S3_ENDPOINT'];
 /** A name stands at the beginning of its header. */
 const TAR_HEADER_BYTES = 512;
 const PICTURE = 'images/picture-of-a-material.webp';
+const DRAWING = 'a-drawing-of-a-customers';
 const call = promisify(execFile);
 
 let folder: string;
@@ -96,7 +98,7 @@ async function describeAll(env: Env) {
     const named = await ask<{ name: string | null }>(
       database,
       sql`select unnest(array['models/' || internal_filename, image_name, mesh_name, stl_name]) as name from parts
-        union select name from material_pictures order by 1`,
+        union select name from material_pictures union select 'documents/' || id from request_files order by 1`,
     );
     const hashes: string[] = [];
     for (const { name } of named) if (name !== null) hashes.push(`${name} ${await hashBlob(blobs, name)}`);
@@ -109,6 +111,19 @@ async function hashBlob(blobs: ReturnType<typeof createBlobs>, name: string): Pr
   return createHash('sha256')
     .update(await buffer((await blobs.open(name)).stream))
     .digest('hex');
+}
+
+function newDrawing(): RequestFile {
+  const waiting = {
+    providerId: '1',
+    requestId: null,
+    line: null,
+    filename: 'a.pdf',
+    type: 'pdf',
+    sizeBytes: 9,
+    addedBy: 'customer',
+  } as const;
+  return { ...waiting, id: DRAWING, addedAt: new Date() };
 }
 
 function stlOf(facets: number) {
@@ -156,6 +171,8 @@ describe('a backup', () => {
       await database.runner.execute(sql`select setval('audit_log_position_seq', 4711)`);
       await createBlobs(configure(source())).put(PICTURE, Readable.from(['a picture']));
       await records.rateCards.addPicture({ name: PICTURE, providerId: '1', sizeBytes: 9, addedAt: new Date() });
+      await createBlobs(configure(source())).put(documentBlob(DRAWING), Readable.from(['a drawing']));
+      await records.desk.addFile(newDrawing());
       await records.rateCards.saveDraft('1', DEMO_RATE_CARD, 0, 'ada', new Date());
       await records.rateCards.publishDraft('1', 1, { author: 'ada', note: 'Grüße', at: new Date() });
       await records.rateCards.saveGoldenParts('1', [], 0);
@@ -169,6 +186,7 @@ describe('a backup', () => {
     expect(all.rows.length).toBeGreaterThan(10);
     expect(all.hashes.length).toBeGreaterThan(10);
     expect(all.hashes.filter((line) => line.startsWith(PICTURE))).toHaveLength(1);
+    expect(all.hashes.filter((line) => line.startsWith(documentBlob(DRAWING)))).toHaveLength(1);
     expect(await describeAll({ DATA_DIR: at('elsewhere') })).toEqual(all);
 
     await runScript('backup', source(), at('with-key.tar'), '--with-key');

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { assertBlobName, BlobError, type BlobName, type BlobStore, modelBlob } from '../ports/blob-store.ts';
+import { assertBlobName, BlobError, type BlobName, type BlobStore, documentBlob, modelBlob } from '../ports/blob-store.ts';
 import type { RecordsCopy } from '../ports/records-copy.ts';
 import { BackupError, blobEntry, KEY_ENTRY, type Manifest, rowsEntry } from './archive-format.ts';
 import { type ArchiveWriter, createArchiveWriter } from './write-archive.ts';
@@ -24,11 +24,13 @@ const partSchema = z.object({
 });
 
 const pictureSchema = z.object({ name: z.string() });
+const fileSchema = z.object({ id: z.string() });
 
 /** What rows of these tables say about where their files lie. */
 const NAMED_BLOBS: Readonly<Record<string, (row: unknown) => readonly string[]>> = {
   parts: namedByPart,
   material_pictures: (row) => [pictureSchema.parse(row).name],
+  request_files: (row) => [documentBlob(fileSchema.parse(row).id)],
 };
 
 /**
