@@ -85,6 +85,7 @@ function Filters({ by, words, organization, name }: FiltersProps) {
             to="/msp/clients"
             search={{ ...(group === 'person' ? {} : { by: group }), ...(words === '' ? {} : { words }) }}
             className={listStyles['tab'] ?? ''}
+            activeOptions={{ exact: true }}
             data-current={group === by || undefined}
             aria-current={group === by ? 'page' : undefined}
             underline="never"

@@ -62,7 +62,8 @@ function PeriodSwitch({ days: current }: { days: DashboardDays }) {
           to="/msp/dashboard"
           search={{ days: String(days) }}
           className={styles['period'] ?? ''}
-          aria-current={days === current || undefined}
+          activeOptions={{ exact: true }}
+          aria-current={days === current ? 'page' : undefined}
           underline="never"
           replace
           resetScroll={false}

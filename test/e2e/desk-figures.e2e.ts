@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answerQuote } from '#contract/calls/answer-quote.ts';
+import { callServer } from '#test/support/api-client.ts';
+import { test as base, expect } from '#test/support/e2e.ts';
+import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
+import { openPortal, seedSession } from '#test/support/provider.ts';
+import { succeed } from '#test/support/quote-client.ts';
+import { acceptQuote, actMeanwhile, GRACE, openShop, quoteRequest, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
+
+const BEN = { ...GRACE, name: 'Ben Brown', email: 'ben@brown.example.com', organization: 'Brown & Sons' };
+const LONG = {
+  ...GRACE,
+  name: 'Maximiliane Wilhelmine von Hohenstein-Oberwaldenburg',
+  email: 'maximiliane.wilhelmine.von.hohenstein-oberwaldenburg@precision-engineering.example.com',
+  organization: 'Gesellschaft für feinmechanische Sondermaschinen und Vorrichtungsbau mbH & Co. KG',
+};
+
+/** A shop with requests in every state that its figures tell apart. */
+async function fillShop(shop: TestShop): Promise<void> {
+  const { baseUrl } = shop.server;
+  const [whole, open] = await uploadCubes(shop);
+  const won = await sendRequest(shop, [{ ...whole, quantity: 10 }]);
+  await acceptQuote(shop, won, await quoteRequest(shop, won, 21_000_000));
+  await actMeanwhile(shop, won, { type: 'started', lines: [1] });
+  await actMeanwhile(shop, won, { type: 'due-set', dueOn: '2020-01-02' });
+  const asked = await sendRequest(shop, [{ ...whole, quantity: 2 }], BEN);
+  await quoteRequest(shop, asked, 19_000_000);
+  const question = { type: 'message', text: 'Could it be black?' } as const;
+  succeed(await callServer(baseUrl, answerQuote, { key: asked.key, act: question }));
+  const lost = await sendRequest(shop, [whole], BEN);
+  await quoteRequest(shop, lost, 60_000_000);
+  const refusal = { type: 'turned-down', revision: 1, reason: 'Too dear' } as const;
+  succeed(await callServer(baseUrl, answerQuote, { key: lost.key, act: refusal }));
+  await sendRequest(shop, [whole, open]);
+  await sendRequest(shop, [{ ...whole, quantity: 3 }], LONG);
+  for (let visit = 0; visit < 4; visit += 1) await fetch(`${baseUrl}/app/upload?msp_id=${shop.mspID}`);
+}
+
+const test = base.extend<object, { shop: TestShop }>({
+  shop: [
+    async ({ server }, use) => {
+      const shop = await openShop(server);
+      await fillShop(shop);
+      await use(shop);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.setTimeout(120_000);
+
+async function enter(page: Page, shop: TestShop, path: string): Promise<void> {
+  await seedSession(page, shop.owner);
+  await openPortal(page, path);
+}
+
+test('DESK-14 home says what needs somebody, and one click leads to all of it', async ({ page, shop }) => {
+  await enter(page, shop, 'home');
+  await expect(page.getByRole('region', { name: 'Questions 1' }).getByRole('link', { name: /Ben Brown/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders due 1' }).getByText('Overdue')).toBeVisible();
+  const fresh = page.getByRole('region', { name: /^New \d$/ });
+  const count = Number(/\d/.exec(await fresh.getByRole('heading').innerText())?.[0]);
+  await fresh.getByRole('link', { name: `See all ${count} in Orders` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(count);
+});
+
+test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them, and is exported', async ({ page, shop }) => {
+  await enter(page, shop, 'dashboard');
+  const funnel = page.getByRole('region', { name: 'From visit to order' }).getByRole('table');
+  await expect(funnel.getByRole('row', { name: /^Requests 5/ })).toBeVisible();
+  await expect(funnel.getByRole('row', { name: /^Orders 1 20%/ })).toBeVisible();
+  await expect(page.getByText('1 won, 1 lost')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How well instant prices held' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '365 days' }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await expect(funnel.getByRole('row', { name: /^Requests 5/ })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Export' }).getByRole('button', { name: 'Requests' }).click();
+  const download = await downloading;
+  const csv = await readFile(await download.path(), 'utf8');
+  expect([download.suggestedFilename(), csv.trim().split('\r\n').length]).toEqual([expect.stringMatching(/^requests-.*\.csv$/), 6]);
+  // 10 × 21.00 and 15.00 shipping, and 20 % tax.
+  expect(csv).toMatch(/,O-\d{5},[\d-]+,PO-77,225\.00,45\.00,270\.00\r\n/);
+
+  await funnel.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('DESK-12 a client is found, noted on, exported and deleted by keyboard', async ({ page, shop }) => {
+  await enter(page, shop, 'clients');
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Organizations' }).press('Enter');
+  await page.getByRole('link', { name: LONG.organization }).press('Enter');
+  await expect(page.getByText(`Only people of ${LONG.organization}`)).toBeVisible();
+  await page.getByRole('link', { name: LONG.name }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: LONG.name })).toBeVisible();
+  await page.getByLabel('What your colleagues should know').fill('Wants a call first');
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything (JSON)' }).press('Enter');
+  const document = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(document).toMatchObject({ email: LONG.email, note: 'Wants a call first', requests: [{ contact: { name: LONG.name } }] });
+
+  await page.getByRole('button', { name: 'Delete this person …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete everything about this person?' });
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(dialog.getByText('This is not the address.')).toBeVisible();
+  await dialog.getByRole('textbox').fill(LONG.email.toUpperCase());
+  await page.screenshot({ path: 'test-results/desk-delete.png' });
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(2);
+  await sendRequest(shop, [(await uploadCubes(shop))[0]], LONG);
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`DESK-12 DESK-14 home, dashboard and clients have no faults at ${width} pixels in ${scheme}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await seedSession(page, shop.owner);
+    const pages = {
+      home: page.getByRole('region', { name: /^New/ }),
+      dashboard: page.getByRole('region', { name: 'Export' }),
+      clients: page.getByRole('list', { name: 'Clients' }),
+      [`clients/${GRACE.email}`]: page.getByRole('heading', { name: 'What is kept of this person' }),
+      [`clients/${LONG.email}`]: page.getByRole('heading', { name: 'What is kept of this person' }),
+    };
+    for (const [path, sign] of Object.entries(pages)) {
+      await openPortal(page, path);
+      await expect(sign).toBeVisible();
+      await expectNoOverflow(page, path);
+      await expectNoFaultsUnscrolled(page);
+      await page.screenshot({
+        path: `test-results/figures-${path.replace(/\W/g, '-').slice(0, 20)}-${width}-${scheme}.png`,
+        fullPage: true,
+      });
+    }
+  });
+}
