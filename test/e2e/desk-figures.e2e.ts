@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerQuote } from '#contract/calls/answer-quote.ts';
-import { callServer } from '#test/support/api-client.ts';
+import { createDesk, createFollower } from '#test/support/desk-client.ts';
 import { test as base, expect } from '#test/support/e2e.ts';
 import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
 import { succeed } from '#test/support/quote-client.ts';
-import { acceptQuote, actMeanwhile, GRACE, openShop, quoteRequest, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
+import { acceptQuote, GRACE, openShop, type SentRequest, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
 
 const BEN = { ...GRACE, name: 'Ben Brown', email: 'ben@brown.example.com', organization: 'Brown & Sons' };
 const LONG = {
@@ -20,18 +19,24 @@ const LONG = {
 async function fillShop(shop: TestShop): Promise<void> {
   const { baseUrl } = shop.server;
   const [whole, open] = await uploadCubes(shop);
+  const desk = createDesk(baseUrl, `Bearer ${shop.owner.accessToken}`);
+  const quote = async ({ requestID }: SentRequest, unitPriceMicros: number) => {
+    const { request } = await desk.open(requestID);
+    const lines = request.lines.map(({ line, quantity }) => ({ line, quantity, unitPriceMicros, breaks: [], leadTimeDays: 5, note: '' }));
+    const charges = [{ label: 'Shipping', amountMicros: 15_000_000 }];
+    await desk.quote(requestID, { lines, charges, tax: { name: 'VAT', percent: 20 } });
+  };
   const won = await sendRequest(shop, [{ ...whole, quantity: 10 }]);
-  await acceptQuote(shop, won, await quoteRequest(shop, won, 21_000_000));
-  await actMeanwhile(shop, won, { type: 'started', lines: [1] });
-  await actMeanwhile(shop, won, { type: 'due-set', dueOn: '2020-01-02' });
+  await quote(won, 21_000_000);
+  await acceptQuote(shop, won);
+  await desk.act(won.requestID, { type: 'started', lines: [1] });
+  await desk.act(won.requestID, { type: 'due-set', dueOn: '2020-01-02' });
   const asked = await sendRequest(shop, [{ ...whole, quantity: 2 }], BEN);
-  await quoteRequest(shop, asked, 19_000_000);
-  const question = { type: 'message', text: 'Could it be black?' } as const;
-  succeed(await callServer(baseUrl, answerQuote, { key: asked.key, act: question }));
+  await quote(asked, 19_000_000);
+  succeed(await createFollower(baseUrl, asked.key).answer({ type: 'message', text: 'Could it be black?' }));
   const lost = await sendRequest(shop, [whole], BEN);
-  await quoteRequest(shop, lost, 60_000_000);
-  const refusal = { type: 'turned-down', revision: 1, reason: 'Too dear' } as const;
-  succeed(await callServer(baseUrl, answerQuote, { key: lost.key, act: refusal }));
+  await quote(lost, 60_000_000);
+  succeed(await createFollower(baseUrl, lost.key).answer({ type: 'turned-down', revision: 1, reason: 'Too dear' }));
   await sendRequest(shop, [whole, open]);
   await sendRequest(shop, [{ ...whole, quantity: 3 }], LONG);
   for (let visit = 0; visit < 4; visit += 1) await fetch(`${baseUrl}/app/upload?msp_id=${shop.mspID}`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { defineCall } from '../define-call.ts';
 import { stateSchema } from '../desk/events.ts';
@@ -17,6 +18,7 @@ export const requestFilterSchema = z.object({
   states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
   client: z.optional(z.string().check(z.maxLength(254))),
   materialID: z.optional(idSchema),
+  process: z.optional(z.enum(PROCESS_CODES)),
   /** An account's sub. */
   assignee: z.optional(idSchema),
   /** Received on this day at the shop or later, and on that one or earlier. */

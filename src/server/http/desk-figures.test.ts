@@ -161,6 +161,17 @@ describe('dashboard', () => {
   });
 });
 
+test('DESK-14 visits count at once, also where it is tomorrow by UTC and not at the shop', async () => {
+  const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: token }) };
+  await using late = await startTestApp({}, { identity });
+  const calendar = { ...DEMO_PROVIDER.rateCard.calendar, timeZone: 'America/Los_Angeles' };
+  await late.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a', rateCard: { ...DEMO_PROVIDER.rateCard, calendar } });
+  late.clock.advance(17 * 3_600_000);
+  await late.records.figures.addVisits([{ providerId: '1', day: '2026-11-22', kind: 'visit', count: 3 }]);
+  const { to, funnel } = succeed(await callServer(late.baseUrl, getDashboard, {}, OWNER));
+  expect([to, funnel.visits]).toEqual(['2026-11-21', 3]);
+});
+
 describe('CSV', () => {
   test('DESK-14 requests and lines have the sums of their documents, in decimals', async () => {
     const { rows, filename, text } = await readTable('requests');

@@ -173,6 +173,7 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       { mark: 'due', states: ['received'] },
       { mark: 'due', states: ['accepted', 'in-production'] },
       { materialId: 'pla', words: 'company-3' },
+      { process: 'SLS', mark: 'unread' },
     ] as const)('DESK-14 what waits is counted, and the most urgent of it come first: %o', async (filter) => {
       const { count, first } = await expectAlike((of) => of.figures.findUrgent(providerId, { ...filter, ...EVERYTHING }, 3));
       expect(first).toHaveLength(Math.min(3, count));

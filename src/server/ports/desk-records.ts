@@ -1,3 +1,4 @@
+import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { OrderDocument, QuoteDocument } from '#domain/desk/quote-document.ts';
 import type { Actor, RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
@@ -61,6 +62,7 @@ export interface RequestFilter {
   /** A client's address, lower case. */
   readonly client?: string;
   readonly materialId?: string;
+  readonly process?: ProcessCode;
   readonly assignee?: string;
   /** When it was received: from, and before. */
   readonly from?: Date;

@@ -189,13 +189,17 @@ export function toCard(present: DeskRequest): RequestCard {
   return card;
 }
 
-export function matchesFilter(present: DeskRequest, { client, materialId, assignee, from, before, words }: RequestFilter): boolean {
+export function matchesFilter(
+  present: DeskRequest,
+  { client, materialId, process, assignee, from, before, words }: RequestFilter,
+): boolean {
   const card = projectRequest(present);
   return (
     (client === undefined || card.clientEmail === client) &&
     (assignee === undefined || card.assignee === assignee) &&
     (from === undefined || card.receivedAt >= from) &&
     (before === undefined || card.receivedAt < before) &&
+    (process === undefined || projectLines(present).some((line) => line.process === process)) &&
     (materialId === undefined || projectLines(present).some((line) => line.materialId === materialId)) &&
     (words ?? '')
       .toLowerCase()

@@ -21,8 +21,9 @@ export async function getDashboard(
   const to = dayAt(clock.now(), timeZone);
   const from = addDays(to, 1 - days);
   const period = { from: startOfDay(from, timeZone), before: startOfDay(addDays(to, 1), timeZone) };
-  // Visits are counted by days in UTC: at the edges of the period a few of them belong to the day beside it.
-  const visits = await figures.countVisits(provider.id, from, to);
+  // Visits are counted by days in UTC, where it may be tomorrow already: at the edges a few of them belong to the day beside the period.
+  const latest = [to, clock.now().toISOString().slice(0, 10)].toSorted().at(-1) ?? to;
+  const visits = await figures.countVisits(provider.id, from, latest);
   const { firstAnswerMs, received, won, sums, ...counts } = await figures.findOutcomes(provider.id, period);
   const currency = sums[0]?.currency ?? provider.rateCard.currency;
   const share = async (by: 'material' | 'process') =>

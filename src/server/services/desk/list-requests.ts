@@ -41,7 +41,7 @@ export async function listRequests(
 
 /** What records narrow a list by; days are those of the shop. */
 export function readFilter(asked: RequestOf<typeof call>['filter'], today: string, timeZone: string): RequestFilter {
-  const { client, materialID, from, to, states, assignee, words, mark } = asked;
+  const { client, materialID, process, from, to, states, assignee, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),
     ...(assignee === undefined ? {} : { assignee }),
@@ -49,6 +49,7 @@ export function readFilter(asked: RequestOf<typeof call>['filter'], today: strin
     ...(mark === undefined ? {} : { mark }),
     ...(client === undefined ? {} : { client: client.toLowerCase() }),
     ...(materialID === undefined ? {} : { materialId: materialID }),
+    ...(process === undefined ? {} : { process }),
     ...(from === undefined ? {} : { from: startOfDay(from, timeZone) }),
     ...(to === undefined ? {} : { before: startOfDay(addDays(to, 1), timeZone) }),
     today,

@@ -76,6 +76,7 @@ export const deskLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.line] }),
+    index('desk_lines_of_process').on(table.providerId, table.process, table.requestId),
     index('desk_lines_of_material').on(table.providerId, table.materialId, table.requestId),
   ],
 );

@@ -74,24 +74,21 @@ export function isListed(runner: QueryRunner, providerId: string, filter: Reques
 }
 
 function matches(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
-  const { client, materialId, assignee, from, before, words } = filter;
+  const { client, materialId, process, assignee, from, before, words } = filter;
   return and(
     eq(deskRequests.providerId, providerId),
     client === undefined ? undefined : eq(deskRequests.clientEmail, client),
     assignee === undefined ? undefined : eq(deskRequests.assignee, assignee),
     from === undefined ? undefined : gte(deskRequests.receivedAt, from),
     before === undefined ? undefined : lt(deskRequests.receivedAt, before),
-    materialId === undefined ? undefined : exists(madeOf(runner, providerId, materialId)),
+    materialId === undefined ? undefined : exists(withLine(runner, providerId, eq(deskLines.materialId, materialId))),
+    process === undefined ? undefined : exists(withLine(runner, providerId, eq(deskLines.process, process))),
     ...splitWords(words).map((word) => sql`position(${word} in ${deskRequests.words}) > 0`),
   );
 }
 
-function madeOf(runner: QueryRunner, providerId: string, materialId: string) {
-  const isLine = and(
-    eq(deskLines.providerId, providerId),
-    eq(deskLines.materialId, materialId),
-    eq(deskLines.requestId, deskRequests.requestId),
-  );
+function withLine(runner: QueryRunner, providerId: string, which: SQL) {
+  const isLine = and(eq(deskLines.providerId, providerId), which, eq(deskLines.requestId, deskRequests.requestId));
   return runner.select({ line: deskLines.line }).from(deskLines).where(isLine);
 }
 

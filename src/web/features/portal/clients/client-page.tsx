@@ -36,15 +36,14 @@ export function ClientPage() {
   }
   const { client } = data;
   const lead = (
-    <>
+    <span className={styles['contact']}>
       <AnchorLink to="/msp/clients" search={{ organization: client.organization.trim().toLowerCase() }}>
         {client.organization}
       </AnchorLink>
-      {' · '}
       <a className={styles['mail']} href={`mailto:${encodeURIComponent(client.key).replace('%40', '@')}`}>
         {client.key}
       </a>
-    </>
+    </span>
   );
   return (
     <Page title={client.name} above={back} lead={lead}>
@@ -60,6 +59,7 @@ export function ClientPage() {
 
 function Facts({ client: { firstAt, lastAt, requestCount, orderCount, sums } }: { client: WireClientCard }) {
   const { client: words } = texts;
+  const nameSum = (name: string, currency: string) => (sums.length === 1 ? name : `${name}, ${currency}`);
   return (
     <section className={styles['card']} aria-label={words.sums}>
       <dl className={styles['figures']}>
@@ -68,20 +68,14 @@ function Facts({ client: { firstAt, lastAt, requestCount, orderCount, sums } }: 
           [words.orders, String(orderCount)],
           [words.first, formatDay(firstAt.slice(0, 10))],
           [words.lastRequest, formatDay(lastAt.slice(0, 10))],
+          ...sums.flatMap(({ currency, quotedMicros, orderedMicros }) => [
+            [nameSum(words.quoted, currency), quotedMicros === 0 ? texts.none : showMicros(quotedMicros, currency)],
+            [nameSum(words.ordered, currency), orderedMicros === 0 ? texts.none : showMicros(orderedMicros, currency)],
+          ]),
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
-        ))}
-        {sums.map(({ currency, quotedMicros, orderedMicros }) => (
-          <div key={currency}>
-            <dt>{sums.length === 1 ? `${words.quoted}, ${words.ordered.toLowerCase()}` : currency}</dt>
-            <dd>
-              {texts.quoted(showMicros(quotedMicros, currency))}
-              <br />
-              {texts.ordered(showMicros(orderedMicros, currency))}
-            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
@@ -9,7 +8,6 @@ import { texts } from './texts.ts';
 /** One client of the list; all of it leads to the person, or to the people of the organization. */
 export function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
   const { key, name, organization, peopleCount, requestCount, orderCount, lastAt, sums } = client;
-  const facts = [texts.requests(requestCount), texts.orders(orderCount), texts.last(formatDay(lastAt.slice(0, 10)))];
   const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
   return (
     <li className={styles['row']}>
@@ -23,26 +21,22 @@ export function ClientRow({ client, by }: { client: WireClientCard; by: 'person'
             {organization}
           </AnchorLink>
         )}
-        <span className={styles['beside']}>{by === 'person' ? `${organization} · ${key}` : texts.people(peopleCount)}</span>
+        <span className={styles['beside']}>{by === 'person' ? organization : texts.people(peopleCount)}</span>
+        {by === 'person' ? <span className={styles['beside']}>{key}</span> : null}
       </div>
-      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <div className={styles['facts']}>
+        <span>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</span>
+        <span>{texts.last(formatDay(lastAt.slice(0, 10)))}</span>
+      </div>
       <div className={styles['sums']}>
         {quoted.length === 0 ? <span className={styles['beside']}>{texts.notQuoted}</span> : null}
         {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
-          <Amounts key={currency} ordered={showMicros(orderedMicros, currency)}>
-            {showMicros(quotedMicros, currency)}
-          </Amounts>
+          <span key={currency} className={styles['amounts']}>
+            {orderedMicros === 0 ? null : <span className={styles['amount']}>{texts.ordered(showMicros(orderedMicros, currency))}</span>}
+            <span className={styles['beside']}>{texts.quoted(showMicros(quotedMicros, currency))}</span>
+          </span>
         ))}
       </div>
     </li>
-  );
-}
-
-function Amounts({ ordered, children }: { ordered: string; children: string }): ReactNode {
-  return (
-    <span className={styles['amounts']}>
-      <span className={styles['amount']}>{texts.ordered(ordered)}</span>
-      <span className={styles['beside']}>{texts.quoted(children)}</span>
-    </span>
   );
 }

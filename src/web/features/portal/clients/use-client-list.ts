@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getClientList } from '#contract/calls/get-client-list.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -19,11 +19,12 @@ export interface ClientsFilter {
 export function useClientList(filter: ClientsFilter, isEnabled: boolean) {
   const { userID, accessToken } = useSessionStore();
   return useInfiniteQuery({
-    queryKey: [getClientList.name, userID, filter],
+    queryKey: [getClientList.name, userID, filter.by, filter],
     enabled: isEnabled && accessToken !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
-    placeholderData: keepPreviousData,
+    // People are no organizations: their rows lead elsewhere.
+    placeholderData: (previous, query) => (query?.queryKey[2] === filter.by ? previous : undefined),
     initialPageParam: null as Page['end'],
     getNextPageParam: ({ end }: Page) => end,
     queryFn: async ({ pageParam, signal }) => {

@@ -8,23 +8,22 @@ export interface BarRow {
   readonly name: ReactNode;
   /** One under the other, on one scale for all rows. */
   readonly bars: readonly { readonly value: number; readonly tone: 'first' | 'second' }[];
-  /** What the columns after the bars hold. */
+  /** What the columns after the name and its bars hold. */
   readonly cells: readonly ReactNode[];
 }
 
 interface BarTableProps {
   readonly title: string;
   readonly nameColumn: string;
-  readonly barColumn: string;
   readonly columns: readonly string[];
   readonly rows: readonly BarRow[];
 }
 
-const BAR_HEIGHT = 9;
+const BAR_HEIGHT = 8;
 const GAP = 3;
 
 /** A bar chart that is a table: every bar has its figures beside it, for the eye and for whoever hears the page. */
-export function BarTable({ title, nameColumn, barColumn, columns, rows }: BarTableProps) {
+export function BarTable({ title, nameColumn, columns, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
   const scale = scaleLinear<number>({ domain: [0, most], range: [0, 100] });
   return (
@@ -33,9 +32,6 @@ export function BarTable({ title, nameColumn, barColumn, columns, rows }: BarTab
       <thead>
         <tr>
           <th scope="col">{nameColumn}</th>
-          <th scope="col" className={styles['bars']}>
-            <span className={styles['spoken']}>{barColumn}</span>
-          </th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}
@@ -46,8 +42,8 @@ export function BarTable({ title, nameColumn, barColumn, columns, rows }: BarTab
       <tbody>
         {rows.map(({ key, name, bars, cells }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
-            <td className={styles['bars']}>
+            <th scope="row">
+              {name}
               <svg className={styles['drawing']} width="100%" height={bars.length * (BAR_HEIGHT + GAP) - GAP} aria-hidden>
                 {bars.map(({ value, tone }, index) => (
                   <Bar
@@ -61,7 +57,7 @@ export function BarTable({ title, nameColumn, barColumn, columns, rows }: BarTab
                   />
                 ))}
               </svg>
-            </td>
+            </th>
             {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column stays where it is.
               <td key={index}>{cell}</td>

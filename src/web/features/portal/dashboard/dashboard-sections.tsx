@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Dashboard, WireLineShare } from '#contract/calls/get-dashboard.ts';
+import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { showMicros } from '../../../ui/format-micros.ts';
 import { ExportButton } from '../desk/export-button.tsx';
@@ -78,7 +79,7 @@ function Funnel({ funnel, period }: { funnel: Dashboard['funnel']; period: Perio
       cells: [formatCount(funnel[step]), shareOf],
     };
   });
-  return <BarTable title={title} nameColumn={column} barColumn={title} columns={[count, share]} rows={rows} />;
+  return <BarTable title={title} nameColumn={column} columns={[count, share]} rows={rows} />;
 }
 
 function StepName({ step, period }: { step: (typeof STEPS)[number]; period: Period }) {
@@ -100,7 +101,7 @@ interface SharesProps {
 }
 
 function Shares({ title, column, shares, period, by }: SharesProps) {
-  const { bars, quoted, won, unknown } = texts.value;
+  const { quoted, won, unknown } = texts.value;
   const rows = shares.map(({ key, name, currency, quotedMicros, orderedMicros }) => ({
     key: key ?? '',
     name:
@@ -108,7 +109,7 @@ function Shares({ title, column, shares, period, by }: SharesProps) {
         unknown
       ) : (
         <AnchorLink to="/msp/orders" search={{ [by]: key, ...period }}>
-          {name}
+          {by === 'process' ? nameProcess(key) : name}
         </AnchorLink>
       ),
     bars: [
@@ -117,5 +118,10 @@ function Shares({ title, column, shares, period, by }: SharesProps) {
     ],
     cells: [showMicros(quotedMicros, currency), showMicros(orderedMicros, currency)],
   }));
-  return <BarTable title={title} nameColumn={column} barColumn={bars} columns={[quoted, won]} rows={rows} />;
+  return <BarTable title={title} nameColumn={column} columns={[quoted, won]} rows={rows} />;
+}
+
+function nameProcess(code: string): string {
+  const known = PROCESS_CODES.find((process) => process === code);
+  return known === undefined ? code : PROCESS_NAMES[known];
 }

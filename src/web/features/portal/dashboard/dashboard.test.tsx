@@ -96,8 +96,8 @@ test('DESK-14 a table is saved as CSV, and a failure is said', async () => {
   await visit('/msp/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Lines' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const { fields } = asked.find(({ action }) => action === 'exportDesk') ?? { fields: {} };
-  expect([fields['table'], JSON.parse(fields['filter'] ?? '')]).toEqual(['lines', PERIOD]);
+  const fields = asked.find(({ action }) => action === 'exportDesk')?.fields;
+  expect([fields?.['table'], JSON.parse(fields?.['filter'] ?? '')]).toEqual(['lines', PERIOD]);
   stubPortalServer({ getDashboard: FULL });
   await userEvent.click(screen.getByRole('button', { name: 'Requests' }));
   expect(await screen.findByText('The table could not be made. Please try again.')).toBeDefined();
@@ -109,7 +109,7 @@ test.each([
   [formatShare(1, 30), '3.3%'],
   [formatDeviation(0), '0%'],
   [formatDeviation(0.0249), '+2.5%'],
-  [formatHours(0.25), '0.3 h'],
+  [formatHours(0.25), '15 min'],
   [formatHours(48), '48 h'],
   [formatHours(49), '2 days'],
 ])('DESK-14 a figure reads %s', (written, expected) => {

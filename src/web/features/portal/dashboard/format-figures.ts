@@ -18,8 +18,9 @@ export function formatDeviation(deviation: number): string {
   return deviation.toLocaleString(visitorLocale(), { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 }
 
-/** Up to two days in hours, then in days. */
+/** Up to an hour in minutes, up to two days in hours, then in days. */
 export function formatHours(hours: number): string {
   const written = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 });
+  if (hours < 1) return texts.minutes(Math.round(hours * 60).toLocaleString(visitorLocale()));
   return hours <= 2 * HOURS_IN_A_DAY ? texts.hours(written(hours)) : texts.daysLong(written(hours / HOURS_IN_A_DAY));
 }

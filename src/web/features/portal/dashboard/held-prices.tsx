@@ -9,6 +9,8 @@ import { texts } from './texts.ts';
 const HELD = 0.02;
 /** The scale ends here at least, so that small differences look small. */
 const LEAST_END = 0.05;
+/** And here at most, so that one odd line does not hide all others. */
+const MOST_END = 0.5;
 const HEIGHT = 22;
 
 interface HeldPricesProps {
@@ -20,19 +22,18 @@ interface HeldPricesProps {
 /** By material, how far quoted prices moved from the instant ones. */
 export function HeldPricesTable({ held, period }: HeldPricesProps) {
   const { held: words } = texts;
-  const end = Math.max(LEAST_END, ...held.map(({ worst }) => Math.abs(worst.deviation)));
+  const end = Math.min(MOST_END, Math.max(LEAST_END, ...held.map(({ worst }) => Math.abs(worst.deviation))));
   return (
     <table className={tableStyles['table']}>
       <caption className={tableStyles['spoken']}>{words.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.material}</th>
-          <th scope="col" className={tableStyles['bars']}>
+          <th scope="col">
+            {words.material}
             <span className={styles['scale']} aria-hidden>
               <span>{formatDeviation(-end)}</span>
               <span>{formatDeviation(end)}</span>
             </span>
-            <span className={tableStyles['spoken']}>{words.range}</span>
           </th>
           <th scope="col">{words.lines}</th>
           <th scope="col">{words.median}</th>
@@ -47,10 +48,8 @@ export function HeldPricesTable({ held, period }: HeldPricesProps) {
               <AnchorLink to="/msp/orders" search={{ material: materialID, ...period }}>
                 {material}
               </AnchorLink>
-            </th>
-            <td className={tableStyles['bars']}>
               <Deviation end={end} median={medianDeviation} worst={worst.deviation} />
-            </td>
+            </th>
             <td>{formatCount(lineCount)}</td>
             <td>{formatDeviation(medianDeviation)}</td>
             <td>{formatShare(heldCount, lineCount)}</td>
@@ -68,7 +67,7 @@ export function HeldPricesTable({ held, period }: HeldPricesProps) {
 
 function Deviation({ end, median, worst }: { end: number; median: number; worst: number }) {
   const scale = scaleLinear<number>({ domain: [-end, end], range: [2, 98] });
-  const at = (deviation: number) => `${scale(deviation)}%`;
+  const at = (deviation: number) => `${scale(Math.min(end, Math.max(-end, deviation)))}%`;
   const middle = HEIGHT / 2;
   return (
     <svg className={styles['drawing']} width="100%" height={HEIGHT} aria-hidden>

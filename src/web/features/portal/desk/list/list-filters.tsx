@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { useColleagues } from '../use-colleagues.ts';
 import type { OrdersSearch } from './orders-filter.ts';
 import styles from './request-list.module.css';
 import { texts } from './texts.ts';
 import { TypedFilter } from './typed-filter.tsx';
 
-const FOLDED = ['client', 'material', 'assignee', 'from', 'to'] as const;
+const FOLDED = ['client', 'material', 'process', 'assignee', 'from', 'to'] as const;
 
 interface ListFiltersProps {
   readonly search: OrdersSearch;
@@ -52,6 +53,12 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
               ...(material === '' || materials.some(({ id }) => id === material) ? [] : [{ value: material, label: texts.otherMaterial }]),
             ]}
             onChange={(event) => set('material', event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={texts.process}
+            value={PROCESS_CODES.find((code) => code === search.process) ?? ''}
+            data={[{ value: '', label: texts.anyProcess }, ...PROCESS_CODES.map((code) => ({ value: code, label: PROCESS_NAMES[code] }))]}
+            onChange={(event) => set('process', event.currentTarget.value)}
           />
           <NativeSelect
             label={texts.assignee}

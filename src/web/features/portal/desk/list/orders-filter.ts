@@ -1,4 +1,5 @@
 import { REQUEST_MARKS } from '#contract/calls/get-request-list.ts';
+import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
 
 /** What narrows the list, as it stands in the address. */
@@ -8,6 +9,7 @@ export interface OrdersSearch {
   readonly words?: string;
   readonly client?: string;
   readonly material?: string;
+  readonly process?: string;
   readonly from?: string;
   readonly to?: string;
   readonly assignee?: string;
@@ -33,14 +35,16 @@ export interface OrdersFilter {
   words?: string;
   client?: string;
   materialID?: string;
+  process?: ProcessCode;
   from?: string;
   to?: string;
   assignee?: string;
 }
 
 /** Reads the filters of an address. */
-export function readFilter({ state, mark, words, client, material, from, to, assignee }: OrdersSearch): OrdersFilter {
+export function readFilter({ state, mark, words, client, material, process, from, to, assignee }: OrdersSearch): OrdersFilter {
   const states = readStates(state);
+  const made = PROCESS_CODES.find((code) => code === process);
   const known = REQUEST_MARKS.find((name) => name === mark);
   return {
     ...(states.length === 0 ? {} : { states }),
@@ -48,6 +52,7 @@ export function readFilter({ state, mark, words, client, material, from, to, ass
     ...(words === undefined || words.trim() === '' ? {} : { words: words.trim().slice(0, 200) }),
     ...(client === undefined || client.trim() === '' ? {} : { client: client.trim().slice(0, 254) }),
     ...(material === undefined ? {} : { materialID: material }),
+    ...(made === undefined ? {} : { process: made }),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(assignee === undefined ? {} : { assignee }),

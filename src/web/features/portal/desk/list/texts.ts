@@ -16,6 +16,8 @@ export const texts = {
   client: 'Customer’s email',
   material: 'Material',
   anyMaterial: 'Any material',
+  process: 'Process',
+  anyProcess: 'Any process',
   otherMaterial: 'Another material',
   assignee: 'Assigned to',
   anybody: 'Anybody',

@@ -1,0 +1,1 @@
+CREATE INDEX "desk_lines_of_process" ON "desk_lines" USING btree ("provider_id","process","request_id");
