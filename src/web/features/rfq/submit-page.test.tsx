@@ -202,3 +202,22 @@ test('PRC-08 another lead time makes another request of it', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
 });
+
+test('DESK-10 notes and drawings go along, the drawings by their ids, and make another request of it', async () => {
+  const sent = stubSubmit(() => refuse({}, 503));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = { note: 'Black', files: [{ fileID: 'f-1', filename: 'a.pdf' }] };
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const specifications = { ...sampleItem().metadata.specifications, ...said };
+  act(() => useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] }));
+  expect(await screen.findByText('With: Note, 1 file')).toBeDefined();
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [item] = JSON.parse(sent[1]?.['cart'] ?? '').items;
+  expect(item.metadata.specifications).toMatchObject({ note: 'Black', fileIDs: ['f-1'] });
+  expect(sent[1]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
+});
