@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readCode } from '#test/support/account.ts';
+import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { createAccount, readCode } from '#test/support/account.ts';
 import { expectRoute, fillJoin, fillSignIn, newEmail, PASSWORD } from '#test/support/account-screens.ts';
+import { callServer } from '#test/support/api-client.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
+import { succeed } from '#test/support/quote-client.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
 import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
 
@@ -126,6 +129,10 @@ for (const { colorScheme, width } of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await openColleagues(page, shop);
+    const joined = await createAccount(server.baseUrl, server.dataDir);
+    await invite(page, joined.email);
+    const secret = (await readInvitation(shop, joined.email)).split('/').at(-1) ?? '';
+    succeed(await callServer(server.baseUrl, acceptInvitation, { secret }, `Bearer ${joined.accessToken}`));
     const email = `somebody-with-a-rather-long-name-${newEmail()}`;
     await invite(page, email);
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody');

@@ -72,7 +72,7 @@ test('DESK-13 an invitation to another address is not joined by the account at h
   const router = await renderApp(`/app/invitation/${SECRET}`);
   expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain('ada@example.com');
   expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(router.state.location.href).toBe('/signin?redirect=invitation'));
   expect(useSessionStore.getState().accessToken).toBe('');
   expect(readInvitation()).toBe(SECRET);

@@ -33,7 +33,7 @@ export function InvitationView({ invitation: { provider, email, role }, secret }
           <>
             <p className={styles['note']}>{texts.signedInAs(userID)}</p>
             <div className={styles['buttons']}>
-              <Button className={styles['join'] ?? ''} size="md" loading={isBusy} onClick={() => void join()}>
+              <Button size="md" loading={isBusy} onClick={() => void join()}>
                 {texts.join(provider)}
               </Button>
             </div>

@@ -21,7 +21,7 @@ export const texts = {
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   otherAddress: (invited: string, present: string) =>
     `This invitation went to ${invited}, and you are signed in as ${present}. Please sign in with the account that it went to.`,
-  signInAsOther: 'Sign in with another account',
+  signInAsOther: 'Use another account',
   expired: 'Your sign-in has expired. Please sign in again.',
   notJoined: 'That did not work. Please try again.',
   none: {

@@ -54,7 +54,7 @@ export const texts = {
     role: 'Works here as',
     roles: {
       member: 'Member – answers requests for quote',
-      owner: 'Owner – also changes prices, the profile and who works here',
+      owner: 'Owner – may change everything',
     } satisfies Record<Role, string>,
     send: 'Send the invitation',
   },
