@@ -30,7 +30,12 @@ export function roundMicros(micros: Micros, currency: string): Micros {
 
 /** Micros in a currency's smallest unit: 10,000 in a cent. */
 export function smallestUnit(currency: string): Micros {
-  return 10 ** (6 - decimalsOf(currency));
+  return MICROS / countParts(currency);
+}
+
+/** Smallest units in one of a currency: 100 cents in a dollar. */
+export function countParts(currency: string): number {
+  return 10 ** decimalsOf(currency);
 }
 
 /** An amount of the currency's units, possibly fractional, to whole micros, rounded half up. */

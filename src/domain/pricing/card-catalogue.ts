@@ -5,6 +5,7 @@ import type { RateCard } from './rate-card.ts';
 
 const CATALOGUE_FINISHES = new Map(CATALOGUE.flatMap(({ finishes }) => finishes.map((finish) => [finish.id, finish] as const)));
 const LISTS = new WeakMap<RateCard, ReadonlyMap<string, CatalogueMaterial>>();
+const OFFERED = new WeakMap<RateCard, WeakMap<readonly OfferedMaterial[], readonly CatalogueMaterial[]>>();
 
 /** Every material that a card has rates for, the catalogue's first, each with own colours and finishes behind the catalogue's. Retired ones are left out. */
 export function catalogueOf(rateCard: RateCard): ReadonlyMap<string, CatalogueMaterial> {
@@ -20,15 +21,23 @@ export function catalogueOf(rateCard: RateCard): ReadonlyMap<string, CatalogueMa
 
 /**
  * What a provider offers, as its customers see it: what its offer chooses of the catalogue, and own materials; those that it does not
- * mention with all their colours and finishes.
+ * mention with all their colours and finishes. The same list each time for the same card and offer: every part of a cart asks for it.
  */
 export function listMaterials(rateCard: RateCard, offer: readonly OfferedMaterial[]): readonly CatalogueMaterial[] {
+  const lists = OFFERED.get(rateCard) ?? new WeakMap<readonly OfferedMaterial[], readonly CatalogueMaterial[]>();
+  OFFERED.set(rateCard, lists);
+  const list = lists.get(offer) ?? chooseMaterials(rateCard, offer);
+  lists.set(offer, list);
+  return list;
+}
+
+function chooseMaterials(rateCard: RateCard, offer: readonly OfferedMaterial[]): readonly CatalogueMaterial[] {
   const chosen = new Map(offer.map((entry) => [entry.materialId, entry]));
   const own = new Set(rateCard.ownMaterials.map(({ id }) => id));
+  const ownChoices = new Set([...rateCard.ownColors, ...rateCard.ownFinishes].map(({ id }) => id));
   return [...catalogueOf(rateCard).values()].flatMap((material) => {
     const entry = chosen.get(material.id);
     if (entry === undefined) return own.has(material.id) ? [material] : [];
-    const ownChoices = new Set([...rateCard.ownColors, ...rateCard.ownFinishes].map(({ id }) => id));
     return [
       {
         ...material,

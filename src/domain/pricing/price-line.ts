@@ -1,5 +1,5 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { amountFromMicros, decimalsOf, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
+import { amountFromMicros, countParts, decimalsOf, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
 import { nameDirection } from '../work/name-direction.ts';
 import type { BodyWork, PartWork, WorkOnAlike, WorkProfile } from '../work/part-work.ts';
 import { type PlannedWork, planWork } from '../work/plan-work.ts';
@@ -287,7 +287,7 @@ function writeLines({
  */
 function roundPrice(lines: readonly ReceiptLine[], quantity: number, stepMicros: number, currency: string): readonly ReceiptLine[] {
   const isWhole = stepMicros >= (quantity + 1) * smallestUnit(currency);
-  const parts = 10 ** decimalsOf(currency);
+  const parts = countParts(currency);
   const formula = isWhole
     ? `round(total so far × ${parts}) ÷ ${parts} − total so far`
     : `round(total so far × quantity × ${parts}) ÷ ${parts} ÷ quantity − total so far`;

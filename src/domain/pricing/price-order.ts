@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_NAMES } from '../catalogue/process.ts';
-import { decimalsOf, type Micros, microsFromAmount, totalMicros } from '../money.ts';
+import { countParts, type Micros, microsFromAmount, totalMicros } from '../money.ts';
 import { compile, nameCurrency, numbersOf } from './price-line.ts';
 import type { ProcessRates, RateCard } from './rate-card.ts';
 import type { ReceiptLine } from './receipt.ts';
@@ -69,7 +69,7 @@ function setUp(material: string, { startup, setup, overhead, margin }: ProcessRa
 }
 
 function fillUp(process: string, sumMicros: Micros, { minimumOrder }: ProcessRates, currency: string): ReceiptLine {
-  const parts = 10 ** decimalsOf(currency);
+  const parts = countParts(currency);
   const missing = `max(0, round(smallest order × ${parts}) ÷ ${parts} − ordered)`;
   return write('minimum-order', `Up to the smallest order of ${process}`, missing, currency, [
     { name: 'smallest order', ...minimumOrder },
@@ -88,7 +88,7 @@ function addTax(netMicros: Micros, { tax, currency }: RateCard): Order['tax'] {
 
 /** A line in whole smallest units of the currency. */
 function write(code: string, label: string, formula: string, currency: string, figures: ReceiptLine['inputs']): ReceiptLine {
-  const parts = 10 ** decimalsOf(currency);
+  const parts = countParts(currency);
   const rounded = `round((${formula}) × ${parts}) ÷ ${parts}`;
   const inputs = nameCurrency(figures, currency);
   return { code, label, formula: rounded, inputs, amountMicros: microsFromAmount(compile(rounded).evaluate(numbersOf(inputs))) };

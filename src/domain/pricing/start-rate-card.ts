@@ -1,5 +1,5 @@
 import type { ProcessCode } from '../catalogue/process.ts';
-import { decimalsOf } from '../money.ts';
+import { countParts } from '../money.ts';
 import { rate } from '../rate.ts';
 import { listPresets } from '../work/presets/machine-presets.ts';
 import { offerLeadTimes, ownMachine } from './demo-process-rates.ts';
@@ -72,7 +72,7 @@ function lowerBound({ plausible, machines, margin: usual }: ProcessRates, hour: 
 }
 
 function convertAmount(amount: number, dollar: number, currency: string): number {
-  const parts = 10 ** decimalsOf(currency);
+  const parts = countParts(currency);
   return Math.round(amount * dollar * parts) / parts;
 }
 
