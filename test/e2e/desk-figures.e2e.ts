@@ -87,7 +87,7 @@ test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them
   const csv = await readFile(await download.path(), 'utf8');
   expect([download.suggestedFilename(), csv.trim().split('\r\n').length]).toEqual([expect.stringMatching(/^requests-.*\.csv$/), 6]);
   // 10 × 21.00 and 15.00 shipping, and 20 % tax.
-  expect(csv).toMatch(/,O-\d{5},[\d-]+,PO-77,225\.00,45\.00,270\.00\r\n/);
+  expect(csv).toMatch(/,O-\d{5},[\d-]+,PO 4711,225\.00,45\.00,270\.00\r\n/);
 
   await funnel.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(1);

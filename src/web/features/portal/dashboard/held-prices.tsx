@@ -76,7 +76,7 @@ function Deviation({ end, median, worst }: { end: number; median: number; worst:
         <line key={limit} className={styles['limit']} x1={at(limit)} x2={at(limit)} y1={3} y2={HEIGHT - 3} />
       ))}
       <line className={styles['zero']} x1={at(0)} x2={at(0)} y1={0} y2={HEIGHT} />
-      <circle className={styles['worst']} cx={at(worst)} cy={middle} r={4.5} />
+      <circle className={styles['worst']} cx={at(worst)} cy={middle} r={7} />
       <circle className={styles['median']} cx={at(median)} cy={middle} r={5} />
     </svg>
   );

@@ -50,7 +50,7 @@ export const texts = {
     won: 'Won',
     unknown: 'No price was worked out',
     help: (currency: string) =>
-      `Sums of lines in ${currency}, before discounts, charges and tax; the pale bar is what was quoted, the dark one what was won.`,
+      `Sums of lines in ${currency}, before discounts, charges and tax; the upper bar is what was quoted, the lower one what was won.`,
   },
   held: {
     title: 'How well instant prices held',
