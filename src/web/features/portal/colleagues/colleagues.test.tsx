@@ -48,7 +48,7 @@ test('DESK-13 a role is changed after a question, and a refusal is told in the w
   const refusal = { status: 404, body: { success: false, error: 'Nobody of that name works here.' } };
   const asked = stubPortalServer({ getColleagues: listOf([YOU, GRACE]), changeRole: refusal });
   await visit('/msp/colleagues');
-  await userEvent.click((await rowOf(GRACE.name)).getByRole('button', { name: 'Make grace@example.com an owner' }));
+  await userEvent.click((await rowOf(GRACE.name)).getByRole('button', { name: 'Make an owner: grace@example.com' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make an owner' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nobody of that name works here.');
   expect(asked.find(({ action }) => action === 'changeRole')?.fields).toMatchObject({ sub: 'grace', role: 'owner' });

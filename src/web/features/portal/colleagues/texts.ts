@@ -14,8 +14,8 @@ export const texts = {
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
   makeRole: { owner: 'Make an owner', member: 'Make a member' } satisfies Record<Role, string>,
   makeRoleLabel: {
-    owner: (name: string) => `Make ${name} an owner`,
-    member: (name: string) => `Make ${name} a member`,
+    owner: (name: string) => `Make an owner: ${name}`,
+    member: (name: string) => `Make a member: ${name}`,
   } satisfies Record<Role, (name: string) => string>,
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
