@@ -4,10 +4,15 @@ import type { DeskRequest } from '../../ports/desk-records.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { describeAct } from './describe-act.ts';
 
-/** Refuses what somebody wants to do to a request as it was: tells what happened since. Null where nothing has. */
-export function refuseStale({ life, events }: DeskRequest, version: number): Refusal | null {
+/**
+ * Refuses what somebody wants to do to a request as it was: tells what happened since. Null where nothing has; that a colleague looked
+ * changes nothing.
+ */
+export function refuseStale({ life, events }: Pick<DeskRequest, 'life' | 'events'>, version: number): Refusal | null {
   if (version === life.version) return null;
-  const since = events.filter(({ number }) => number > version);
+  const after = events.filter(({ number }) => number > version);
+  const since = after.filter(({ act }) => act.type !== 'read');
+  if (after.length > 0 && since.length === 0) return null;
   const told = since.map(tell).join(' ');
   return refuse(409, `${told === '' ? 'The request has changed since you opened it.' : told} Nothing was overwritten: please look again.`);
 }
