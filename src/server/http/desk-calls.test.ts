@@ -176,10 +176,10 @@ describe('an order on the desk', () => {
     }
     const shop = DEMO_PROVIDER.name;
     expect((await subjects(id, 'zoe@example.com')).slice(-4)).toEqual([
-      `Your order at ${shop} is in production`,
+      `Your order O-00001 at ${shop} is in production`,
       `A parcel from ${shop} is on its way`,
       `A parcel from ${shop} is on its way`,
-      `Your order at ${shop} is complete`,
+      `Your order O-00001 at ${shop} is complete`,
     ]);
     const texts = (await mailsOf(id)).map((mail) => ('text' in mail ? mail.text : ''));
     expect(texts.find((text) => text.includes('T1'))).toMatch(/1\. a\.step: 1 pieces?[\s\S]*DHL[\s\S]*T1/);
