@@ -53,6 +53,7 @@ export function StateTabs({ search, counts }: StateTabsProps) {
             <AnchorLink
               key={mark}
               to="/msp/orders"
+              activeOptions={{ exact: true }}
               search={isCurrent ? omit(search, 'mark') : { ...search, mark }}
               className={styles['mark'] ?? ''}
               data-mark={mark}
@@ -82,6 +83,7 @@ function Tab({ search, label, count, isCurrent }: TabProps) {
   return (
     <AnchorLink
       to="/msp/orders"
+      activeOptions={{ exact: true }}
       search={search}
       className={styles['tab'] ?? ''}
       data-current={isCurrent || undefined}
