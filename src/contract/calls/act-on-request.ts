@@ -16,6 +16,8 @@ export const memberActSchema = z.discriminatedUnion('type', [
   /** An account's sub; null: to nobody. */
   z.object({ type: z.literal('assigned'), to: z.nullable(idSchema) }),
   z.object({ type: z.literal('due-set'), dueOn: dateSchema }),
+  /** Makes the customer's old link good for nothing and mails a new one. */
+  z.object({ type: z.literal('link-renewed') }),
   z.object({ type: z.literal('declined'), reason: reasonSchema }),
   z.object({ type: z.literal('started'), lines: linesSchema }),
   z.object({ type: z.literal('finished'), lines: linesSchema }),

@@ -27,6 +27,7 @@ export const requestActSchema: z.ZodMiniType<RequestAct> = z.discriminatedUnion(
   z.object({ type: z.literal('file-added'), fileId: idSchema, filename: z.string(), line: z.nullable(lineNumberSchema) }),
   z.object({ type: z.literal('assigned'), to: z.nullable(personSchema) }),
   z.object({ type: z.literal('read') }),
+  z.object({ type: z.literal('link-renewed') }),
   z.object({ type: z.literal('due-set'), dueOn: dateSchema }),
   z.object({
     type: z.literal('quoted'),

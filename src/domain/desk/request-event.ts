@@ -20,6 +20,8 @@ export type RequestAct =
   /** The shop has seen what the customer did. */
   | { readonly type: 'read' }
   | { readonly type: 'due-set'; readonly dueOn: string }
+  /** The customer has a new link; the old one opens nothing any more. */
+  | { readonly type: 'link-renewed' }
   | {
       readonly type: 'quoted';
       readonly number: number;
@@ -63,7 +65,7 @@ export interface RequestEvent {
 }
 
 /** What a customer is not to read. */
-const PRIVATE_ACTS: ReadonlySet<RequestActType> = new Set(['note', 'assigned', 'read', 'due-set']);
+const PRIVATE_ACTS: ReadonlySet<RequestActType> = new Set(['note', 'assigned', 'read', 'due-set', 'link-renewed']);
 
 export function isForCustomer({ act }: Pick<RequestEvent, 'act'>): boolean {
   return !PRIVATE_ACTS.has(act.type);

@@ -84,6 +84,7 @@ const acts = (state: RequestState): readonly RequestAct[] => [
   { type: 'file-added', fileId: 'f', filename: 'a.pdf', line: null },
   { type: 'assigned', to: null },
   { type: 'read' },
+  { type: 'link-renewed' },
   { type: 'due-set', dueOn: '2026-12-02' },
   quoted(REVISIONS.has(state) ? 2 : 1),
   { type: 'declined', reason: '' },
@@ -107,6 +108,7 @@ const TABLE: Readonly<Record<RequestState, Partial<Record<RequestActType, readon
       'file-added': ['cm', 'stay'],
       assigned: ['m', 'stay'],
       read: ['m', 'stay'],
+      'link-renewed': ['m', 'stay'],
     } as const;
     const made = {
       ...always,

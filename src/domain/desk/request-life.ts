@@ -57,6 +57,7 @@ const RULES: {
   'file-added': { by: ['customer', 'member'], in: ANYTIME },
   assigned: { by: ['member'], in: ANYTIME },
   read: { by: ['member'], in: ANYTIME },
+  'link-renewed': { by: ['member'], in: ANYTIME },
   'due-set': { by: ['member'], in: ['received', ...ORDERED] },
   quoted: { by: ['member'], in: ['received', 'quoted', 'declined', 'turned-down', 'expired'] },
   declined: { by: ['member'], in: ['received', 'quoted'] },

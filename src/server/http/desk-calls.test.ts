@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnRequest, type MemberAct } from '#contract/calls/act-on-request.ts';
 import { answerQuote } from '#contract/calls/answer-quote.ts';
+import { followRequest } from '#contract/calls/follow-request.ts';
 import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
 import { getDeskSettings } from '#contract/calls/get-desk-settings.ts';
 import { getRequestList } from '#contract/calls/get-request-list.ts';
@@ -153,6 +154,19 @@ describe('a request on the desk', () => {
     expect((await read(id)).life.version).toBe(1);
     expect(await mailsOf(id)).toEqual([]);
   });
+});
+
+test('S-42 a link that the shop renews opens nothing any more; the customer is mailed the new one', async () => {
+  const { id, begin } = await addRequest();
+  const { key } = succeed(await act(id, 1, { type: 'link-renewed' }, 'bob')).request;
+  const follow = (which: string) => callServer(server.baseUrl, followRequest, { key: which });
+  expect(await follow(begin.key)).toMatchObject({ status: 404 });
+  expect(succeed(await follow(key)).request.events.map((event) => event.act.type)).toEqual(['received']);
+  const [mail] = await mailsOf(id, 'zoe@example.com');
+  expect(mail).toMatchObject({ subject: `A new link to your request at ${DEMO_PROVIDER.name}` });
+  expect(JSON.stringify(mail)).toContain(`/app/request/${key}`);
+  expect(JSON.stringify(mail)).not.toContain(begin.key);
+  expect(await act(id, 2, { type: 'link-renewed' }, 'eve')).toMatchObject({ status: 404 });
 });
 
 describe('an order on the desk', () => {

@@ -255,6 +255,14 @@ export function describeDesk(open: () => Promise<Records>): void {
     await records.doomed.strike([documentBlob(old.id)]);
   });
 
+  test('S-42 a renewed link opens the request, and the old one nothing any more', async () => {
+    const rfq = await addRequest();
+    const key = randomUUID();
+    await records.desk.change(rfq.id, later(1), () => ({ actor: MEMBER, acts: [{ type: 'link-renewed' }], key, mails: [] }));
+    expect(await records.desk.findByKey(rfq.begin.key)).toBeNull();
+    expect(await records.desk.findByKey(key)).toMatchObject({ key, request: { id: rfq.id } });
+  });
+
   test('DESK-01 a request in which something happened is kept from then on, and goes with all that came of it', async () => {
     const rfq = await addRequest();
     await records.desk.change(rfq.id, later(60), (present, next) => quote(present, next));

@@ -37,6 +37,8 @@ export interface DeskChange {
   readonly quote?: QuoteDocument;
   /** With an act 'accepted'. */
   readonly order?: OrderDocument;
+  /** What opens the request from now on, in place of its key: with an act 'link-renewed'. */
+  readonly key?: string;
   /** Uploaded for the request before: each becomes its file, and of the line named. */
   readonly files?: readonly { readonly id: string; readonly line: number | null }[];
   readonly mails: readonly DeskMail[];

@@ -89,7 +89,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       });
       attach(present.request, decided.files ?? []);
       const quotes = quote === undefined ? present.quotes : [...present.quotes, quote];
-      const changed = { ...present, events, life, quotes, order: order ?? present.order };
+      const changed = { ...present, key: decided.key ?? present.key, events, life, quotes, order: order ?? present.order };
       requests.set(requestId, changed);
       for (const mail of decided.mails) around.mail(mail, requestId);
       around.log.push(...(decided.audit ?? []));

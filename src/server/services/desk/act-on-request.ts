@@ -40,10 +40,12 @@ export async function actOnRequest(
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
       const scene = { provider, publicUrl, event: present.life.version + 1 };
+      const renewed = act.type === 'link-renewed' ? { key: ports.clock.randomName() } : {};
       return {
         actor: { kind: 'member', sub: caller.sub, name: caller.username },
         acts: [act],
-        mails: composeActMails(present, act, scene, settings.mailsOff),
+        ...renewed,
+        mails: composeActMails({ ...present, ...renewed }, act, scene, settings.mailsOff),
       };
     },
   );

@@ -24,6 +24,11 @@ export function composeActMails(
       return mail(`A message from ${shop}`, ...say(act.text, 'You can answer at the link below.'));
     case 'file-added':
       return mail(`A file from ${shop}`, ...say(`${shop} has added ${act.filename} to your request.`));
+    case 'link-renewed':
+      return mail(
+        `A new link to your request at ${shop}`,
+        ...say('The link in earlier mails does not work any more. Please use the one below.'),
+      );
     case 'declined':
       return mail(
         `${shop} can not make an offer for your request`,

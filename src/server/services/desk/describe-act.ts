@@ -8,6 +8,7 @@ const DID: Readonly<Record<RequestActType, string>> = {
   'file-added': 'added a file',
   assigned: 'assigned it',
   read: 'read it',
+  'link-renewed': 'renewed the customer’s link',
   'due-set': 'changed the due date',
   quoted: 'sent a quote',
   declined: 'declined it',

@@ -144,7 +144,7 @@ async function change<Refused>(
   if (order !== undefined) {
     await transaction.insert(orders).values({ requestId, providerId, number: order.number, document: order, orderedAt: at });
   }
-  const changed = await readRest(transaction, present.request, present.key);
+  const changed = await readRest(transaction, present.request, decided.key ?? present.key);
   await transaction.update(deskRequests).set(projectRequest(changed)).where(isThis);
   if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
   await addToOutbox(transaction, decided.mails, requestId);

@@ -23,6 +23,8 @@ function describeAct(act: ShownEvent['act'], currency: string): string {
       return act.to === null ? 'took the assignment back' : `assigned it to ${act.to.name}`;
     case 'read':
       return 'read it';
+    case 'link-renewed':
+      return 'gave the customer a new link; the old one opens nothing any more';
     case 'due-set':
       return `set the due day to ${formatDay(act.dueOn)}`;
     case 'quoted':

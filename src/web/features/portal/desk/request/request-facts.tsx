@@ -8,6 +8,7 @@ import { showMicros } from '../../../../ui/format-micros.ts';
 import { texts as deskTexts } from '../texts.ts';
 import type { Acting } from '../use-act.ts';
 import { useColleagues } from '../use-colleagues.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
               <Anchor inherit href={`${import.meta.env.BASE_URL}request/${request.key}`} target="_blank" rel="noreferrer">
                 {texts.customerPage}
               </Anchor>
+              <RenewLink acting={acting} />
             </span>
           </dd>
         </div>
@@ -61,6 +63,28 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
       </dl>
       <Assignee request={request} acting={acting} />
     </section>
+  );
+}
+
+/** For a link that went to the wrong hands. */
+function RenewLink({ acting }: Pick<RequestFactsProps, 'acting'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Anchor inherit component="button" type="button" onClick={() => setIsAsking(true)}>
+        {texts.renewLink}
+      </Anchor>
+      <ConfirmDialog
+        opened={isAsking}
+        title={texts.renewTitle}
+        text={texts.renewText}
+        button={texts.renewLink}
+        isBusy={acting.isBusy}
+        onClose={close}
+        onConfirm={() => void acting.act({ type: 'link-renewed' }).then(close)}
+      />
+    </>
   );
 }
 

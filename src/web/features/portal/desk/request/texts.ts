@@ -16,6 +16,10 @@ export const texts = {
   me: (name: string) => `${name} (me)`,
   value: 'By instant prices',
   valueOld: 'Not known',
+  renewLink: 'Renew the link',
+  renewTitle: 'Give the customer a new link?',
+  renewText:
+    'Whoever has the old link, in mails and quotes that were sent, can open this request no more. The customer is mailed the new one.',
   customerPage: 'Their page (opens in a new tab)',
   message: 'Message',
   files: 'Files',
