@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
 import { inviteColleague } from '#contract/calls/invite-colleague.ts';
@@ -7,12 +8,12 @@ import { callServer } from '#test/support/api-client.ts';
 import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
-import { fixturePath } from '#test/support/project.ts';
+import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { readMails, waitForMails } from '#test/support/read-mails.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const GRACE = { name: 'Grace Hopper', email: 'grace@navy.example.com', organization: 'Navy Yard' };
@@ -247,3 +248,21 @@ async function mailTo(dataDir: string, email: string, subject: RegExp) {
 function linkIn(content: string): string {
   return /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
 }
+
+test('DESK-07 a logo that the shop uploads stands on the PDF of its quotes', async ({ page, server }) => {
+  const shop = await openShop(server);
+  await seedSession(page, shop.owner);
+  await openPortal(page, 'profile');
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/IN_MaterialPictureAPI'));
+  await page.getByLabel('Upload a logo').setInputFiles(join(PROJECT_ROOT, 'docs/screenshot.png'));
+  expect((await uploaded).ok()).toBe(true);
+  await expect(page.getByText('The logo is uploaded. Save makes it yours.')).toBeVisible();
+  await expect(page.getByLabel('Logo address')).toHaveValue(/\/img\/[\w-]+\.webp$/);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('All changes saved').first()).toBeVisible();
+  const sent = await sendRequest(shop, await uploadCubes(shop));
+  await shop.desk.quote(sent.requestID);
+  const answer = await fetch(`${server.baseUrl}/documents/${sent.key}/quote/1.pdf`);
+  const { alternatives } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(alternatives[0]).toContain('Ada Makers');
+});

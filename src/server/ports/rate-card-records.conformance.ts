@@ -149,6 +149,15 @@ export function describeRateCards(open: () => Promise<Records>): void {
       expect(await records.rateCards.countPictureBytes('none')).toBe(0);
     });
 
+    test('DESK-07 the logo of a profile stays, another provider’s picture of that name does not', async () => {
+      const [id, other] = [await addProvider(), await addProvider()];
+      const [logo, foreign] = [await addPicture(id), await addPicture(other)];
+      const logoUrl = [logo, foreign].map((name) => `https://shop.example/img/${name.slice('images/'.length)}`).join('?');
+      await records.providers.save({ ...DEMO_PROVIDER, id, logoUrl });
+      await records.rateCards.removeUnusedPictures(later(1), later(1));
+      expect(await Promise.all([logo, foreign].map(isDoomed))).toEqual([false, true]);
+    });
+
     test('PRC-03 one that the draft or any version names stays; others go after their time, their blobs with them', async () => {
       const id = await addProvider();
       const [unused, young, once, drafted] = [

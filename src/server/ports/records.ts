@@ -165,7 +165,7 @@ export interface ProviderRecords {
   findByOwner(ownerSub: string): Promise<Provider | null>;
   /**
    * Inserts or replaces; `entry` is noted in the same transaction. The card of a new provider becomes its version 1; that of a present
-   * one stays: it changes by publishing alone.
+   * one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is kept for good.
    */
   save(provider: Provider, entry?: AuditEntry): Promise<void>;
   /** Gives a provider that nobody owns to an account that owns none; otherwise nothing changes. */

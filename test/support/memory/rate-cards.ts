@@ -16,7 +16,8 @@ import type { DoomedBlobs } from '#server/ports/records.ts';
 export type MemoryVersions = Map<string, (PublishedVersion & { readonly card: RateCard })[]>;
 
 const NEVER_EDITED: DraftState = { card: null, revision: 0, by: null, at: null };
-const isNamed = (card: RateCard | null, { name }: MaterialPicture) => JSON.stringify(card).includes(name.slice(name.indexOf('/') + 1));
+const isNamed = (card: RateCard | string | null, { name }: MaterialPicture) =>
+  JSON.stringify(card).includes(name.slice(name.indexOf('/') + 1));
 
 export function createMemoryRateCards(
   providers: Map<string, Provider>,
@@ -78,9 +79,11 @@ export function createMemoryRateCards(
     countPictureBytes: async (id) =>
       [...pictures.values()].reduce((sum, { providerId, sizeBytes }) => sum + (id === null || id === providerId ? sizeBytes : 0), 0),
     async removeUnusedPictures(before, at) {
+      const logoOf = (id: string) => providers.get(id)?.logoUrl ?? null;
       const cards = (id: string) => [draftOf(id).card, ...[...versions.values()].flat().map(({ card }) => card)];
       const unused = [...pictures.values()].filter(
-        (picture) => picture.addedAt <= before && !cards(picture.providerId).some((card) => isNamed(card, picture)),
+        (picture) =>
+          picture.addedAt <= before && ![...cards(picture.providerId), logoOf(picture.providerId)].some((named) => isNamed(named, picture)),
       );
       for (const { name } of unused) pictures.delete(name);
       await doomed.add(

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Provider } from '#domain/provider.ts';
 import type { ProviderRecords } from '../../ports/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { addFirstVersion } from './rate-card-records.ts';
-import { providers } from './schema.ts';
+import { materialPictures, providers } from './schema.ts';
 
 /** Any number that nothing else in this database locks. */
 const NUMBERING_LOCK = 7_284_002;
@@ -20,6 +21,15 @@ export async function claimProvider(runner: QueryRunner, id: string, ownerSub: s
     .where(and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone));
 }
 
+/** A picture of the provider's own that is its logo stays for good: quotes that were sent show it. */
+async function keepLogo(transaction: QueryRunner, { id, logoUrl }: Provider): Promise<void> {
+  const isLogo = sql`position(split_part(${materialPictures.name}, '/', 2) in ${logoUrl}::text) > 0`;
+  await transaction
+    .update(materialPictures)
+    .set({ isPublished: true })
+    .where(and(eq(materialPictures.providerId, id), eq(materialPictures.isPublished, false), isLogo));
+}
+
 export function createProviderRecords(runner: QueryRunner): ProviderRecords {
   const findByOwner = async (from: QueryRunner, ownerSub: string) =>
     (await from.select().from(providers).where(eq(providers.ownerSub, ownerSub)).orderBy(asc(providers.id)).limit(1))[0] ?? null;
@@ -32,6 +42,7 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
           const { rateCard: _, ...changed } = provider;
           await transaction.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: changed });
           await addFirstVersion(transaction, provider);
+          await keepLogo(transaction, provider);
           if (entry !== undefined) await note(transaction, [entry]);
         }),
       ),

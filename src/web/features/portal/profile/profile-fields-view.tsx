@@ -3,6 +3,7 @@ import type { OrganisationProfile } from '../../../stores/organisation-profile-s
 import type { ProfileErrors } from '../provider/check-profile.ts';
 import { type ProfileField, readField } from '../provider/profile-fields.ts';
 import { texts as providerTexts } from '../provider/texts.ts';
+import { LogoUpload } from './logo-upload.tsx';
 import styles from './profile-page.module.css';
 import { texts } from './texts.ts';
 
@@ -61,22 +62,23 @@ export function ProfileFields({ profile, editing }: ProfileFieldsProps) {
       <legend>{title}</legend>
       <div className={styles['fields']}>
         {fields.map(({ field, type = 'text', autoComplete, isWide = false }) => (
-          <TextInput
-            key={field}
-            className={isWide ? (styles['wide'] ?? '') : ''}
-            name={field}
-            type={type}
-            label={providerTexts.fields[field]}
-            description={editing === undefined ? undefined : HINTS[field]}
-            required={editing !== undefined}
-            readOnly={editing === undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete={editing === undefined ? 'off' : autoComplete}
-            value={readField(profile, field)}
-            error={editing?.errors[field]}
-            onChange={(event) => editing?.change(field, event.currentTarget.value)}
-            onBlur={() => editing?.leave(field)}
-          />
+          <div key={field} className={isWide ? styles['wide'] : undefined}>
+            <TextInput
+              name={field}
+              type={type}
+              label={providerTexts.fields[field]}
+              description={editing === undefined ? undefined : HINTS[field]}
+              required={editing !== undefined}
+              readOnly={editing === undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autoComplete={editing === undefined ? 'off' : autoComplete}
+              value={readField(profile, field)}
+              error={editing?.errors[field]}
+              onChange={(event) => editing?.change(field, event.currentTarget.value)}
+              onBlur={() => editing?.leave(field)}
+            />
+            {field === 'logo' && editing !== undefined ? <LogoUpload onUploaded={(address) => editing.change('logo', address)} /> : null}
+          </div>
         ))}
       </div>
     </fieldset>

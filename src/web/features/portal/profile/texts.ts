@@ -14,10 +14,15 @@ export const texts = {
   address: 'Address',
   hints: {
     website: 'With https:// in front.',
-    logo: 'The web address of a picture, with https:// in front.',
+    logo: 'The web address of a picture, with https:// in front. One that is uploaded here stands on your quotes, too.',
     contactEmail: 'Customers with questions write here.',
     ordersEmail: 'Requests for quote arrive here.',
     'address.line2': 'Building, floor or unit.',
+  },
+  logo: {
+    upload: 'Upload a logo',
+    failed: 'The logo did not get through. Please try again.',
+    uploaded: 'The logo is uploaded. Save makes it yours.',
   },
   instant: {
     label: 'Instant quotes',

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
-import { callApi } from '../../../../api/call-api.ts';
 import { imageUrl } from '../../../../api/image-url.ts';
-import { logProblem } from '../../../../api/log-problem.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
+import { PICTURE_TYPES, sendPicture } from '../../../../api/send-picture.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
 import { pictureOf } from '../card/own-things.ts';
@@ -30,16 +27,10 @@ export function PictureField({ path }: { path: CardPath }) {
   const send = async (file: File) => {
     setIsSending(true);
     setFailure(null);
-    const { accessToken } = useSessionStore.getState();
-    const fields: object = { pictureFile: file };
-    const answer = await callApi(uploadMaterialPicture, fields as Record<string, never>, { accessToken });
+    const sent = await sendPicture(file);
     setIsSending(false);
-    if (answer.success) {
-      change(at, [answer.image]);
-      return;
-    }
-    logProblem(answer.error, answer.serverMessage);
-    setFailure(answer.serverMessage ?? words.failed);
+    if (sent.success) change(at, [sent.image]);
+    else setFailure(sent.reason ?? words.failed);
   };
 
   return (
@@ -54,7 +45,7 @@ export function PictureField({ path }: { path: CardPath }) {
                 ref={input}
                 hidden
                 type="file"
-                accept="image/jpeg,image/png,image/webp"
+                accept={PICTURE_TYPES}
                 aria-label={label}
                 onChange={(event) => {
                   const file = event.currentTarget.files?.[0];
