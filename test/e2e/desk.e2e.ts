@@ -249,7 +249,7 @@ function linkIn(content: string): string {
   return /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
 }
 
-test('DESK-07 a logo that the shop uploads stands on the PDF of its quotes', async ({ page, server }) => {
+test('DESK-07 a logo that the shop uploads stands on its quotes, as page and as PDF', async ({ page, server }) => {
   const shop = await openShop(server);
   await seedSession(page, shop.owner);
   await openPortal(page, 'profile');
@@ -262,6 +262,10 @@ test('DESK-07 a logo that the shop uploads stands on the PDF of its quotes', asy
   await expect(page.getByText('All changes saved').first()).toBeVisible();
   const sent = await sendRequest(shop, await uploadCubes(shop));
   await shop.desk.quote(sent.requestID);
+  await page.goto(`/app/request/${sent.key}`);
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Ada Makers' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const answer = await fetch(`${server.baseUrl}/documents/${sent.key}/quote/1.pdf`);
   const { alternatives } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(alternatives[0]).toContain('Ada Makers');

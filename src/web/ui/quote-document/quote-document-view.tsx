@@ -20,6 +20,7 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
   return (
     <article className={styles['document']} aria-label={texts.quote(nameQuote(document))}>
       <header className={styles['head']}>
+        {isOwnPicture(shop.logoUrl) ? <img className={styles['logo']} src={shop.logoUrl} alt={shop.name} /> : null}
         <Party
           label={texts.from}
           name={shop.name}
@@ -88,4 +89,9 @@ function Party({ label, name, rows, children }: PartyProps) {
 /** A shop's own text must not become a script address. */
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
+}
+
+/** Pages show no picture from elsewhere: whoever serves it would learn who reads a quote. */
+function isOwnPicture(address: string): boolean {
+  return typeof location !== 'undefined' && address.startsWith(`${location.origin}/img/`);
 }
