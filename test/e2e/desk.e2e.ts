@@ -86,7 +86,7 @@ test('DESK-01 DESK-04 DESK-05 DESK-07 DESK-08 DESK-09 DESK-10 DESK-11 DESK-12 DE
   await expect(customer.getByRole('heading', { level: 1, name: /^Order O-\d{5} is complete$/ })).toBeVisible();
   await expect(customer.getByText('RR 123').first()).toBeVisible();
 
-  for (const subject of [/accepted your quote$/, /^Thank you for your order/]) {
+  for (const subject of [/accepted your quote Q-/, /^Thank you for your order/]) {
     const mails = (await readMails(server.dataDir)).filter((mail) => subject.test(mail.subject) && mail.content.includes(ordered));
     expect(mails.length, String(subject)).toBeGreaterThan(0);
   }
