@@ -26,6 +26,8 @@ const PAGES = [
   'material-configurator',
   'parts',
   'pricing',
+  'colleagues',
+  'desk-settings',
 ] as const;
 // A page of the portal waits for several answers of the server, and a journey goes through many pages.
 test.setTimeout(120_000);
@@ -70,7 +72,9 @@ test('POR-01 POR-02 POR-03 the sidebar leads to every page, and the user menu wo
   await expect(trigger).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await trigger.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectRoute(page, 'signin');
   expect(await readStore(page, 'sessionStore')).toMatchObject({ accessToken: '' });

@@ -11,16 +11,29 @@ import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
+import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useHasProvider } from '../provider/use-has-provider.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 import { texts } from './settings/texts.ts';
 import { texts as deskTexts } from './texts.ts';
 
 /** /msp/desk-settings: times, terms and mails of the desk. */
 export function DeskSettingsPage() {
-  const { data, isError, isFetching, refetch } = useSettings();
+  const hasProvider = useHasProvider();
+  const { data, isError, isFetching, refetch } = useSettings(hasProvider === true);
+  if (hasProvider === false) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <EmptyState title={texts.noProvider.title}>
+          <span>{texts.noProvider.text}</span>
+          <LinkButton to="/msp/profile">{texts.noProvider.link}</LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title={texts.title} lead={texts.lead} above={<AnchorLink to="/msp/orders">{texts.back}</AnchorLink>}>
       {data === undefined ? (
@@ -39,11 +52,11 @@ type SettingsAnswer = ResponseOf<typeof getDeskSettings>;
 
 const keyOf = (userID: string) => [getDeskSettings.name, userID];
 
-function useSettings() {
+function useSettings(hasProvider: boolean) {
   const { userID, accessToken } = useSessionStore();
   return useQuery({
     queryKey: keyOf(userID),
-    enabled: accessToken !== '',
+    enabled: hasProvider && accessToken !== '',
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

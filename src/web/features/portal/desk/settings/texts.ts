@@ -8,6 +8,11 @@ export const texts = {
   loading: 'Loading the settings',
   failed: 'The settings could not be loaded.',
   readOnly: 'Only the owner of this shop can change these settings.',
+  noProvider: {
+    title: 'No shop yet',
+    text: 'Save your profile first: then there is a desk to set up.',
+    link: 'Profile',
+  },
   answers: 'Answers',
   answerWithin: 'Answer requests within',
   answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',
