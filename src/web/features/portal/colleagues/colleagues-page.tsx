@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NO_SELECTION } from '#contract/fields.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { NoShop } from '../provider/no-shop.tsx';
+import { useHasProvider } from '../provider/use-has-provider.ts';
 import { ColleagueList } from './colleague-list.tsx';
 import styles from './colleagues.module.css';
 import { InvitationList } from './invitation-list.tsx';
@@ -17,7 +17,7 @@ import { useColleagues } from './use-colleagues.ts';
 /** /msp/colleagues: who works for the provider, and for owners the ways to change that. */
 export function ColleaguesPage() {
   const { account } = useLocalProvider();
-  const entry = usePortalStore((store) => store.entry);
+  const hasProvider = useHasProvider();
   const { query, outcome, isBusy, change, dismiss } = useColleagues(account.mspID !== NO_SELECTION);
   const { data, isError, isFetching, refetch } = query;
   const notice = useRef<HTMLDivElement>(null);
@@ -26,14 +26,10 @@ export function ColleaguesPage() {
     if (outcome !== null) notice.current?.focus();
   }, [outcome]);
 
-  if (entry === 'ready' && account.mspID === NO_SELECTION) {
-    const { title, text, link } = texts.noProvider;
+  if (hasProvider === false) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <EmptyState title={title}>
-          <span>{text}</span>
-          <LinkButton to="/msp/profile">{link}</LinkButton>
-        </EmptyState>
+        <NoShop words={texts.noProvider} />
       </Page>
     );
   }

@@ -11,10 +11,10 @@ import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { NoShop } from '../provider/no-shop.tsx';
 import { useHasProvider } from '../provider/use-has-provider.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 import { texts } from './settings/texts.ts';
@@ -27,10 +27,7 @@ export function DeskSettingsPage() {
   if (hasProvider === false) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <EmptyState title={texts.noProvider.title}>
-          <span>{texts.noProvider.text}</span>
-          <LinkButton to="/msp/profile">{texts.noProvider.link}</LinkButton>
-        </EmptyState>
+        <NoShop words={texts.noProvider} />
       </Page>
     );
   }

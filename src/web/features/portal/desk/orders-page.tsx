@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { NO_SELECTION } from '#contract/fields.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { useHasProvider } from '../provider/use-has-provider.ts';
 import { OrdersPlaceholder } from '../wip/portal-wip-pages.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { type OrdersSearch, readFilter } from './list/orders-filter.ts';
@@ -19,19 +18,18 @@ import { useRequestList } from './list/use-request-list.ts';
 /** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
 export function OrdersPage() {
   const search = useSearch({ from: '/portal-queries/portal/msp/orders' });
-  const { account, configurations } = useLocalProvider();
-  const entry = usePortalStore((store) => store.entry);
-  const isWithout = entry === 'ready' && account.mspID === NO_SELECTION;
+  const { configurations } = useLocalProvider();
+  const hasProvider = useHasProvider();
   const filter = readFilter(search);
   const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequestList(
     filter,
-    entry !== 'loading' && !isWithout,
+    hasProvider === true,
   );
   const isFiltered = Object.keys(filter).length > 0;
   const counts = data?.pages[0]?.counts ?? null;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   const isNew = data !== undefined && !isPlaceholderData && !isFiltered && requests.length === 0;
-  if (isWithout || isNew) return <OrdersPlaceholder />;
+  if (hasProvider === false || isNew) return <OrdersPlaceholder />;
   const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
   return (
     <Page

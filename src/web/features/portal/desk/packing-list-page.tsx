@@ -3,6 +3,7 @@ import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { listAddress } from '../../../ui/list-address.ts';
 import styles from './order/paper.module.css';
+import { PaperFacts } from './order/paper-facts.tsx';
 import { PaperPage } from './order/paper-page.tsx';
 import { countBefore, listParcels, type Parcel } from './order/parcels.ts';
 import { texts } from './order/texts.ts';
@@ -47,16 +48,7 @@ function PackingList({ request, order, parcel, parcels }: PackingListProps) {
   return (
     <article className={styles['paper']}>
       <h2>{words.packingList(nameOrder(order.number), parcel.number)}</h2>
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <PaperFacts className={styles['facts']} facts={facts} />
       <table className={styles['table']}>
         <thead className={styles['columns']}>
           <tr>

@@ -4,6 +4,7 @@ import { formatDimensions } from '#domain/format-dimensions.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { PartImage } from '../../../ui/part-image.tsx';
 import styles from './order/paper.module.css';
+import { PaperFacts } from './order/paper-facts.tsx';
 import { PaperPage } from './order/paper-page.tsx';
 import { QrCode } from './order/qr-code.tsx';
 import { texts } from './order/texts.ts';
@@ -59,16 +60,7 @@ function Traveller({ request, order, line }: TravellerProps) {
         <div className={styles['picture']}>
           <PartImage image={asked?.image ?? ''} alt="" />
         </div>
-        <dl className={styles['facts']}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <PaperFacts className={styles['facts']} facts={facts} />
       </div>
       <Words line={line} wishes={asked?.wishes} />
     </article>
@@ -82,18 +74,7 @@ function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] |
     [words.wishes.threads, wishes?.threads ?? ''],
     [words.note, line.note],
   ] as const;
-  return (
-    <dl className={styles['words']}>
-      {said
-        .filter(([, text]) => text !== '')
-        .map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <PaperFacts className={styles['words']} facts={said} />;
 }
 
 /** The day that was promised: also of an order that has left, whose life has none any more. */

@@ -4,12 +4,12 @@ import { NO_SELECTION } from '#contract/fields.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
 import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
-import { usePortalStore } from '../provider/portal-store.ts';
+import { NoShop } from '../provider/no-shop.tsx';
+import { useHasProvider } from '../provider/use-has-provider.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
 import type { Pricing } from './draft/pricing.ts';
@@ -34,18 +34,14 @@ import { Versions } from './versions/versions.tsx';
 
 /** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
 export function PricingPage() {
-  const entry = usePortalStore((store) => store.entry);
+  const hasProvider = useHasProvider();
   const { account, userID, configurations } = useLocalProvider();
   const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
   const { data, isError, isFetching, refetch } = usePricingQuery(account.mspID !== NO_SELECTION);
-  if (entry === 'ready' && account.mspID === NO_SELECTION) {
-    const { title, text, link } = texts.noProvider;
+  if (hasProvider === false) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <EmptyState title={title}>
-          <p>{text}</p>
-          <LinkButton to="/msp/profile">{link}</LinkButton>
-        </EmptyState>
+        <NoShop words={texts.noProvider} />
       </Page>
     );
   }
