@@ -99,6 +99,25 @@ export function advance(life: RequestLife | null, event: RequestEvent): Step {
   return { life: { ...life, ...follow(life, event), ...attend(life, event), version: event.number } };
 }
 
+/** A life after further acts of one person, with the events that they are; all of them or none. */
+export function grow(
+  life: RequestLife,
+  acts: readonly RequestAct[],
+  actor: Actor,
+  at: Date,
+): { readonly life: RequestLife; readonly added: readonly RequestEvent[] } | { readonly hindrance: Hindrance } {
+  const added: RequestEvent[] = [];
+  let present = life;
+  for (const act of acts) {
+    const event = { number: present.version + 1, at, actor, act };
+    const step = advance(present, event);
+    if ('hindrance' in step) return step;
+    present = step.life;
+    added.push(event);
+  }
+  return { life: present, added };
+}
+
 /** What stored events come to; throws where they are no life, which a sound database never holds. */
 export function readLife(events: readonly RequestEvent[]): RequestLife {
   const life = events.reduce<RequestLife | null>((before, event) => {

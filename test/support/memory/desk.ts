@@ -1,7 +1,7 @@
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
-import type { RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
-import { advance, readLife } from '#domain/desk/request-life.ts';
+import { grow, readLife } from '#domain/desk/request-life.ts';
+import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import type { AuditEntry } from '#server/ports/audit-log.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
@@ -73,15 +73,10 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const next = numbers.get(providerId) ?? { quote: 1, order: 1 };
       const decided = decide(present, next);
       if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
-      const events: RequestEvent[] = [...present.events];
-      let { life } = present;
-      for (const act of decided.acts) {
-        const event = { number: events.length + 1, at, actor: decided.actor, act };
-        const step = advance(life, event);
-        if ('hindrance' in step) return { outcome: 'hindered', hindrance: step.hindrance, present };
-        life = step.life;
-        events.push(event);
-      }
+      const grown = grow(present.life, decided.acts, decided.actor, at);
+      if ('hindrance' in grown) return { outcome: 'hindered', hindrance: grown.hindrance, present };
+      const { life } = grown;
+      const events = [...present.events, ...grown.added];
       const { quote, order } = decided;
       numbers.set(providerId, {
         quote: next.quote + (quote?.number === next.quote ? 1 : 0),
@@ -106,19 +101,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
     },
     async count(providerId, filter) {
       const found = cards(providerId, filter);
-      const states: Record<RequestCard['state'], number> = {
-        received: 0,
-        quoted: 0,
-        accepted: 0,
-        'in-production': 0,
-        shipped: 0,
-        completed: 0,
-        declined: 0,
-        'turned-down': 0,
-        expired: 0,
-        withdrawn: 0,
-        cancelled: 0,
-      };
+      const states: Record<RequestCard['state'], number> = { ...NO_REQUESTS };
       for (const { state } of found) states[state] += 1;
       const withMark = (mark: keyof RequestCounts['marks']) => found.filter((card) => marksOf(card, filter)[mark]).length;
       return {

@@ -45,6 +45,14 @@ export async function lockParts(transaction: QueryRunner, ids: readonly string[]
   return (await found.orderBy(asc(parts.id)).for('update')).map(({ id }) => id);
 }
 
+/** Keeps parts, those that are still there, from `at` on at least; answers their ids. */
+export async function keepParts(transaction: QueryRunner, ids: readonly string[], at: Date): Promise<readonly string[]> {
+  const found = await lockParts(transaction, ids);
+  const keptSince = sql`greatest(${parts.keptSince}, ${at.toISOString()}::timestamptz)`;
+  if (found.length > 0) await transaction.update(parts).set({ keptSince }).where(inArray(parts.id, found));
+  return found;
+}
+
 /**
  * Answers all who ask within one turn of the event loop by one statement: thousands of streams that open at once would else hold it
  * for seconds, since the embedded database answers on it.

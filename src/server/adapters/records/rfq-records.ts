@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import type { RequestForQuote } from '#domain/rfq.ts';
 import { noted } from '../../ports/audit-log.ts';
 import { documentBlob } from '../../ports/blob-store.ts';
@@ -11,8 +11,8 @@ import { beginLife, endLives } from './desk/desk-records.ts';
 import { deskRequests } from './desk/desk-schema.ts';
 import { doom } from './doomed-blobs.ts';
 import { addToOutbox } from './outbox-records.ts';
-import { lockParts } from './part-records.ts';
-import { outbox, parts, rfqs } from './schema.ts';
+import { keepParts } from './part-records.ts';
+import { outbox, rfqs } from './schema.ts';
 
 /** Undoes the transaction it is thrown in; never leaves this file. */
 class PartGone extends Error {}
@@ -29,7 +29,8 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
             .onConflictDoNothing({ target: [rfqs.providerId, rfqs.idempotencyKey] })
             .returning({ id: rfqs.id });
           if (added.length > 0) {
-            await keepParts(transaction, rfq);
+            const asked = new Set(rfq.lines.map(({ partId }) => partId));
+            if ((await keepParts(transaction, [...asked], rfq.createdAt)).length < asked.size) throw new PartGone();
             await beginLife(transaction, rfq, begin);
             const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
             await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
@@ -94,14 +95,4 @@ function countConfirmation(transaction: QueryRunner, { createdAt }: RequestForQu
 async function isMailed(transaction: QueryRunner, rfqId: string, { mail }: Confirmation): Promise<boolean> {
   const toCustomer = and(eq(outbox.rfqId, rfqId), eq(outbox.to, mail.to));
   return (await transaction.select({ id: outbox.messageId }).from(outbox).where(toCustomer).limit(1)).length > 0;
-}
-
-/** The time that its parts are kept for begins anew. */
-async function keepParts(transaction: QueryRunner, { lines, createdAt }: RequestForQuote): Promise<void> {
-  const ids = [...new Set(lines.map(({ partId }) => partId))];
-  if ((await lockParts(transaction, ids)).length < ids.length) throw new PartGone();
-  await transaction
-    .update(parts)
-    .set({ keptSince: sql`greatest(${parts.keptSince}, ${createdAt.toISOString()}::timestamptz)` })
-    .where(inArray(parts.id, ids));
 }

@@ -12,7 +12,8 @@ import { composeActMails } from './compose-act-mails.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { nameAccounts } from './name-accounts.ts';
-import { refuseHindered, refuseStale } from './refuse-stale.ts';
+import { readOutcome } from './read-outcome.ts';
+import { refuseStale } from './refuse-stale.ts';
 import type { DeskScene } from './send-quote.ts';
 
 /** What changes nothing that anybody could have seen otherwise. */
@@ -49,11 +50,10 @@ export async function actOnRequest(
       };
     },
   );
-  if (outcome.outcome === 'unknown') return refuse(404, UNKNOWN_REQUEST);
-  if (outcome.outcome === 'refused') return outcome.refused;
-  if (outcome.outcome === 'hindered') return refuseHindered(outcome.hindrance);
+  const changed = readOutcome(outcome, UNKNOWN_REQUEST);
+  if ('failure' in changed) return changed;
   await callForWork(ports, 'mails', report);
-  return { success: true, request: await describeForShop(ports, outcome.present) };
+  return { success: true, request: await describeForShop(ports, changed) };
 }
 
 async function readAct(ports: Pick<Ports, 'records'>, insider: Insider, asked: MemberAct): Promise<RequestAct | Refusal> {

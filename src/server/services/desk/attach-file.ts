@@ -5,7 +5,7 @@ import { callForWork } from '../call-for-work.ts';
 import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { UNKNOWN_REQUEST } from './find-request.ts';
-import { refuseHindered } from './refuse-stale.ts';
+import { readOutcome } from './read-outcome.ts';
 import type { StagedFile } from './stage-request-file.ts';
 
 type Needed = Pick<Ports, 'records' | 'storage' | 'clock' | 'feed'>;
@@ -38,11 +38,10 @@ export async function attachFile(
     const change: DeskChange = { actor, acts, files: [{ id: fileId, line }], mails: [] };
     return { ...change, mails: isMailedAlready(present, actor, ports.clock.now()) ? [] : composeMails(present, change) };
   });
-  if (outcome.outcome === 'unknown') return refuse(404, UNKNOWN_REQUEST);
-  if (outcome.outcome === 'refused') return outcome.refused;
-  if (outcome.outcome === 'hindered') return refuseHindered(outcome.hindrance);
+  const changed = readOutcome(outcome, UNKNOWN_REQUEST);
+  if ('failure' in changed) return changed;
   await callForWork(ports, 'mails', report);
-  return outcome.present;
+  return changed;
 }
 
 const TOO_MANY = `A request takes at most ${MOST_REQUEST_FILES} files. Please remove what is not needed, or send the others by mail.`;

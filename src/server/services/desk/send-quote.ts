@@ -14,7 +14,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { composeQuoteMail } from './compose-desk-mails.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
-import { refuseHindered, refuseStale } from './refuse-stale.ts';
+import { readOutcome } from './read-outcome.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 /** What acts on requests know beside ports. */
 export interface DeskScene {
@@ -55,9 +56,8 @@ export async function sendQuote(
       audit: [noted.quoteSent(present.request, revision, caller.sub, now)],
     };
   });
-  if (outcome.outcome === 'unknown') return refuse(404, UNKNOWN_REQUEST);
-  if (outcome.outcome === 'refused') return outcome.refused;
-  if (outcome.outcome === 'hindered') return refuseHindered(outcome.hindrance);
+  const changed = readOutcome(outcome, UNKNOWN_REQUEST);
+  if ('failure' in changed) return changed;
   await callForWork(ports, 'mails', report);
-  return { success: true, request: await describeForShop(ports, outcome.present) };
+  return { success: true, request: await describeForShop(ports, changed) };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
-import { advance, type Hindrance, type RequestLife, readLife } from '#domain/desk/request-life.ts';
+import type { RequestEvent } from '#domain/desk/request-event.ts';
+import { grow, readLife } from '#domain/desk/request-life.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
 import type { ChangeOutcome, DeskChange, DeskRecords, DeskRequest, NextNumbers } from '../../../ports/desk-records.ts';
 import { RecordsError, type RequestBegin } from '../../../ports/records.ts';
@@ -9,8 +9,8 @@ import { note } from '../audit-records.ts';
 import type { QueryRunner } from '../database.ts';
 import { doom, strike } from '../doomed-blobs.ts';
 import { addToOutbox } from '../outbox-records.ts';
-import { lockParts } from '../part-records.ts';
-import { parts, rfqs } from '../schema.ts';
+import { keepParts } from '../part-records.ts';
+import { rfqs } from '../schema.ts';
 import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
 import { findSettings, saveSettings } from './desk-settings.ts';
 import { countRequests, listRequests } from './list-requests.ts';
@@ -131,7 +131,7 @@ async function change<Refused>(
   const next = await readNextNumbers(transaction, providerId);
   const decided = decide(present, next);
   if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
-  const grown = grow(present.life, present.events, decided, at);
+  const grown = grow(present.life, decided.acts, decided.actor, at);
   if ('hindrance' in grown) return { outcome: 'hindered', hindrance: grown.hindrance, present };
   await takeNumbers(transaction, providerId, next, decided);
   await attachFiles(transaction, present.request, decided.files ?? []);
@@ -149,26 +149,12 @@ async function change<Refused>(
   if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
   await addToOutbox(transaction, decided.mails, requestId);
   await note(transaction, decided.audit ?? []);
-  await keepParts(transaction, changed, at);
+  await keepParts(
+    transaction,
+    changed.request.lines.map(({ partId }) => partId),
+    at,
+  );
   return { outcome: 'changed', present: changed };
-}
-
-function grow(
-  life: RequestLife,
-  events: readonly RequestEvent[],
-  { actor, acts }: { readonly actor: RequestEvent['actor']; readonly acts: readonly RequestAct[] },
-  at: Date,
-): { readonly added: readonly RequestEvent[] } | { readonly hindrance: Hindrance } {
-  const added: RequestEvent[] = [];
-  let present = life;
-  for (const act of acts) {
-    const event = { number: events.length + added.length + 1, at, actor, act };
-    const step = advance(present, event);
-    if ('hindrance' in step) return step;
-    present = step.life;
-    added.push(event);
-  }
-  return { added };
 }
 
 /** The row of numbers is held to the end of the transaction, so that numbers are given in the order in which they are stored. */
@@ -203,16 +189,4 @@ async function attachFiles(
     const isFree = and(eq(requestFiles.id, id), eq(requestFiles.providerId, providerId), isNull(requestFiles.requestId));
     await transaction.update(requestFiles).set({ requestId, line }).where(isFree);
   }
-}
-
-async function keepParts(transaction: QueryRunner, { request }: DeskRequest, at: Date): Promise<void> {
-  const ids = await lockParts(
-    transaction,
-    request.lines.map(({ partId }) => partId),
-  );
-  if (ids.length === 0) return;
-  await transaction
-    .update(parts)
-    .set({ keptSince: sql`greatest(${parts.keptSince}, ${at.toISOString()}::timestamptz)` })
-    .where(inArray(parts.id, ids));
 }

@@ -7,7 +7,8 @@ const { providerId: _provider, key: _key, version: _version, words: _words, ...c
 /** What a card shows. */
 export const REQUEST_CARD = columns;
 
-const NONE = {
+/** In each state none. */
+export const NO_REQUESTS = {
   received: 0,
   quoted: 0,
   accepted: 0,
@@ -58,7 +59,7 @@ export async function countRequests(runner: QueryRunner, providerId: string, fil
     .where(matches(runner, providerId, filter))
     .groupBy(deskRequests.state);
   const sum = (mark: NonNullable<RequestFilter['mark']>) => rows.reduce((total, row) => total + row[mark], 0);
-  const states = { ...NONE };
+  const states = { ...NO_REQUESTS };
   for (const { state, count } of rows) states[state] = count;
   return {
     states,

@@ -1,3 +1,4 @@
+import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { currencyOf } from '#domain/rfq.ts';
 import type { DeskRequest } from '../../../ports/desk-records.ts';
 import type { deskLines, deskRequests } from './desk-schema.ts';
@@ -43,8 +44,8 @@ export function projectRequest({ request, key, events, life, quotes, order }: De
 /** Lines of a list are found by these. */
 function gatherWords({ request, quotes, order }: Pick<DeskRequest, 'request' | 'quotes' | 'order'>): string {
   const { contact } = request;
-  const numbers = [...quotes.slice(-1).map(({ number }) => `q-${String(number).padStart(5, '0')}`)];
-  if (order !== null) numbers.push(`o-${String(order.number).padStart(5, '0')}`, order.purchaseOrder);
+  const numbers = quotes.slice(-1).map(({ number }) => nameQuote({ number, revision: 1 }));
+  if (order !== null) numbers.push(nameOrder(order.number), order.purchaseOrder);
   const files = new Set(request.lines.map(({ filename }) => filename));
   return [request.id, ...numbers, contact.name, contact.organization, contact.email, ...files].join('\n').toLowerCase();
 }
