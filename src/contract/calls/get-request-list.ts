@@ -6,6 +6,8 @@ import { stateSchema } from '../desk/events.ts';
 import { requestCardSchema } from '../desk/request.ts';
 import { dateSchema, idSchema, timeSchema } from '../fields.ts';
 
+/** What a request may have had, whatever became of it. */
+export const REQUEST_STEPS = ['answer', 'quote', 'order'] as const;
 export const REQUEST_MARKS = ['unread', 'asked', 'due', 'overdue', 'expiring'] as const;
 /** Requests on one page of a list. */
 const MOST_ON_A_PAGE = 100;
@@ -21,6 +23,7 @@ export const requestFilterSchema = z.object({
   process: z.optional(z.enum(PROCESS_CODES)),
   /** An account's sub. */
   assignee: z.optional(idSchema),
+  had: z.optional(z.enum(REQUEST_STEPS)),
   /** Received on this day at the shop or later, and on that one or earlier. */
   from: z.optional(dateSchema),
   to: z.optional(dateSchema),

@@ -18,6 +18,8 @@ import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-clien
 import { createRandom } from '#test/support/random.ts';
 import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+import { FIGURE_LISTS } from '#web/features/portal/dashboard/figure-lists.ts';
+import { readFilter } from '#web/features/portal/desk/list/orders-filter.ts';
 
 const OWNER = 'Bearer owner-a';
 let server: TestApp;
@@ -32,7 +34,20 @@ beforeAll(async () => {
   await records.parts.add(part);
   const world = { providerId: '1', partId: part.id, requests: 80, linesPerRequest: 3, until: clock.now(), days: 60 };
   requestIds = await fillDesk(records, { ...world, random: createRandom(3) });
+  await closeQuoted(records);
 });
+
+/** Of what is quoted, has the shop decline one and the customer withdraw another: both were quoted, and are neither won nor lost. */
+async function closeQuoted({ desk }: TestApp['records']): Promise<void> {
+  const days = { today: '2026-11-21', soon: '2026-11-24' };
+  const [declined, withdrawn] = await desk.list('1', { states: ['quoted'], ...days }, null, 2);
+  const ada = { kind: 'member', sub: 'owner-a', name: 'Ada' } as const;
+  const customer = { kind: 'customer', name: 'Ben' } as const;
+  const end = (of: typeof declined, actor: typeof ada | typeof customer, type: 'declined' | 'withdrawn') =>
+    desk.change(of?.requestId ?? '', server.clock.now(), () => ({ actor, acts: [{ type, reason: '' }], mails: [] }));
+  const ends = [await end(declined, ada, 'declined'), await end(withdrawn, customer, 'withdrawn')];
+  expect(ends.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+}
 afterAll(() => server.close());
 
 const ask = async <C extends Call>(call: C, request: Parameters<typeof callServer<C>>[2], authorization = OWNER) =>
@@ -114,6 +129,18 @@ describe('home', () => {
 });
 
 describe('dashboard', () => {
+  test('DESK-14 each of its counts is that of the list that it leads to', async () => {
+    for (const days of [30, 90] as const) {
+      const { from, to, funnel, answered, quoted, won, lost } = await get(getDashboard, { days });
+      const counts = { requests: funnel.requests, answered, quoted, won, decided: won + lost };
+      for (const [name, search] of Object.entries(FIGURE_LISTS)) {
+        const { requests } = await get(getRequestList, { filter: readFilter({ ...search, from, to }), limit: 100 });
+        expect([name, requests.length]).toEqual([name, counts[name as keyof typeof counts]]);
+      }
+      expect(quoted).toBeGreaterThan(won + lost);
+    }
+  });
+
   test('DESK-14 its figures are those of the requests of the period, and each is the list that it leads to', async () => {
     for (const days of [30, 90] as const) {
       const shown = await get(getDashboard, { days });

@@ -161,6 +161,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await list({ mark: 'expiring' })).toEqual([1]);
     expect(await list({ client: 'bob@example.com' })).toEqual([4, 1]);
     expect(await list({ assignee: 'bo' })).toEqual([4]);
+    expect([await list({ had: 'answer' }), await list({ had: 'quote' }), await list({ had: 'order' })]).toEqual([[2, 1], [2, 1], [2]]);
     expect(await list({ materialId: '1' })).toEqual([4, 3, 2, 1, 0]);
     expect(await list({ materialId: '2' })).toEqual([]);
     expect(await list({ from: later(1), before: later(3) })).toEqual([2, 1]);

@@ -58,6 +58,9 @@ export type ChangeOutcome<Refused> =
   | { readonly outcome: 'refused'; readonly refused: Refused }
   | { readonly outcome: 'unknown' };
 
+/** What a request may have had, whatever became of it. */
+export type RequestStep = 'answer' | 'quote' | 'order';
+
 /** Which requests a list holds. What is left out does not narrow it. */
 export interface RequestFilter {
   readonly states?: readonly RequestState[];
@@ -66,6 +69,7 @@ export interface RequestFilter {
   readonly materialId?: string;
   readonly process?: ProcessCode;
   readonly assignee?: string;
+  readonly had?: RequestStep;
   /** When it was received: from, and before. */
   readonly from?: Date;
   readonly before?: Date;

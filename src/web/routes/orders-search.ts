@@ -1,4 +1,4 @@
-const FILTERS = ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee'] as const;
+const FILTERS = ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had'] as const;
 
 /** What narrows the list of requests and orders, as it stands in the address; `state` may be several, parted by commas. */
 export type OrdersSearch = { readonly [F in (typeof FILTERS)[number]]?: string };

@@ -41,10 +41,11 @@ export async function listRequests(
 
 /** What records narrow a list by; days are those of the shop. */
 export function readFilter(asked: RequestOf<typeof call>['filter'], today: string, timeZone: string): RequestFilter {
-  const { client, materialID, process, from, to, states, assignee, words, mark } = asked;
+  const { client, materialID, process, from, to, states, assignee, had, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),
     ...(assignee === undefined ? {} : { assignee }),
+    ...(had === undefined ? {} : { had }),
     ...(words === undefined ? {} : { words }),
     ...(mark === undefined ? {} : { mark }),
     ...(client === undefined ? {} : { client: client.toLowerCase() }),

@@ -7,6 +7,9 @@ const { providerId: _provider, key: _key, version: _version, words: _words, ...c
 /** What a card shows. */
 export const REQUEST_CARD = columns;
 
+/** What has a value from the step on. */
+const HAD = { answer: deskRequests.answeredAt, quote: deskRequests.quoteNumber, order: deskRequests.orderNumber } as const;
+
 /** In each state none. */
 export const NO_REQUESTS = {
   received: 0,
@@ -75,11 +78,12 @@ export function isListed(runner: QueryRunner, providerId: string, filter: Reques
 }
 
 function matches(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
-  const { client, materialId, process, assignee, from, before, words } = filter;
+  const { client, materialId, process, assignee, had, from, before, words } = filter;
   return and(
     eq(deskRequests.providerId, providerId),
     client === undefined ? undefined : eq(deskRequests.clientEmail, client),
     assignee === undefined ? undefined : eq(deskRequests.assignee, assignee),
+    had === undefined ? undefined : isNotNull(HAD[had]),
     from === undefined ? undefined : gte(deskRequests.receivedAt, from),
     before === undefined ? undefined : lt(deskRequests.receivedAt, before),
     materialId === undefined ? undefined : exists(withLine(runner, providerId, eq(deskLines.materialId, materialId))),

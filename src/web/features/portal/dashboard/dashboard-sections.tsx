@@ -6,10 +6,10 @@ import { showMicros } from '../../../ui/format-micros.ts';
 import { ExportButton } from '../desk/export-button.tsx';
 import { BarTable } from './bar-table.tsx';
 import styles from './dashboard-page.module.css';
+import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatShare } from './format-figures.ts';
 import { HeldPricesTable } from './held-prices.tsx';
 import { texts } from './texts.ts';
-import { WON } from './tiles.tsx';
 
 type Period = Pick<Dashboard, 'from' | 'to'>;
 const STEPS = ['visits', 'uploads', 'quotes', 'requests', 'accepted'] as const;
@@ -86,7 +86,7 @@ function StepName({ step, period }: { step: (typeof STEPS)[number]; period: Peri
   const { steps } = texts.funnel;
   if (step !== 'requests' && step !== 'accepted') return steps[step];
   return (
-    <AnchorLink to="/msp/orders" search={step === 'requests' ? period : { state: WON, ...period }}>
+    <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS[step === 'requests' ? step : 'won'], ...period }}>
       {steps[step]}
     </AnchorLink>
   );

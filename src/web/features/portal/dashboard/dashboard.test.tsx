@@ -34,11 +34,9 @@ test('DESK-14 the dashboard says what was won and quoted by currency, how often,
   expect(screen.queryByText('€0.00')).toBeNull();
   expect(screen.getByText('63%')).toBeDefined();
   expect(screen.getByText('3.5 h')).toBeDefined();
-  expect(screen.getByRole('link', { name: '9 of 10 within 2.5 days' })).toBeDefined();
-  expect(addressOf(screen.getByRole('link', { name: '5 ordered' }))).toEqual({
-    state: 'accepted,in-production,shipped,completed,cancelled',
-    ...PERIOD,
-  });
+  expect(screen.getByRole('link', { name: '18 answered, 9 of 10 within 2.5 days' })).toBeDefined();
+  expect(addressOf(screen.getByRole('link', { name: '5 ordered' }))).toEqual({ had: 'order', ...PERIOD });
+  expect(addressOf(screen.getByRole('link', { name: '15 quoted' }))).toEqual({ had: 'quote', ...PERIOD });
   expect(addressOf(screen.getByRole('link', { name: '5 won, 3 lost' }))['state']).toContain('turned-down,expired');
 });
 

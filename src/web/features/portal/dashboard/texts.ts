@@ -20,7 +20,7 @@ export const texts = {
     rateOf: (won: string, lost: string) => `${won} won, ${lost} lost`,
     rateHelp: 'Lost are those turned down or expired.',
     answer: 'First answer',
-    answerOf: (p90: string) => `9 of 10 within ${p90}`,
+    answerOf: (answered: string, p90: string) => `${answered} answered, 9 of 10 within ${p90}`,
     answerHelp: 'Half came sooner; nights and weekends count.',
   },
   minutes: (count: string) => `${count} min`,

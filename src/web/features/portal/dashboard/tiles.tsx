@@ -4,32 +4,28 @@ import type { WireCurrencySums } from '#contract/desk/clients.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { showMicros } from '../../../ui/format-micros.ts';
 import styles from './dashboard-page.module.css';
+import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatHours, formatShare } from './format-figures.ts';
 import { texts } from './texts.ts';
 
-/** States of requests with an order, with a quote, and without either's success. */
-export const WON = 'accepted,in-production,shipped,completed,cancelled';
-const LOST = 'turned-down,expired';
-const QUOTED = `quoted,${WON},${LOST}`;
-
 /** The four figures that a shop looks at first. */
-export function Tiles({ dashboard: { sums, quoted, won, lost, firstAnswerHours, from, to } }: { dashboard: Dashboard }) {
+export function Tiles({ dashboard: { sums, answered, quoted, won, lost, firstAnswerHours, from, to } }: { dashboard: Dashboard }) {
   const { tiles } = texts;
   const period = { from, to };
   return (
     <dl className={styles['tiles']}>
       <Tile name={tiles.won} figures={listSums(sums, 'orderedMicros')}>
-        <AnchorLink to="/msp/orders" search={{ state: WON, ...period }}>
+        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.won, ...period }}>
           {tiles.wonCount(formatCount(won))}
         </AnchorLink>
       </Tile>
       <Tile name={tiles.quoted} figures={listSums(sums, 'quotedMicros')}>
-        <AnchorLink to="/msp/orders" search={{ state: QUOTED, ...period }}>
+        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.quoted, ...period }}>
           {tiles.quotedCount(formatCount(quoted))}
         </AnchorLink>
       </Tile>
       <Tile name={tiles.rate} figures={[formatShare(won, won + lost)]} help={tiles.rateHelp}>
-        <AnchorLink to="/msp/orders" search={{ state: `${WON},${LOST}`, ...period }}>
+        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.decided, ...period }}>
           {tiles.rateOf(formatCount(won), formatCount(lost))}
         </AnchorLink>
       </Tile>
@@ -39,8 +35,8 @@ export function Tiles({ dashboard: { sums, quoted, won, lost, firstAnswerHours, 
         help={tiles.answerHelp}
       >
         {firstAnswerHours === null ? null : (
-          <AnchorLink to="/msp/orders" search={period}>
-            {tiles.answerOf(formatHours(firstAnswerHours.p90))}
+          <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.answered, ...period }}>
+            {tiles.answerOf(formatCount(answered), formatHours(firstAnswerHours.p90))}
           </AnchorLink>
         )}
       </Tile>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { REQUEST_STEPS } from '#contract/calls/get-request-list.ts';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { useColleagues } from '../use-colleagues.ts';
 import type { OrdersSearch } from './orders-filter.ts';
@@ -8,7 +9,7 @@ import styles from './request-list.module.css';
 import { texts } from './texts.ts';
 import { TypedFilter } from './typed-filter.tsx';
 
-const FOLDED = ['client', 'material', 'process', 'assignee', 'from', 'to'] as const;
+const FOLDED = ['client', 'material', 'process', 'assignee', 'had', 'from', 'to'] as const;
 
 interface ListFiltersProps {
   readonly search: OrdersSearch;
@@ -69,6 +70,12 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
               ...(assignee === '' || colleagues.some(({ sub }) => sub === assignee) ? [] : [{ value: assignee, label: texts.somebody }]),
             ]}
             onChange={(event) => set('assignee', event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={texts.had}
+            value={REQUEST_STEPS.find((step) => step === search.had) ?? ''}
+            data={[{ value: '', label: texts.hadAnything }, ...REQUEST_STEPS.map((step) => ({ value: step, label: texts.steps[step] }))]}
+            onChange={(event) => set('had', event.currentTarget.value)}
           />
           <TextInput
             type="date"

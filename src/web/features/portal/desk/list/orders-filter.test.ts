@@ -8,7 +8,7 @@ test('DESK-03 every state is under one tab, and under one alone', () => {
 
 test('DESK-03 an address names filters; what means nothing counts as none', () => {
   expect(readFilter({})).toEqual({});
-  expect(readFilter({ state: 'nowhere', mark: 'loud', words: '  ', from: '1.2.2026' })).toEqual({});
+  expect(readFilter({ state: 'nowhere', mark: 'loud', words: '  ', from: '1.2.2026', had: 'luck' })).toEqual({});
   expect(
     readFilter({
       state: 'quoted,received',
@@ -18,6 +18,7 @@ test('DESK-03 an address names filters; what means nothing counts as none', () =
       material: 'pla',
       to: '2026-05-01',
       assignee: 's',
+      had: 'quote',
     }),
   ).toEqual({
     states: ['received', 'quoted'],
@@ -27,6 +28,7 @@ test('DESK-03 an address names filters; what means nothing counts as none', () =
     materialID: 'pla',
     to: '2026-05-01',
     assignee: 's',
+    had: 'quote',
   });
 });
 

@@ -1,4 +1,4 @@
-import { REQUEST_MARKS } from '#contract/calls/get-request-list.ts';
+import { REQUEST_MARKS, REQUEST_STEPS } from '#contract/calls/get-request-list.ts';
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
 
@@ -13,9 +13,11 @@ export interface OrdersSearch {
   readonly from?: string;
   readonly to?: string;
   readonly assignee?: string;
+  readonly had?: string;
 }
 
 export type RequestMark = (typeof REQUEST_MARKS)[number];
+type RequestStep = (typeof REQUEST_STEPS)[number];
 
 /** States that are looked at together. */
 export const TABS = {
@@ -39,12 +41,14 @@ export interface OrdersFilter {
   from?: string;
   to?: string;
   assignee?: string;
+  had?: RequestStep;
 }
 
 /** Reads the filters of an address. */
-export function readFilter({ state, mark, words, client, material, process, from, to, assignee }: OrdersSearch): OrdersFilter {
+export function readFilter({ state, mark, words, client, material, process, from, to, assignee, had }: OrdersSearch): OrdersFilter {
   const states = readStates(state);
   const made = PROCESS_CODES.find((code) => code === process);
+  const step = REQUEST_STEPS.find((name) => name === had);
   const known = REQUEST_MARKS.find((name) => name === mark);
   return {
     ...(states.length === 0 ? {} : { states }),
@@ -56,6 +60,7 @@ export function readFilter({ state, mark, words, client, material, process, from
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(assignee === undefined ? {} : { assignee }),
+    ...(step === undefined ? {} : { had: step }),
   };
 }
 
