@@ -29,6 +29,7 @@ import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
 import { getRequestList } from './calls/get-request-list.ts';
 import { inviteColleague } from './calls/invite-colleague.ts';
+import { leaveProvider } from './calls/leave-provider.ts';
 import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
@@ -106,6 +107,7 @@ export const WIRE = [
   withdrawInvitation,
   changeRole,
   removeColleague,
+  leaveProvider,
   showInvitation,
   acceptInvitation,
   uploadRequestFile,

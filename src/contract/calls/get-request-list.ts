@@ -23,6 +23,8 @@ export const requestFilterSchema = z.object({
   process: z.optional(z.enum(PROCESS_CODES)),
   /** An account's sub. */
   assignee: z.optional(idSchema),
+  /** Assigned to nobody, or to somebody who does not work there any more. */
+  isUnassigned: z.optional(z.literal(true)),
   had: z.optional(z.enum(REQUEST_STEPS)),
   /** Received on this day at the shop or later, and on that one or earlier. */
   from: z.optional(dateSchema),

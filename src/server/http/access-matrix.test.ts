@@ -7,6 +7,7 @@ import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
 import { getColleagues } from '#contract/calls/get-colleagues.ts';
 import { getPricing } from '#contract/calls/get-pricing.ts';
 import { getRequestList } from '#contract/calls/get-request-list.ts';
+import { leaveProvider } from '#contract/calls/leave-provider.ts';
 import { uploadDeskFile } from '#contract/calls/upload-desk-file.ts';
 import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
 import type { Call } from '#contract/define-call.ts';
@@ -43,17 +44,18 @@ type CallerName = (typeof CALLERS)[number];
 const CALLS: readonly Call[] = WIRE;
 /** Whose prices these are about follows from the token alone. */
 const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
-/** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter((call) => [getRequestList.path, getColleagues.path, uploadDeskFile.path].some((path) => call.path === path));
 /** About the caller alone. */
 const ACCEPTANCE: Call = acceptInvitation;
+const LEAVING: Call = leaveProvider;
+/** Whose requests these are about follows from the token alone, too. */
+const DESK = CALLS.filter((call) => call !== LEAVING && [getRequestList.path, getColleagues.path, uploadDeskFile.path].includes(call.path));
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'getRequestList', 'getDeskRequest', 'getClientList', 'getClient', 'exportClient', 'exportDesk'],
 ]);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
-const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && call !== ACCEPTANCE && !PRICING.includes(call) && !DESK.includes(call));
+const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && ![ACCEPTANCE, LEAVING, ...PRICING, ...DESK].includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
 
 const PICTURE = new Uint8Array(
@@ -261,6 +263,17 @@ test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without t
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.members.list('1'))).toBe(before);
 });
+
+test.each(CALLERS.filter((caller) => caller !== 'member of A'))(
+  'DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work',
+  async (caller) => {
+    const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
+    const { status } = await ask(LEAVING, caller);
+    const expected = caller.startsWith('owner') ? 400 : caller === 'account without a provider' ? 404 : 401;
+    expect([caller, status]).toEqual([caller, expected]);
+    expect(JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')])).toBe(before);
+  },
+);
 
 describe('calls for everybody', () => {
   test.each(OPEN.map((call) => [call.name, call] as const))('S-12 %s answers all callers alike and shows no parts', async (_name, call) => {

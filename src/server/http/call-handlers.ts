@@ -1,7 +1,7 @@
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import { acceptModel } from '../services/accept-model.ts';
 import { checkParts } from '../services/check-parts.ts';
-import { changeRole, removeColleague, withdrawInvitation } from '../services/colleagues/change-colleagues.ts';
+import { changeRole, leaveProvider, removeColleague, withdrawInvitation } from '../services/colleagues/change-colleagues.ts';
 import { acceptInvitation, showInvitation } from '../services/colleagues/invitations.ts';
 import { inviteColleague } from '../services/colleagues/invite-colleague.ts';
 import { listColleagues } from '../services/colleagues/list-colleagues.ts';
@@ -122,6 +122,7 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     withdrawInvitation: forInsider((request, { ports }, insider) => withdrawInvitation(ports, insider, request)),
     changeRole: forInsider((request, { ports }, insider) => changeRole(ports, insider, request)),
     removeColleague: forInsider((request, { ports }, insider) => removeColleague(ports, insider, request)),
+    leaveProvider: forInsider((_request, { ports }, insider) => leaveProvider(ports, insider)),
     showInvitation: (request, { ports }) => showInvitation(ports, request),
     acceptInvitation: forAccount((request, { ports }, access) => acceptInvitation(ports, access, request)),
     getRequestList: forInsider((request, { ports }, insider) => listRequests(ports, insider, request)),

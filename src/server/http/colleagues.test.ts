@@ -3,7 +3,9 @@ import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
 import { actOnRequest } from '#contract/calls/act-on-request.ts';
 import { changeRole } from '#contract/calls/change-role.ts';
 import { getColleagues } from '#contract/calls/get-colleagues.ts';
+import { getRequestList } from '#contract/calls/get-request-list.ts';
 import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { leaveProvider } from '#contract/calls/leave-provider.ts';
 import { removeColleague } from '#contract/calls/remove-colleague.ts';
 import { showInvitation } from '#contract/calls/show-invitation.ts';
 import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
@@ -71,6 +73,50 @@ test('DESK-13 an invited colleague joins by the mailed link, works, and is out a
   expect(await ask(getColleagues, colleague)).toMatchObject({ status: 401 });
   await expect(createPoolCalls(server.baseUrl).refresh(colleague.refreshToken)).rejects.toThrow('Invalid Refresh Token');
   expect(await ask(removeColleague, owner, { sub: colleague.sub })).toMatchObject({ status: 404 });
+});
+
+/** Somebody who has joined provider 1 by invitation. */
+async function addColleague(role: 'owner' | 'member') {
+  const colleague = await addUser(server);
+  await ask(inviteColleague, owner, { email: colleague.email, role });
+  expect(await ask(acceptInvitation, colleague, { secret: await readSecret(colleague.email) })).toMatchObject({ status: 200 });
+  return colleague;
+}
+
+test.each(['member', 'owner'] as const)('DESK-13 S-38 a colleague who is %s leaves, and is out at once', async (role) => {
+  const colleague = await addColleague(role);
+  expect(await ask(leaveProvider, colleague)).toMatchObject({ status: 200 });
+  expect(await ask(getColleagues, colleague)).toMatchObject({ status: 401 });
+  await expect(createPoolCalls(server.baseUrl).refresh(colleague.refreshToken)).rejects.toThrow('Invalid Refresh Token');
+  expect((await ask(getColleagues, owner)).colleagues).toHaveLength(1);
+  expect((await server.records.audit.list(0, 1000)).at(-1)).toMatchObject({ action: 'member-removed', actor: colleague.sub });
+});
+
+test('DESK-13 who founded a shop, who works for none and who is not signed in can not leave', async () => {
+  const answer = await ask(leaveProvider, owner);
+  expect([answer.status, answer.error]).toEqual([400, expect.stringContaining('You founded this shop')]);
+  expect((await ask(getColleagues, owner)).colleagues).toMatchObject([{ sub: owner.sub, role: 'owner' }]);
+  expect((await ask(leaveProvider, await addUser(server))).status).toBe(404);
+  expect((await ask(leaveProvider, null)).status).toBe(401);
+});
+
+test('DESK-13 what is assigned to somebody who left is listed with what is assigned to nobody', async () => {
+  const colleague = await addColleague('member');
+  const part = newPart();
+  await server.records.parts.add(part);
+  const [theirs, open] = [newRfq({}, part.id), newRfq({}, part.id)];
+  for (const rfq of [theirs, open]) await server.records.rfqs.add(rfq, []);
+  const act = JSON.stringify({ type: 'assigned', to: colleague.sub });
+  expect(await ask(actOnRequest, owner, { requestID: theirs.id, version: '1', act })).toMatchObject({ status: 200 });
+  const list = async (filter: object) => {
+    const { requests } = await ask(getRequestList, owner, { filter: JSON.stringify(filter) });
+    return new Map(requests.map((card: { requestID: string; assignee: string | null }) => [card.requestID, card.assignee]));
+  };
+  expect((await list({ assignee: colleague.sub })).get(theirs.id)).toBe(colleague.email);
+  expect([...(await list({ isUnassigned: true })).keys()]).toEqual([open.id]);
+  await ask(leaveProvider, colleague);
+  const unassigned = await list({ isUnassigned: true });
+  expect([unassigned.get(theirs.id), unassigned.get(open.id)]).toEqual(['a former colleague', null]);
 });
 
 test('DESK-13 an invitation expires, and one to no address is refused at its field', async () => {

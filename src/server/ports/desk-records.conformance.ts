@@ -161,6 +161,8 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await list({ mark: 'expiring' })).toEqual([1]);
     expect(await list({ client: 'bob@example.com' })).toEqual([4, 1]);
     expect(await list({ assignee: 'bo' })).toEqual([4]);
+    expect(await list({ assignedToNone: ['bo'] })).toEqual([3, 2, 1, 0]);
+    expect([await list({ assignedToNone: [] }), await list({ assignedToNone: ['ada'] })]).toEqual([await list(), await list()]);
     expect([await list({ had: 'answer' }), await list({ had: 'quote' }), await list({ had: 'order' })]).toEqual([[2, 1], [2, 1], [2]]);
     expect(await list({ materialId: '1' })).toEqual([4, 3, 2, 1, 0]);
     expect(await list({ materialId: '2' })).toEqual([]);

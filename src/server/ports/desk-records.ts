@@ -69,6 +69,8 @@ export interface RequestFilter {
   readonly materialId?: string;
   readonly process?: ProcessCode;
   readonly assignee?: string;
+  /** Subs: assigned to nobody, or to none of these. */
+  readonly assignedToNone?: readonly string[];
   readonly had?: RequestStep;
   /** When it was received: from, and before. */
   readonly from?: Date;

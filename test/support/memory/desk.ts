@@ -174,12 +174,13 @@ export function toCard(present: DeskRequest): RequestCard {
 
 export function matchesFilter(
   present: DeskRequest,
-  { client, materialId, process, assignee, had, from, before, words }: RequestFilter,
+  { client, materialId, process, assignee, assignedToNone, had, from, before, words }: RequestFilter,
 ): boolean {
   const card = projectRequest(present);
   return (
     (client === undefined || card.clientEmail === client) &&
     (assignee === undefined || card.assignee === assignee) &&
+    (assignedToNone === undefined || card.assignee === null || !assignedToNone.includes(card.assignee)) &&
     (had === undefined || { answer: card.answeredAt, quote: card.quoteNumber, order: card.orderNumber }[had] !== null) &&
     (from === undefined || card.receivedAt >= from) &&
     (before === undefined || card.receivedAt < before) &&

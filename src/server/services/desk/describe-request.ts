@@ -12,6 +12,7 @@ import type { PartRecord } from '../../ports/records.ts';
 import { describePart } from '../describe-part.ts';
 import type { Ports } from '../ports.ts';
 import { describeReceipt } from '../show-receipt.ts';
+import { nameAssignee } from './name-colleagues.ts';
 
 /** A request as the shop sees it, with its parts as far as they still exist. */
 export async function describeForShop(ports: Pick<Ports, 'records'>, present: DeskRequest): Promise<WireDeskRequest> {
@@ -44,15 +45,15 @@ export async function describeForCustomer(
   };
 }
 
-/** A request in a list; `names` are those of accounts by their subs. */
-export function describeCard(card: RequestCard, today: string, names: ReadonlyMap<string, string>): WireRequestCard {
+/** A request in a list; `colleagues` are the names of those who work for the shop now, by their subs. */
+export function describeCard(card: RequestCard, today: string, colleagues: ReadonlyMap<string, string>): WireRequestCard {
   const { requestId, quoteNumber, revision, validUntil, receivedAt, changedAt, assignee, answeredAt: _, orderedAt: __, ...shown } = card;
   const isQuoted = quoteNumber !== null && revision !== null && validUntil !== null;
   return {
     ...shown,
     requestID: requestId,
     isOverdue: card.dueOn !== null && card.dueOn < today,
-    assignee: assignee === null ? null : (names.get(assignee) ?? assignee),
+    assignee: nameAssignee(assignee, colleagues),
     receivedAt: receivedAt.toISOString(),
     changedAt: changedAt.toISOString(),
     quote: isQuoted ? { number: quoteNumber, revision, validUntil } : null,

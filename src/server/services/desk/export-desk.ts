@@ -9,7 +9,7 @@ import type { PageEnd, RequestCard } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { readFilter } from './list-requests.ts';
-import { nameAccounts } from './name-accounts.ts';
+import { nameAssignee, nameColleagues } from './name-colleagues.ts';
 import { type Cell, writeCsv } from './write-csv.ts';
 
 type Rows = (readonly Cell[])[];
@@ -44,25 +44,22 @@ export async function exportDesk(
 
 async function listRequestRows(
   ports: Pick<Ports, 'records' | 'clock'>,
-  { caller, provider }: Insider,
+  insider: Insider,
   table: 'requests' | 'lines',
   asked: RequestOf<typeof call>['filter'],
 ): Promise<Rows> {
   const { desk, figures } = ports.records;
+  const { provider } = insider;
   const { timeZone } = provider.rateCard.calendar;
-  const filter = readFilter(asked, dayAt(ports.clock.now(), timeZone), timeZone);
+  const colleagues = await nameColleagues(ports, insider);
+  const filter = readFilter(asked, dayAt(ports.clock.now(), timeZone), timeZone, colleagues);
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
     const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
     const ids = cards.map(({ requestId }) => requestId);
     if (table === 'requests') {
-      const names = await nameAccounts(
-        ports,
-        caller,
-        cards.map(({ assignee }) => assignee),
-      );
       const sums = new Map((await figures.listDocumentSums(ids)).map((each) => [each.requestId, each]));
-      for (const card of cards) rows.push(composeRequest(card, sums.get(card.requestId), names));
+      for (const card of cards) rows.push(composeRequest(card, sums.get(card.requestId), colleagues));
     } else {
       const lines = Map.groupBy(await figures.listLines(ids), ({ requestId }) => requestId);
       for (const card of cards) rows.push(...(lines.get(card.requestId) ?? []).map((line) => composeLine(card, line)));
@@ -83,13 +80,13 @@ async function listClientRows({ records }: Pick<Ports, 'records'>, { provider }:
   }
 }
 
-function composeRequest(card: RequestCard, sums: DocumentSums | undefined, names: ReadonlyMap<string, string>): readonly Cell[] {
+function composeRequest(card: RequestCard, sums: DocumentSums | undefined, colleagues: ReadonlyMap<string, string>): readonly Cell[] {
   const { currency, assignee } = card;
   const money = (micros: Micros | null | undefined) => writeMoney(micros ?? null, currency);
   const { quoted, ordered } = sums ?? { quoted: null, ordered: null };
   return [
     ...[card.requestId, card.receivedAt.toISOString(), card.state, card.clientName, card.organization, card.clientEmail],
-    ...[assignee === null ? null : (names.get(assignee) ?? assignee), card.dueOn, card.lineCount, currency, money(card.askedMicros)],
+    ...[nameAssignee(assignee, colleagues), card.dueOn, card.lineCount, currency, money(card.askedMicros)],
     ...[
       quoteOf(card),
       quoted?.issuedOn ?? null,

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { describeClient, UNKNOWN_CLIENT } from './describe-client.ts';
 import { describeCard } from './describe-request.ts';
-import { nameAccounts } from './name-accounts.ts';
+import { nameColleagues } from './name-colleagues.ts';
 
 /** Requests that a client's page shows; the list of requests has the others. */
 const MOST_SHOWN = 20;
@@ -14,23 +14,20 @@ const MOST_SHOWN = 20;
 /** What the provider knows of one person. */
 export async function getClient(
   ports: Pick<Ports, 'records' | 'clock'>,
-  { caller, provider, role }: Insider,
+  insider: Insider,
   { email }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call> | Refusal> {
+  const { provider, role } = insider;
   const { clients, desk } = ports.records;
   const client = await clients.find(provider.id, email);
   if (client === null) return refuse(404, UNKNOWN_CLIENT);
   const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
   const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
-  const names = await nameAccounts(
-    ports,
-    caller,
-    cards.map(({ assignee }) => assignee),
-  );
+  const colleagues = await nameColleagues(ports, insider);
   return {
     success: true,
     client: describeClient(client),
-    requests: cards.map((card) => describeCard(card, today, names)),
+    requests: cards.map((card) => describeCard(card, today, colleagues)),
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',
   };

@@ -7,27 +7,21 @@ import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { describeCard } from './describe-request.ts';
 import { EXPIRES_SOON_DAYS } from './list-requests.ts';
-import { nameAccounts } from './name-accounts.ts';
+import { nameColleagues } from './name-colleagues.ts';
 
 /** Of each kind, so many are shown at once. */
 const FEW = 5;
 
 /** What waits for somebody at the provider today. */
-export async function getDeskHome(
-  ports: Pick<Ports, 'records' | 'clock'>,
-  { caller, provider }: Insider,
-): Promise<ResponseOf<typeof call>> {
+export async function getDeskHome(ports: Pick<Ports, 'records' | 'clock'>, insider: Insider): Promise<ResponseOf<typeof call>> {
+  const { provider } = insider;
   const { figures } = ports.records;
   const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
   const soon = addDays(today, EXPIRES_SOON_DAYS);
+  const colleagues = await nameColleagues(ports, insider);
   const find = async (filter: Pick<RequestFilter, 'mark' | 'states'>) => {
     const { count, first } = await figures.findUrgent(provider.id, { ...filter, today, soon }, FEW);
-    const names = await nameAccounts(
-      ports,
-      caller,
-      first.map(({ assignee }) => assignee),
-    );
-    return { count, first: first.map((card) => describeCard(card, today, names)) };
+    return { count, first: first.map((card) => describeCard(card, today, colleagues)) };
   };
   const mails = await figures.findFailedMails(provider.id, FEW);
   return {

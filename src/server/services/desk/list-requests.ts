@@ -6,7 +6,7 @@ import type { RequestFilter } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { describeCard } from './describe-request.ts';
-import { nameAccounts } from './name-accounts.ts';
+import { nameColleagues } from './name-colleagues.ts';
 
 /** A quote that can be accepted for so many days more, or fewer, is about to expire. */
 export const EXPIRES_SOON_DAYS = 3;
@@ -14,37 +14,40 @@ export const EXPIRES_SOON_DAYS = 3;
 /** A page of the provider's requests. */
 export async function listRequests(
   ports: Pick<Ports, 'records' | 'clock'>,
-  { caller, provider }: Insider,
+  insider: Insider,
   { filter: asked, end, limit }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
+  const { provider } = insider;
   const { timeZone } = provider.rateCard.calendar;
   const today = dayAt(ports.clock.now(), timeZone);
-  const filter = readFilter(asked, today, timeZone);
+  const colleagues = await nameColleagues(ports, insider);
+  const filter = readFilter(asked, today, timeZone, colleagues);
   const from = end === undefined || end === null ? null : { receivedAt: new Date(end.receivedAt), requestId: end.requestID };
   const { desk } = ports.records;
   // One more than asked for tells whether there is another page.
   const found = await desk.list(provider.id, filter, from, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const names = await nameAccounts(
-    ports,
-    caller,
-    page.map(({ assignee }) => assignee),
-  );
   return {
     success: true,
-    requests: page.map((card) => describeCard(card, today, names)),
+    requests: page.map((card) => describeCard(card, today, colleagues)),
     end: found.length <= limit || last === undefined ? null : { receivedAt: last.receivedAt.toISOString(), requestID: last.requestId },
     counts: from === null ? await desk.count(provider.id, filter) : null,
   };
 }
 
-/** What records narrow a list by; days are those of the shop. */
-export function readFilter(asked: RequestOf<typeof call>['filter'], today: string, timeZone: string): RequestFilter {
-  const { client, materialID, process, from, to, states, assignee, had, words, mark } = asked;
+/** What records narrow a list by; days are those of the shop, and what is assigned to none of its colleagues is assigned to nobody. */
+export function readFilter(
+  asked: RequestOf<typeof call>['filter'],
+  today: string,
+  timeZone: string,
+  colleagues: ReadonlyMap<string, string>,
+): RequestFilter {
+  const { client, materialID, process, from, to, states, assignee, isUnassigned, had, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),
     ...(assignee === undefined ? {} : { assignee }),
+    ...(isUnassigned === undefined ? {} : { assignedToNone: [...colleagues.keys()] }),
     ...(had === undefined ? {} : { had }),
     ...(words === undefined ? {} : { words }),
     ...(mark === undefined ? {} : { mark }),

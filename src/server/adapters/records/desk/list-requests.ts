@@ -1,4 +1,21 @@
-import { and, count, desc, eq, exists, getTableColumns, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/desk-records.ts';
 import type { QueryRunner } from '../database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
@@ -78,11 +95,12 @@ export function isListed(runner: QueryRunner, providerId: string, filter: Reques
 }
 
 function matches(runner: QueryRunner, providerId: string, filter: RequestFilter): SQL | undefined {
-  const { client, materialId, process, assignee, had, from, before, words } = filter;
+  const { client, materialId, process, assignee, assignedToNone, had, from, before, words } = filter;
   return and(
     eq(deskRequests.providerId, providerId),
     client === undefined ? undefined : eq(deskRequests.clientEmail, client),
     assignee === undefined ? undefined : eq(deskRequests.assignee, assignee),
+    assignedToNone === undefined ? undefined : or(isNull(deskRequests.assignee), notInArray(deskRequests.assignee, [...assignedToNone])),
     had === undefined ? undefined : isNotNull(HAD[had]),
     from === undefined ? undefined : gte(deskRequests.receivedAt, from),
     before === undefined ? undefined : lt(deskRequests.receivedAt, before),

@@ -1,9 +1,11 @@
 import { Badge, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { changeRole } from '#contract/calls/change-role.ts';
+import { leaveProvider } from '#contract/calls/leave-provider.ts';
 import { removeColleague } from '#contract/calls/remove-colleague.ts';
 import type { Colleague } from '#contract/colleagues.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { useSignOut } from '../../../api/identity/use-sign-out.ts';
 import styles from './colleagues.module.css';
 import { type Asked, ConfirmChange } from './confirm-change.tsx';
 import { texts } from './texts.ts';
@@ -20,8 +22,13 @@ interface ColleagueListProps {
 export function ColleagueList({ colleagues, isOwner, isBusy, change }: ColleagueListProps) {
   const headingId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const signOut = useSignOut();
+  const leave = async () => {
+    if ((await change((signedIn) => callApi(leaveProvider, {}, signedIn), texts.done.left)) === null) signOut();
+  };
   const confirm = ({ what, colleague: { sub, name } }: Asked) => {
     setAsked(null);
+    if (what === 'leave') return void leave();
     if (what === 'remove') void change((signedIn) => callApi(removeColleague, { sub }, signedIn), texts.done.removed(name));
     else void change((signedIn) => callApi(changeRole, { sub, role: what }, signedIn), texts.done[what](name));
   };
@@ -34,7 +41,7 @@ export function ColleagueList({ colleagues, isOwner, isBusy, change }: Colleague
         {colleagues.map((colleague) => (
           <li key={colleague.sub} className={styles['row']}>
             <Person colleague={colleague} />
-            {isOwner ? <Ways colleague={colleague} isBusy={isBusy} onAsk={setAsked} /> : null}
+            {isOwner || colleague.isYou ? <Ways colleague={colleague} isBusy={isBusy} onAsk={setAsked} /> : null}
           </li>
         ))}
       </ul>
@@ -72,11 +79,17 @@ interface WaysProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** Nobody removes himself by a slip, and a founder stays. */
+/** Everybody may go, but a founder stays: a shop is never without an owner. */
 function Ways({ colleague, isBusy, onAsk }: WaysProps) {
   const { name, role, isFounder, isYou } = colleague;
-  if (isFounder) return isYou ? null : <p className={styles['note']}>{texts.founderStays}</p>;
-  if (isYou) return null;
+  if (isFounder) return <p className={styles['note']}>{isYou ? texts.youStay : texts.founderStays}</p>;
+  if (isYou) {
+    return (
+      <Button variant="subtle" color="red" size="xs" disabled={isBusy} onClick={() => onAsk({ what: 'leave', colleague })}>
+        {texts.leave}
+      </Button>
+    );
+  }
   const other = role === 'owner' ? 'member' : 'owner';
   return (
     <div className={styles['ways']}>

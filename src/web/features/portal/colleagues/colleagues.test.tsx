@@ -26,7 +26,7 @@ test('DESK-13 an owner sees who works here and who was asked, and removes, after
   expect((await rowOf(FOUNDER.name)).getByText('Founder')).toBeDefined();
   expect((await rowOf(FOUNDER.name)).queryByRole('button')).toBeNull();
   expect((await rowOf(ADA)).getByText('You')).toBeDefined();
-  expect((await rowOf(ADA)).queryByRole('button')).toBeNull();
+  expect((await rowOf(ADA)).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave this shop']);
   expect((await rowOf(INVITATION.email)).getByText(/Member, good until/)).toBeDefined();
 
   await userEvent.click((await rowOf(GRACE.name)).getByRole('button', { name: 'Remove grace@example.com' }));
@@ -90,12 +90,32 @@ test('DESK-13 an address that the server refuses is marked, and what was typed s
   expect(field.value).toBe('grace@example.com');
 });
 
-test('DESK-13 a member sees who works here, and nothing to press', async () => {
+test('DESK-13 whoever leaves is asked once, and signed out', async () => {
+  const asked = stubPortalServer({ getColleagues: listOf([FOUNDER, { ...YOU, role: 'member' }]), leaveProvider: DONE });
+  const router = await visit('/msp/colleagues');
+  await userEvent.click((await rowOf(ADA)).getByRole('button', { name: 'Leave this shop' }));
+  const question = within(screen.getByRole('dialog', { name: 'Leave this shop?' }));
+  expect(asked.some(({ action }) => action === 'leaveProvider')).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Leave this shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  expect(asked.find(({ action }) => action === 'leaveProvider')).toMatchObject({ authorization: 'Bearer token' });
+  expect(useSessionStore.getState().accessToken).toBe('');
+});
+
+test('DESK-13 a founder is told why there is no way to leave; a refusal is told in the words of the server', async () => {
+  stubPortalServer({ getColleagues: listOf([{ ...FOUNDER, isYou: true }]) });
+  await visit('/msp/colleagues');
+  expect((await rowOf(FOUNDER.name)).getByText(/You founded it and stay its owner/)).toBeDefined();
+  expect((await rowOf(FOUNDER.name)).queryByRole('button')).toBeNull();
+});
+
+test('DESK-13 a member sees who works here, and may only leave', async () => {
   stubPortalServer({ getColleagues: listOf([FOUNDER, { ...YOU, role: 'member' }, GRACE], [INVITATION]) });
   await visit('/msp/colleagues');
   await rowOf(GRACE.name);
   expect(screen.getByText(/Only an owner can invite and remove/)).toBeDefined();
-  expect(within(screen.getByRole('list', { name: 'Who works here' })).queryAllByRole('button')).toEqual([]);
+  const buttons = within(screen.getByRole('list', { name: 'Who works here' })).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Leave this shop']);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText(INVITATION.email)).toBeNull();
 });

@@ -6,9 +6,11 @@ import { texts } from './texts.ts';
 
 /** What is to be done with whom: another role, or the end of it. */
 export interface Asked {
-  readonly what: Role | 'remove';
+  readonly what: Role | 'remove' | 'leave';
   readonly colleague: Colleague;
 }
+
+const WAYS: Record<Asked['what'], string> = { ...texts.makeRole, remove: texts.remove, leave: texts.leave };
 
 interface ConfirmChangeProps {
   readonly asked: Asked | null;
@@ -27,8 +29,8 @@ export function ConfirmChange({ asked, onClose, onConfirm }: ConfirmChangeProps)
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button {...(asked.what === 'remove' ? { color: 'red' } : {})} onClick={() => onConfirm(asked)}>
-              {asked.what === 'remove' ? texts.remove : texts.makeRole[asked.what]}
+            <Button {...(asked.what === 'remove' || asked.what === 'leave' ? { color: 'red' } : {})} onClick={() => onConfirm(asked)}>
+              {WAYS[asked.what]}
             </Button>
           </div>
         </>

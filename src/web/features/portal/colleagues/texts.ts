@@ -11,6 +11,7 @@ export const texts = {
   you: 'You',
   founder: 'Founder',
   founderStays: 'Founded it, and stays an owner',
+  youStay: 'You founded it and stay its owner, so that it is never without one.',
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
   makeRole: { owner: 'Make an owner', member: 'Make a member' } satisfies Record<Role, string>,
   makeRoleLabel: {
@@ -19,6 +20,7 @@ export const texts = {
   } satisfies Record<Role, (name: string) => string>,
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
+  leave: 'Leave this shop',
   cancel: 'Cancel',
   asks: {
     owner: {
@@ -29,9 +31,13 @@ export const texts = {
       title: (name: string) => `Make ${name} a member?`,
       text: 'Members answer requests for quote. They can read prices and the profile, but not change them.',
     },
+    leave: {
+      title: (_name: string) => 'Leave this shop?',
+      text: 'You are signed out at once and see nothing of the shop any more; only a new invitation lets you in again. What you did stays in the requests, and those assigned to you count as assigned to nobody.',
+    },
     remove: {
       title: (name: string) => `Remove ${name}?`,
-      text: 'Whoever is removed is signed out at once and sees nothing of your shop any more. What was done stays in the requests.',
+      text: 'Whoever is removed is signed out at once and sees nothing of your shop any more. What was done stays in the requests, and those assigned to them count as assigned to nobody.',
     },
   },
   done: {
@@ -39,6 +45,7 @@ export const texts = {
     withdrawn: (email: string) => `The invitation to ${email} is good for nothing now.`,
     owner: (name: string) => `${name} is an owner now.`,
     member: (name: string) => `${name} is a member now.`,
+    left: 'You do not work here any more.',
     removed: (name: string) => `${name} does not work here any more.`,
   },
   waiting: 'Invitations that wait',

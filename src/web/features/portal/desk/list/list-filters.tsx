@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { REQUEST_STEPS } from '#contract/calls/get-request-list.ts';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { useColleagues } from '../use-colleagues.ts';
-import type { OrdersSearch } from './orders-filter.ts';
+import { type OrdersSearch, UNASSIGNED } from './orders-filter.ts';
 import styles from './request-list.module.css';
 import { texts } from './texts.ts';
 import { TypedFilter } from './typed-filter.tsx';
@@ -66,8 +66,11 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
             value={assignee}
             data={[
               { value: '', label: texts.anybody },
+              { value: UNASSIGNED, label: texts.unassigned },
               ...colleagues.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),
-              ...(assignee === '' || colleagues.some(({ sub }) => sub === assignee) ? [] : [{ value: assignee, label: texts.somebody }]),
+              ...(assignee === '' || assignee === UNASSIGNED || colleagues.some(({ sub }) => sub === assignee)
+                ? []
+                : [{ value: assignee, label: texts.somebody }]),
             ]}
             onChange={(event) => set('assignee', event.currentTarget.value)}
           />

@@ -32,6 +32,10 @@ test('DESK-03 an address names filters; what means nothing counts as none', () =
   });
 });
 
+test('DESK-13 an address asks for what is assigned to nobody', () => {
+  expect(readFilter({ assignee: 'nobody' })).toEqual({ isUnassigned: true });
+});
+
 test.each([
   [undefined, 'all'],
   ['received', 'received'],

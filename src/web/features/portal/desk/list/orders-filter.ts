@@ -16,6 +16,9 @@ export interface OrdersSearch {
   readonly had?: string;
 }
 
+/** Stands in the address for whom it is assigned to. */
+export const UNASSIGNED = 'nobody';
+
 export type RequestMark = (typeof REQUEST_MARKS)[number];
 type RequestStep = (typeof REQUEST_STEPS)[number];
 
@@ -41,6 +44,7 @@ export interface OrdersFilter {
   from?: string;
   to?: string;
   assignee?: string;
+  isUnassigned?: true;
   had?: RequestStep;
 }
 
@@ -59,7 +63,7 @@ export function readFilter({ state, mark, words, client, material, process, from
     ...(made === undefined ? {} : { process: made }),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
-    ...(assignee === undefined ? {} : { assignee }),
+    ...(assignee === undefined ? {} : assignee === UNASSIGNED ? { isUnassigned: true as const } : { assignee }),
     ...(step === undefined ? {} : { had: step }),
   };
 }

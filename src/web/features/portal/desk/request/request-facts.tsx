@@ -145,7 +145,7 @@ function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'reques
           ...colleagues.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),
           ...(assignee === null || colleagues.some(({ sub }) => sub === assignee.sub)
             ? []
-            : [{ value: assignee.sub, label: assignee.name }]),
+            : [{ value: assignee.sub, label: colleagues.length === 0 ? assignee.name : texts.former(assignee.name) }]),
         ]}
         onChange={(event) => {
           const to = event.currentTarget.value;

@@ -14,6 +14,7 @@ export const texts = {
   assigned: 'Assigned to',
   nobody: 'Nobody',
   me: (name: string) => `${name} (me)`,
+  former: (name: string) => `${name} (works here no more)`,
   value: 'By instant prices',
   valueOld: 'Not known',
   renewLink: 'Renew the link',

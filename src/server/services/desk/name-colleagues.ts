@@ -1,0 +1,13 @@
+import { findColleagues } from '../colleagues/find-colleagues.ts';
+import type { Insider } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+
+/** Names of those who work for the caller's provider now, by their subs. */
+export async function nameColleagues(ports: Pick<Ports, 'records'>, insider: Insider): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findColleagues(ports, insider)).map(({ sub, name }) => [sub, name]));
+}
+
+/** Whom a request is assigned to; whoever left the shop is nobody's colleague any more, and named by that alone. */
+export function nameAssignee(assignee: string | null, colleagues: ReadonlyMap<string, string>): string | null {
+  return assignee === null ? null : (colleagues.get(assignee) ?? 'a former colleague');
+}
