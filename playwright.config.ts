@@ -9,7 +9,8 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  // Each has a server of its own; while one waits for a page, the other's may use the second core.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
