@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import type { ShownEvent } from '#contract/desk/events.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { useKeptWords } from '../../stores/kept-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatMoment } from '../../ui/format-day.ts';
 import { showMicros } from '../../ui/format-micros.ts';
@@ -44,7 +45,7 @@ export function MessagesSection({ request, answer, field }: MessagesSectionProps
         ))}
       </ol>
       {events.some(({ act }) => act.type === 'message') ? null : <p className={styles['hint']}>{words.empty(shop.name)}</p>}
-      <MessageForm shop={shop.name} answer={answer} field={field} />
+      <MessageForm name={`customer ${request.requestID}`} shop={shop.name} answer={answer} field={field} />
     </section>
   );
 }
@@ -79,8 +80,14 @@ function Event({ event, currency }: { event: ShownEvent; currency: string }) {
   );
 }
 
-function MessageForm({ shop, answer, field }: { shop: string; answer: Answer; field: RefObject<HTMLTextAreaElement | null> }) {
-  const [text, setText] = useState('');
+interface MessageFormProps extends Pick<MessagesSectionProps, 'answer' | 'field'> {
+  /** What is typed is kept under this name until it is sent. */
+  readonly name: string;
+  readonly shop: string;
+}
+
+function MessageForm({ name, shop, answer, field }: MessageFormProps) {
+  const [text, setText] = useKeptWords(name);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);

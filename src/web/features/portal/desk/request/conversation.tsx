@@ -1,6 +1,8 @@
 import type { ShownEvent } from '#contract/desk/events.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { useSessionStore } from '../../../../stores/session-store.ts';
 import { formatMoment } from '../../../../ui/format-day.ts';
+import { nameDraft } from '../quote/draft-store.ts';
 import type { Acting } from '../use-act.ts';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
@@ -13,11 +15,13 @@ interface ConversationProps {
 
 /** What shop and customer wrote to each other, and the way to write. */
 export function Conversation({ request, acting }: ConversationProps) {
+  const userID = useSessionStore((store) => store.userID);
   return (
     <section className={styles['section']} id="messages" aria-label={texts.talk}>
       <h2>{texts.talk}</h2>
       <Said events={request.events} kind="message" empty={texts.noMessages} />
       <WordsForm
+        name={nameWords(userID, request, 'message')}
         label={texts.write}
         help={texts.talkHelp(request.contact.name)}
         button={texts.send}
@@ -30,11 +34,13 @@ export function Conversation({ request, acting }: ConversationProps) {
 
 /** What the shop writes for itself. */
 export function PrivateNotes({ request, acting }: ConversationProps) {
+  const userID = useSessionStore((store) => store.userID);
   return (
     <section className={styles['section']} id="notes" aria-label={texts.notes}>
       <h2>{texts.notes}</h2>
       <Said events={request.events} kind="note" empty={null} />
       <WordsForm
+        name={nameWords(userID, request, 'note')}
         label={texts.addNote}
         help={texts.notesHelp}
         button={texts.saveNote}
@@ -43,6 +49,11 @@ export function PrivateNotes({ request, acting }: ConversationProps) {
       />
     </section>
   );
+}
+
+/** What is being written is its writer's and of one request. */
+function nameWords(userID: string, { requestID }: WireDeskRequest, kind: 'message' | 'note'): string {
+  return `${nameDraft(userID, requestID)} ${kind}`;
 }
 
 interface SaidProps {

@@ -1,9 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { useKeptWords } from '../../../../stores/kept-words.ts';
 import styles from './request-page.module.css';
 
 interface WordsFormProps {
+  /** What is typed is kept under this name until it is taken. */
+  readonly name: string;
   readonly label: string;
   readonly help?: string;
   readonly button: string;
@@ -13,8 +16,8 @@ interface WordsFormProps {
 }
 
 /** A few words to send off. */
-export function WordsForm({ label, help, button, isBusy, onSend }: WordsFormProps) {
-  const [words, setWords] = useState('');
+export function WordsForm({ name, label, help, button, isBusy, onSend }: WordsFormProps) {
+  const [words, setWords] = useKeptWords(name);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WordsForm } from './words-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const show = (onSend: (words: string) => Promise<boolean> = async () => true, name = 'r1 message') =>
+  render(
+    <MantineProvider env="test">
+      <WordsForm name={name} label="Write" button="Send" isBusy={false} onSend={onSend} />
+    </MantineProvider>,
+  );
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write' });
+
+test('DESK-09 what is typed outlives a reload, of one request alone, and is gone once it is sent', async () => {
+  show();
+  await userEvent.type(field(), ' We start on Monday ');
+  cleanup();
+  show(undefined, 'r2 message');
+  expect(field().value).toBe('');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  cleanup();
+  const send = vi.fn(async () => true);
+  show(send);
+  expect(field().value).toBe(' We start on Monday ');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(send).toHaveBeenCalledExactlyOnceWith('We start on Monday');
+  cleanup();
+  show();
+  expect(field().value).toBe('');
+});
+
+test('DESK-09 what was not taken stays', async () => {
+  show(async () => false);
+  await userEvent.type(field(), 'We start on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(field().value).toBe('We start on Monday');
+  await userEvent.clear(field());
+});
