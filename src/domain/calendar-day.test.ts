@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isCalendarDay } from './calendar-day.ts';
+import { addDays, isCalendarDay, spellDay } from './calendar-day.ts';
 import { dayAt, startOfDay } from './pricing/ship-date.ts';
 
 test.each([
@@ -17,6 +17,10 @@ test('DESK-05 days are counted over the ends of months and years', () => {
     '2028-02-29',
     '2026-01-01',
   ]);
+});
+
+test('DESK-07 a day in words can be read in one way alone', () => {
+  expect([spellDay('2026-11-03'), spellDay('2027-01-01')]).toEqual(['3 November 2026', '1 January 2027']);
 });
 
 test.each([

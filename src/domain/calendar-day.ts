@@ -11,3 +11,8 @@ export function isCalendarDay(text: string): boolean {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A day in words, '2026-11-23' as '23 November 2026': for mails and papers, whose readers' ways to write dates nobody knows. */
+export function spellDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

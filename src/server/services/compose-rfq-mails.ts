@@ -1,3 +1,4 @@
+import { spellDay } from '#domain/calendar-day.ts';
 import { formatMicros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/rfq.ts';
@@ -86,7 +87,7 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
     ['Material', [line.material, line.color, line.finish].join(' · ')],
     ['Size', `${size} ${line.unit}`],
     ['Quantity', String(line.quantity)],
-    ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${line.leadTime.shipBy}`] as const]),
+    ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${spellDay(line.leadTime.shipBy)}`] as const]),
     ['Price', composePrice(line, currency, own !== null)],
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);

@@ -1,3 +1,4 @@
+import { spellDay } from '#domain/calendar-day.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
@@ -66,7 +67,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
         ],
       }),
     ),
-    { kind: 'facts', facts: [...tellSums(quote), ['Valid until', quote.validUntil]] },
+    { kind: 'facts', facts: [...tellSums(quote), ['Valid until', spellDay(quote.validUntil)]] },
     { kind: 'paragraph', text: 'The quote is attached as PDF. You can accept it, ask about it or turn it down at the link below.' },
   ];
   const mail = mailCustomer(present, scene, { subject: `Quote ${name} from ${quote.shop.name}`, blocks });

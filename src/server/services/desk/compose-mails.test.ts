@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spellDay } from '#domain/calendar-day.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { PROGRESS_MAILS } from '#domain/desk/desk-settings.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
@@ -153,5 +154,6 @@ test('DESK-07 the mail of a quote says what its document says, and has it as PDF
   const mail = composeQuoteMail(present, quote, scene);
   expectSound(mail, FOLLOW);
   expect(mail.quoteRevision).toBe(1);
-  for (const word of ['Q-00007', quote.message.split('\n')[0], 'Shipping', 'VAT', quote.validUntil]) expect(mail.text).toContain(word);
+  for (const word of ['Q-00007', quote.message.split('\n')[0], 'Shipping', 'VAT', spellDay(quote.validUntil)])
+    expect(mail.text).toContain(word);
 });

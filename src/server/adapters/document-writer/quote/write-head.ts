@@ -1,8 +1,9 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
+import { spellDay } from '#domain/calendar-day.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { type Area, heightOf, type Sheet } from '../sheet.ts';
 import type { Line } from '../text/break-text.ts';
-import { formatAddress, formatDay } from './format.ts';
+import { formatAddress } from './format.ts';
 import { LOOK } from './look.ts';
 import { texts } from './texts.ts';
 
@@ -45,8 +46,8 @@ export function writeHead(sheet: Sheet, document: QuoteDocument, logo: PdfImage 
 
 function factsOf({ issuedOn, validUntil, requestId }: QuoteDocument): readonly (readonly [string, string])[] {
   return [
-    [texts.issuedOn, formatDay(issuedOn)],
-    [texts.validUntil, formatDay(validUntil)],
+    [texts.issuedOn, spellDay(issuedOn)],
+    [texts.validUntil, spellDay(validUntil)],
     [texts.reference, requestId],
   ];
 }

@@ -45,8 +45,8 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
   const { text, title, language, size, pages } = await writeAndRead(quote);
   for (const words of [
     'Quote Q-00042 (revision 2)',
-    'Issued on November 23, 2026',
-    'Valid until December 23, 2026',
+    'Issued on 23 November 2026',
+    'Valid until 23 December 2026',
     quote.requestId,
     'Acme Additive GmbH\nHauptstraße 1\nBerlin, 10115\nGermany\nquotes@acme.example\nhttps://acme.example',
     'Zoë Müller\nMüller & Söhne\nzoe@example.com',
