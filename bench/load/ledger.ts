@@ -7,6 +7,8 @@ export interface Ledger {
   ask(kind: Kind, address: string, init: RequestInit & { readonly from: string }): Promise<Response | null>;
   /** Times what is more than one request. */
   note(kind: Kind, ms: number): void;
+  /** Notes that a request was put off, by 429 with Retry-After. */
+  notePutOff(kind: Kind): void;
   /** Notes a failure that only the asker can tell. */
   fail(what: string): void;
   readonly times: Readonly<Record<Kind, readonly number[]>>;
@@ -27,6 +29,9 @@ export function openLedger(baseUrl: string): Ledger {
     failures,
     fail,
     note: (kind, ms) => void times[kind].push(ms),
+    notePutOff: (kind) => {
+      putOff[kind] += 1;
+    },
     async ask(kind, address, { from, ...init }) {
       const path = address.split('?', 1)[0];
       const started = performance.now();
@@ -38,7 +43,8 @@ export function openLedger(baseUrl: string): Ledger {
         else if (response.ok || kind === 'attack') return new Response(body, response);
         else fail(`${path}: ${response.status}`);
       } catch (error) {
-        fail(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+        // What the asker gave up at the end of the run did not fail.
+        if (init.signal?.aborted !== true) fail(`${path}: ${error instanceof Error ? error.message : String(error)}`);
       }
       return null;
     },

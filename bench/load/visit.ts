@@ -133,18 +133,26 @@ export async function call<C extends Call>(
 
 type Done<C extends Call> = Extract<ResponseOf<C>, { status: 'done' }> extends { jsonMetadata: infer Metadata } ? Metadata : never;
 
-/** Follows a status stream to its end; null where it says an error or breaks off. */
+/** Follows a file to its end as the web app does, which opens a stream again that was put off; null where it says an error or breaks off. */
 async function follow<C extends Call>(visitor: Visitor, which: C, fields: Record<string, string>): Promise<Done<C> | null> {
   const { baseUrl, ledger, from, signal } = visitor;
   const query = new URLSearchParams({ [which.action?.field ?? '']: which.action?.value ?? '', ...fields });
   try {
-    const response = await fetch(`${baseUrl}/api/${which.path}?${query}`, { headers: { 'x-forwarded-for': from }, signal });
-    for await (const data of readEvents(response)) {
-      const message = which.response.parse(JSON.parse(data)) as { status: string; jsonMetadata: Done<C>; error?: { message: string } };
-      if (message.status === 'done') return message.jsonMetadata;
-      if (message.status === 'error') ledger.fail(`${which.name}: ${message.error?.message}`);
+    while (!signal.aborted) {
+      const response = await fetch(`${baseUrl}/api/${which.path}?${query}`, { headers: { 'x-forwarded-for': from }, signal });
+      for await (const data of readEvents(response)) {
+        const message = which.response.parse(JSON.parse(data)) as { status: string; jsonMetadata: Done<C>; error?: { message: string } };
+        if (message.status === 'done') return message.jsonMetadata;
+        if (message.status === 'error') ledger.fail(`${which.name}: ${message.error?.message}`);
+      }
+      const seconds = response.headers.get('retry-after');
+      if (response.status !== 429 || seconds === null) {
+        if (!response.ok) ledger.fail(`${which.name}: ${response.status}`);
+        return null;
+      }
+      ledger.notePutOff('upload');
+      await pause(Number(seconds) * 1000, undefined, { signal });
     }
-    if (!response.ok) ledger.fail(`${which.name}: ${response.status}`);
   } catch (error) {
     if (!signal.aborted) ledger.fail(`${which.name}: ${error instanceof Error ? error.message : String(error)}`);
   }

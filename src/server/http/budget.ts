@@ -1,7 +1,7 @@
 /** How much of something one key may spend within a window of time that begins with the first spending. */
 export interface Budget {
-  /** Milliseconds until `cost` can be spent; 0: now. Spends nothing. */
-  waitMs(key: string, cost: number): number;
+  /** Milliseconds until `cost` can be spent; 0: now. Of the allowance a share is open (all of it where none is named). Spends nothing. */
+  waitMs(key: string, cost: number, share?: number): number;
   spend(key: string, cost: number): void;
 }
 
@@ -22,9 +22,9 @@ export function createBudget({ most, windowMs }: Allowance, nowMs: () => number 
     return window === undefined || window.endsAtMs <= nowMs() ? null : window;
   };
   return {
-    waitMs(key, cost) {
+    waitMs(key, cost, share = 1) {
       const window = find(key);
-      return window === null || window.spent + cost <= most ? 0 : window.endsAtMs - nowMs();
+      return window === null || window.spent + cost <= most * share ? 0 : window.endsAtMs - nowMs();
     },
     spend(key, cost) {
       const window = find(key);

@@ -6,26 +6,33 @@ import { RequestProblem } from './request-problem.ts';
 /** Whose spending is counted: an address (an IPv6 network of 64 bits counts as one), a provider's customers, all of this process's. */
 type Scope = 'address' | 'provider' | 'installation';
 
+const perSecond = (most: number): Allowance => ({ most, windowMs: 1000 });
 const perMinute = (most: number): Allowance => ({ most, windowMs: 60_000 });
 const perHour = (most: number): Allowance => ({ most, windowMs: 3_600_000 });
+
+/**
+ * Who asks for more than a little finds this share of what all have together; the rest is kept for those who don't, so that a few
+ * addresses can't use up what a shop's other customers need.
+ */
+const OPEN_SHARE = 3 / 4;
 
 const ALLOWANCES = {
   /** Anything under the API but event streams; pictures and meshes are not counted. */
   calls: { address: perMinute(1200) },
-  /** Openings of event streams. */
-  streams: { address: perMinute(600) },
+  /** Openings of event streams; a burst of them is refused before anything is looked up. */
+  streams: { address: perMinute(600), installation: perSecond(200), little: perSecond(2) },
   uploads: { address: perMinute(240) },
   /** Priced lines: the part of the work that grows with what is asked. */
-  lines: { address: perMinute(10_000), provider: perMinute(50_000), installation: perMinute(150_000) },
+  lines: { address: perMinute(10_000), provider: perMinute(50_000), installation: perMinute(150_000), little: perMinute(500) },
   /** Requests for quote, from wherever they come. */
-  requests: { provider: perHour(300), installation: perHour(3000) },
+  requests: { provider: perHour(300), installation: perHour(3000), little: perHour(5) },
   /** Rate cards that are saved, and those that stay for good. */
   drafts: { provider: perMinute(60) },
   publications: { provider: perHour(60) },
   pictures: { provider: perMinute(30) },
   invitations: { provider: perHour(60) },
   /** PDFs that are written. */
-  documents: { address: perMinute(30), installation: perMinute(300) },
+  documents: { address: perMinute(30), installation: perMinute(300), little: perMinute(5) },
   /** Bytes of drawings and other files of requests. */
   fileBytes: { address: { most: 2 ** 30, windowMs: 86_400_000 } },
   /** Operations of the user pool: most of them guess at something if one is not the user. */
@@ -34,17 +41,17 @@ const ALLOWANCES = {
   mails: { address: perMinute(20) },
   /** Names of files, images and meshes that don't exist: nobody but a guesser asks for many. */
   misses: { address: perMinute(60) },
-} as const satisfies Record<string, Partial<Record<Scope, Allowance>>>;
+} as const satisfies Record<string, Partial<Record<Scope | 'little', Allowance>>>;
 export type LimitedKind = keyof typeof ALLOWANCES;
 
-/** What may be under way at once. */
+/** What may be under way at once, and how much of it counts as little of one address. */
 const UNDER_WAY = {
   /** One event stream follows many files. */
-  streams: { most: { address: 64, provider: 1000, installation: 2000 }, refusal: 'Too many uploads are followed at once.' },
-  uploads: { most: { address: 64, provider: 500, installation: 500 }, refusal: 'Too many files are uploaded at once.' },
+  streams: { most: { address: 64, provider: 1000, installation: 2000 }, little: 4, refusal: 'Too many uploads are followed at once.' },
+  uploads: { most: { address: 64, provider: 500, installation: 500 }, little: 8, refusal: 'Too many files are uploaded at once.' },
   /** Each lies in memory. */
-  pictures: { most: { address: 4, provider: 4, installation: 8 }, refusal: 'Too many pictures are uploaded at once.' },
-} as const satisfies Record<string, { most: Record<Scope, number>; refusal: string }>;
+  pictures: { most: { address: 4, provider: 4, installation: 8 }, little: 1, refusal: 'Too many pictures are uploaded at once.' },
+} as const satisfies Record<string, { most: Record<Scope, number>; little: number; refusal: string }>;
 /** Nobody knows when one will end. */
 const HOLD_RETRY_SECONDS = 5;
 
@@ -57,45 +64,50 @@ export interface Cost {
 export interface Limits {
   /** Counts a request by what it costs; throws RequestProblem 429 when there was too much of its kind. */
   count(kind: LimitedKind, request: FastifyRequest, cost?: Cost): void;
-  /** Throws RequestProblem 429 for an address that has guessed too often. */
-  assertNoGuesser(request: FastifyRequest): void;
+  /** Throws RequestProblem 429 for an address that has used up its own share of a kind; counts nothing. */
+  assertOpen(kind: LimitedKind, request: FastifyRequest): void;
   /** Counts as under way until what is returned is called; throws RequestProblem 429 when too many are. */
   hold(kind: keyof typeof UNDER_WAY, request: FastifyRequest, providerId?: string): () => void;
 }
 
 /** The limits of one server; with `isOn` false every request passes. */
 export function createLimits(isOn: boolean): Limits {
-  if (!isOn) return { count: () => {}, assertNoGuesser: () => {}, hold: () => () => {} };
-  const budgets = Object.entries(ALLOWANCES).flatMap(([kind, scopes]) =>
-    Object.entries(scopes).map(([scope, allowance]) => ({ kind, scope: scope as Scope, ...createBudget(allowance) })),
+  if (!isOn) return { count: () => {}, assertOpen: () => {}, hold: () => () => {} };
+  const budgets = Object.entries(ALLOWANCES).flatMap(([kind, allowances]) =>
+    Object.entries(allowances).map(([scope, allowance]) => ({ kind, scope: scope as Scope | 'little', ...createBudget(allowance) })),
   );
   const underWay = new Map<string, number>();
   return {
     count(kind, request, { amount = 1, providerId } = {}) {
       const keys = keysOf(request, providerId);
       const spending = budgets.flatMap((budget) => {
-        const key = keys[budget.scope];
+        const key = keys[budget.scope === 'little' ? 'address' : budget.scope];
         return budget.kind === kind && key !== undefined ? [{ budget, key }] : [];
       });
-      const waitMs = Math.max(...spending.map(({ budget, key }) => budget.waitMs(key, amount)));
+      const isMuch = spending.some(({ budget, key }) => budget.scope === 'little' && budget.waitMs(key, amount) > 0);
+      const shares = { address: 1, provider: isMuch ? OPEN_SHARE : 1, installation: isMuch ? OPEN_SHARE : 1, little: Infinity };
+      const waitMs = Math.max(...spending.map(({ budget, key }) => budget.waitMs(key, amount, shares[budget.scope])));
       if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
       for (const { budget, key } of spending) budget.spend(key, amount);
     },
-    assertNoGuesser(request) {
-      const misses = budgets.find(({ kind }) => kind === 'misses');
-      const waitMs = misses?.waitMs(keysOf(request).address, 1) ?? 0;
+    assertOpen(kind, request) {
+      const ofAddress = budgets.find((budget) => budget.kind === kind && budget.scope === 'address');
+      const waitMs = ofAddress?.waitMs(keysOf(request).address, 1) ?? 0;
       if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
     },
     hold(kind, request, providerId) {
-      const { most, refusal } = UNDER_WAY[kind];
+      const { most, little, refusal } = UNDER_WAY[kind];
       const held = Object.entries(keysOf(request, providerId)).map(([scope, key]) => ({
         scope: scope as Scope,
         key: `${kind} ${scope} ${key}`,
       }));
-      if (held.some(({ scope, key }) => (underWay.get(key) ?? 0) >= most[scope])) throw tooMany(refusal, HOLD_RETRY_SECONDS);
+      const countOf = (key: string) => underWay.get(key) ?? 0;
+      const hasLittle = held.some(({ scope, key }) => scope === 'address' && countOf(key) < little);
+      const share = (scope: Scope) => (scope === 'address' || hasLittle ? 1 : OPEN_SHARE);
+      if (held.some(({ scope, key }) => countOf(key) >= most[scope] * share(scope))) throw tooMany(refusal, HOLD_RETRY_SECONDS);
       const add = (change: number) => {
         for (const { key } of held) {
-          const count = (underWay.get(key) ?? 0) + change;
+          const count = countOf(key) + change;
           if (count > 0) underWay.set(key, count);
           else underWay.delete(key);
         }

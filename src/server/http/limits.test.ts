@@ -67,7 +67,7 @@ const submit = (address: string, lines: number) =>
   });
 
 /** Spends what an address may in a minute, and answers how the first refusal looked. */
-async function useUp(ask: () => Promise<Response>, most: number): Promise<Response> {
+async function spendAll(ask: () => Promise<Response>, most: number): Promise<Response> {
   for (let count = 0; count < most; count += 1) {
     const response = await ask();
     if (response.status === 429) return response;
@@ -97,15 +97,45 @@ test('S-35 prices are limited by lines, not by requests: of quotes of 500 lines 
 
 test('S-35 the lines of one provider are limited wherever they are asked from, and those of others go on', async () => {
   const ask = () => quote(newAddress(), MOST_LINES, 'crowded');
-  expectRetry(await useUp(ask, 101));
+  expectRetry(await spendAll(ask, 101));
   expect((await quote(newAddress(), 1, 'crowded')).status).toBe(429);
   expect((await quote(newAddress(), MOST_LINES, 'quiet')).status).toBe(404);
+});
+
+test('S-35 a quarter of what a provider and all have together is kept for those who ask for little', async () => {
+  const greedy = [newAddress(), newAddress(), newAddress(), newAddress()];
+  for (const address of greedy) await spendAll(() => quote(address, MOST_LINES, 'besieged'), 21);
+  expect((await quote(greedy[0] ?? '', 1, 'besieged')).status).toBe(429);
+  const patient = newAddress();
+  for (let count = 0; count < 5; count += 1) expect((await quote(patient, 100, 'besieged')).status).toBe(404);
+  expectRetry(await quote(patient, 100, 'besieged'));
+  expect((await quote(newAddress(), 100, 'besieged')).status).toBe(404);
+});
+
+test('S-35 who has had all prices of a minute is refused before the list is read', async () => {
+  const address = newAddress();
+  await spendAll(() => quote(address, MOST_LINES, 'unread'), 21);
+  const answer = await post(address, getQuoteList.path, { quoteAction: 'getQuoteList', mspID: 'unread', partList: 'not even JSON' });
+  expectRetry(answer);
+});
+
+test('S-35 a burst of streams from many addresses is refused but for a few of each, and a newcomer gets his', async () => {
+  const path = `/api/${watchConversion.path}?fileStatusAction=heatUpTheOil&internalFilename=${internalFilename}`;
+  await using besieged = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  const open = (address: string) => fetch(`${besieged.baseUrl}${path}`, { headers: { 'x-forwarded-for': address } });
+  const crowd = Array.from({ length: 50 }, newAddress);
+  const burst = await Promise.all(Array.from({ length: 1000 }, (_, index) => open(crowd[index % crowd.length] ?? '')));
+  const refused = burst.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const response of refused) expectRetry(response);
+  expect((await open(newAddress())).status).toBe(200);
+  await Promise.all(burst.map((response) => response.text()));
 });
 
 test('S-35 the pictures and streams of a visitor survive a 429 on calls, which says when to ask again', async () => {
   const address = newAddress();
   const list = () => post(address, getMaterialList.path, { partAction: 'getMaterialList', materialID: '-1', mspID: '1' });
-  const refused = await useUp(list, 1201);
+  const refused = await spendAll(list, 1201);
   expectRetry(refused);
   expect((await get(address, `/img/${image}`)).status).toBe(200);
   const stream = await get(address, `/api/${watchConversion.path}?fileStatusAction=heatUpTheOil&internalFilename=${internalFilename}`);
@@ -117,7 +147,7 @@ test('S-35 an IPv6 network of 64 bits counts as one address', async () => {
     addresses += 1;
     return quote(`2001:db8:1:2:${addresses.toString(16)}::1`, MOST_LINES);
   };
-  expectRetry(await useUp(inOneNetwork, 21));
+  expectRetry(await spendAll(inOneNetwork, 21));
   expect((await quote('2001:db8:1:3::1', MOST_LINES)).status).toBe(400);
 });
 
@@ -137,7 +167,7 @@ test("S-35 the user pool's refusal says when to ask again, in the Cognito wire's
 
 test('S-35 a guesser of names is told when to ask again', async () => {
   const address = newAddress();
-  expectRetry(await useUp(() => get(address, '/img/AAAAAAAAAAAAAAAAAAAAAA.webp'), 61));
+  expectRetry(await spendAll(() => get(address, '/img/AAAAAAAAAAAAAAAAAAAAAA.webp'), 61));
 });
 
 test('S-35 more lines than a request takes are refused in words', async () => {

@@ -60,7 +60,16 @@ function countRequest(limits: Limits, atPath: readonly Call[], request: FastifyR
   limits.count('calls', request);
   if (atPath.some((call) => call.file !== null)) limits.count('uploads', request);
   if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) limits.count('mails', request);
+  // Whoever has had his prices for this minute need not be read.
+  if (atPath.some((call) => PRICES_LINES.has(call.name))) limits.assertOpen('lines', request);
 }
+
+const PRICES_LINES: ReadonlySet<string> = new Set([
+  'getQuoteList',
+  'getMaterialPrices',
+  'priceRequest',
+  'submitRequest',
+] satisfies (keyof CallHandlers)[]);
 
 interface Answering {
   readonly ports: Ports;
@@ -95,7 +104,7 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
     const checked = checkRequest(call, fields);
-    if (OPENS_BY_NAME.has(call.name)) limits.assertNoGuesser(request);
+    if (OPENS_BY_NAME.has(call.name)) limits.assertOpen('misses', request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
     const model = file !== null && 'internalFilename' in file ? file : null;
     const document = file !== null && 'fileId' in file ? file : null;

@@ -21,11 +21,15 @@ interface Followed {
 
 /** A change that the feed lost is found by looking again this often. */
 const LOOK_AGAIN_MS = 10_000;
+/** In so many groups, one after the other: a group's streams are answered by one statement, and none holds the others up. */
+const GROUPS = 10;
 
 /** Calls 3 and 4: the present state of each file at once, then each new one, closed when all are done or failed. */
 export function registerStreams(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const open = new Set<EventStream>();
+  const rounds = startRounds();
   app.addHook('preClose', async () => {
+    rounds.stop();
     for (const stream of open) stream.close();
   });
   app.get(`/api/${watchConversion.path}`, async (request, reply) => {
@@ -38,7 +42,7 @@ export function registerStreams(app: FastifyInstance, context: HttpContext, limi
     open.add(stream);
     try {
       if (followed === null) stream.send(reportError('The request for the state of a file is not understood.'));
-      else await followParts(ports, followed, stream, request, limits);
+      else await followParts(ports, followed, stream, { rounds, request, limits });
     } catch (error) {
       // A browser can't read a failed stream's body, so refusals travel as messages; closing without a result makes it ask again.
       if (error instanceof RequestProblem) stream.send(reportError(error.message));
@@ -69,18 +73,23 @@ function readRequest(request: FastifyRequest): Followed | null {
   return { names: new Set([internalFilename].flat()), providerId, report: (ports, part) => reportDescription(ports, part, mspID) };
 }
 
+interface Scene {
+  readonly rounds: Rounds;
+  readonly request: FastifyRequest;
+  readonly limits: Limits;
+}
+
 async function followParts(
   ports: Ports,
   { names, report }: Followed,
   stream: EventStream,
-  request: FastifyRequest,
-  limits: Limits,
+  { rounds, request, limits }: Scene,
 ): Promise<void> {
+  limits.assertOpen('misses', request);
+  const named = await Promise.all([...names].map(async (name) => ({ name, part: await ports.records.parts.findByInternalFilename(name) })));
   /** The parts that are not done yet, by their ids, and what was last said of each. */
   const open = new Map<string, { readonly name: string; said: string }>();
-  for (const name of names) {
-    limits.assertNoGuesser(request);
-    const part = await ports.records.parts.findByInternalFilename(name);
+  for (const { name, part } of named) {
     if (part !== null) open.set(part.id, { name, said: '' });
     else {
       stream.send(reportUnknown(name));
@@ -88,7 +97,8 @@ async function followParts(
     }
   }
   const changes = createSignal();
-  const stops = await Promise.all([...open.keys()].map((id) => ports.feed.watch(id, changes.raise)));
+  const stops = [rounds.join(changes.raise), ...(await Promise.all([...open.keys()].map((id) => ports.feed.watch(id, changes.raise))))];
+  void stream.closed.then(changes.raise);
   try {
     while (stream.isOpen() && open.size > 0) {
       const found = new Map((await ports.records.parts.findManyById([...open.keys()])).map((part) => [part.id, part]));
@@ -100,7 +110,7 @@ async function followParts(
         followed.said = text;
         if (message.status !== 'processing') open.delete(id);
       }
-      if (open.size > 0) await changes.next(stream.closed);
+      if (open.size > 0) await changes.next();
     }
   } finally {
     for (const stop of stops) stop();
@@ -112,15 +122,34 @@ function createSignal() {
   let raised = Promise.withResolvers<void>();
   return {
     raise: () => raised.resolve(),
-    /** Resolves after a change, after `end`, or when it is time to look again anyway. */
-    async next(end: Promise<void>): Promise<void> {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, LOOK_AGAIN_MS);
-      });
-      await Promise.race([raised.promise, end, late]);
-      clearTimeout(timer);
+    async next(): Promise<void> {
+      await raised.promise;
       raised = Promise.withResolvers<void>();
     },
+  };
+}
+
+interface Rounds {
+  /** Calls again and again until what is returned is called. */
+  join(call: () => void): () => void;
+  stop(): void;
+}
+
+/** Calls everybody who joined once in LOOK_AGAIN_MS, group after group. */
+function startRounds(): Rounds {
+  const groups = Array.from({ length: GROUPS }, () => new Set<() => void>());
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn = (turn + 1) % GROUPS;
+    for (const call of groups[turn] ?? []) call();
+  }, LOOK_AGAIN_MS / GROUPS);
+  timer.unref();
+  return {
+    join(call) {
+      const group = groups.reduce((least, other) => (other.size < least.size ? other : least));
+      group.add(call);
+      return () => group.delete(call);
+    },
+    stop: () => clearInterval(timer),
   };
 }

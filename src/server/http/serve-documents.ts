@@ -26,7 +26,7 @@ export function serveDocuments(app: FastifyInstance, context: HttpContext, limit
     return { blob: documentBlob(file.id), type: 'application/octet-stream', saveAs: file.filename, keep: NEVER };
   });
   app.get<{ Params: Record<string, string> }>('/documents/:key/quote/:file', async (request, reply) => {
-    limits.assertNoGuesser(request);
+    limits.assertOpen('misses', request);
     const ports = await context.ports();
     const { key, file = '' } = request.params;
     const present = await findByKey(ports, key);

@@ -55,7 +55,7 @@ export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: 
 export function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
   return (url: string, find: Find) => {
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
-      limits.assertNoGuesser(request);
+      limits.assertOpen('misses', request);
       const ports = await context.ports();
       const found = await find(ports, request.params);
       const blob = found === null ? null : await openBlob(ports, found.blob, request.headers.range);

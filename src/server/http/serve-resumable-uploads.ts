@@ -34,7 +34,7 @@ export async function serveResumableUploads(app: FastifyInstance, context: HttpC
   };
   const admit = (request: FastifyRequest) => {
     limits.count('calls', request);
-    limits.assertNoGuesser(request);
+    limits.assertOpen('misses', request);
   };
 
   await app.register(async (routes) => {
