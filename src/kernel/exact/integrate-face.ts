@@ -14,6 +14,8 @@ export interface FaceShare {
 
 /** Steps, at least, in which an edge is searched for the surface's knots. */
 const STEPS = 8;
+/** Shares of a face's range of parameters below this are rounding: two rules never agree on it, and would halve an edge without end. */
+const ROUNDING = 1e-12;
 
 /**
  * Area and share of the volume of a face on any surface, summed along its edges (Green's theorem): at every point of an edge one
@@ -25,13 +27,15 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
   const { along, sum } = rowRule(oc, surface, bounded.probe, origin);
   const alongU = along === 'u';
   const first = alongU ? surface.FirstUParameter() : surface.FirstVParameter();
+  const range = (surface.LastUParameter() - surface.FirstUParameter()) * (surface.LastVParameter() - surface.FirstVParameter());
   const knots = listKnots(oc, surface, alongU ? 'v' : 'u');
   let [area, volume] = [0, 0];
   bounded.visitEdges((edge) => {
+    const least = (ROUNDING * range) / (edge.to - edge.from);
     const integrand = (parameter: number) => {
       const { u, v, du, dv } = edge.at(parameter);
       const rate = alongU ? dv : -du;
-      if (rate === 0) return [0, 0] as const;
+      if (Math.abs(rate * ((alongU ? u : v) - first)) <= least) return [0, 0] as const;
       onRow();
       const [rowArea, rowVolume] = alongU ? sum(v, first, u) : sum(u, first, v);
       return [rowArea * rate, rowVolume * rate] as const;
