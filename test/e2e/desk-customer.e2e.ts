@@ -76,6 +76,12 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   await page.getByRole('textbox', { name: 'Pieces of bracket.step' }).fill('50');
   await expect(page.getByText('$9.99 each')).toBeVisible();
   await page.getByLabel('Your order number').fill('PO 4711');
+  await page.getByLabel('Street and number').fill('Pier 1');
+  await page.getByRole('button', { name: 'Order for $621.06' }).click();
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('An address needs this, too.');
+  await page.getByLabel('City').fill('Arlington');
+  await page.getByLabel('Country').fill('USA');
   await page
     .locator('input[type=file]')
     .first()
@@ -86,6 +92,7 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   await page.getByRole('button', { name: 'Order for $621.06' }).click();
   await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
   await expect(page.getByText('your number PO 4711')).toBeVisible();
+  await expect(page.getByText('to Pier 1, Arlington, USA')).toBeVisible();
   await page.screenshot({ path: 'test-results/customer-ordered.png', fullPage: true });
 
   const { request } = await desk.open(requestID);

@@ -218,6 +218,7 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await openRequest(page, sent.requestID);
   const order = page.getByRole('region', { name: 'Order O-00001' });
   await expect(order).toContainText('PO 4711');
+  await expect(order).toContainText('Pier 1, 22202 Arlington, USA');
   await page.getByRole('button', { name: 'Change the day' }).click();
   await page.getByLabel('Due', { exact: true }).fill('2031-05-06');
   await page.getByRole('button', { name: 'Save the day' }).click();
@@ -246,6 +247,9 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await expect(order.getByText('5 of 5 shipped')).toBeVisible();
   await order.getByRole('link', { name: 'Packing list of parcel 2' }).click();
   await expect(page.getByRole('heading', { name: 'Packing list O-00001 / 2' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Grace Hopper' })).toHaveText(
+    'Grace Hopper\nNavy Yard\nPier 1\n22202 Arlington\nUSA',
+  );
   await expect(page.getByRole('row', { name: /housing\.stl/ })).toContainText(/523$/);
   await page.getByRole('link', { name: 'Back to the order' }).click();
 

@@ -17,6 +17,9 @@ import { chooseFirstOffer, quoteParts, submitLines, succeed } from './quote-clie
 
 export const CUSTOMER = { name: 'Ada Example', email: 'ada@example.com', organization: 'Example Works' };
 
+/** Where orders are to be sent. */
+const PIER = { company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' };
+
 let keys = 0;
 
 /** Sends parts to provider 1 as a request for quote; answers its id and what opens it to its customer. */
@@ -89,7 +92,16 @@ export function composeAcceptance(
   const wanted = lines ?? quote.lines.map(({ line, quantity }) => ({ line, quantity }));
   const totalMicros = takeLines(quote, wanted)?.sums.totalMicros ?? 0;
   const { revision } = quote;
-  return { type: 'accepted', revision, name: 'Ada Example', purchaseOrder: 'PO 4711', lines: [...wanted], fileID, totalMicros };
+  return {
+    type: 'accepted',
+    revision,
+    name: 'Ada Example',
+    purchaseOrder: 'PO 4711',
+    deliverTo: PIER,
+    lines: [...wanted],
+    fileID,
+    totalMicros,
+  };
 }
 
 /** Makes a call that takes a request's file. */

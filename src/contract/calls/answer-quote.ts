@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_NAME } from '#domain/rfq.ts';
 import { defineCall } from '../define-call.ts';
-import { acceptedLinesSchema } from '../desk/documents.ts';
+import { acceptedLinesSchema, deliveryAddressSchema } from '../desk/documents.ts';
 import { followedRequestSchema, requestKeySchema } from '../desk/request.ts';
 import { reasonSchema, wordsSchema } from '../desk/words.ts';
 import { idSchema } from '../fields.ts';
@@ -16,6 +16,8 @@ export const customerActSchema = z.discriminatedUnion('type', [
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
     /** May be empty. */
     purchaseOrder: z.string().check(z.trim(), z.maxLength(100)),
+    /** Where the order is to be sent; null where the shop is not to send it, or knows. */
+    deliverTo: z._default(z.nullable(deliveryAddressSchema), null),
     lines: acceptedLinesSchema,
     /** The customer's order as PDF, uploaded before. */
     fileID: z.nullable(idSchema),

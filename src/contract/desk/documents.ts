@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type DeliveryAddress, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import type { PostalAddress } from '#domain/provider.ts';
@@ -87,6 +88,18 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
 export const acceptedLineSchema: z.ZodMiniType<AcceptedLine> = z.object({ line: lineNumberSchema, quantity: quantitySchema });
 export const acceptedLinesSchema = z.array(acceptedLineSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
 
+const addressFieldSchema = z.string().check(z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+/** An address with what it needs to be sent to. */
+export const deliveryAddressSchema: z.ZodMiniType<DeliveryAddress> = z
+  .object({
+    company: addressFieldSchema,
+    street: addressFieldSchema,
+    postalCode: addressFieldSchema,
+    city: addressFieldSchema,
+    country: addressFieldSchema,
+  })
+  .check(z.refine((address) => address.street !== '' && address.city !== '' && address.country !== ''));
+
 export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   number: z.int(),
   quote: z.object({ number: z.int(), revision: z.int() }),
@@ -95,6 +108,7 @@ export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   orderedOn: dateSchema,
   acceptedBy: z.string(),
   purchaseOrder: z.string(),
+  deliverTo: z._default(z.nullable(deliveryAddressSchema), null),
   lines: z.array(quoteLineSchema),
   sums: sumsSchema,
 });

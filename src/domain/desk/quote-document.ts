@@ -3,6 +3,7 @@ import type { Extents } from '../part.ts';
 import type { PostalAddress, Provider } from '../provider.ts';
 import type { RequestForQuote, RfqLine } from '../rfq.ts';
 import type { Unit } from '../units.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import { addUp, type Charge, type Offer, type OfferLine, type OfferTax, type Sums, unitPriceFor } from './offer.ts';
 
 /** One line of a quote: what is made, and what it costs. */
@@ -117,6 +118,8 @@ export interface OrderDocument {
   /** Who accepted, and under which number of theirs; the number may be empty. */
   readonly acceptedBy: string;
   readonly purchaseOrder: string;
+  /** Null where the customer named none, and in orders of old. */
+  readonly deliverTo: DeliveryAddress | null;
   readonly lines: readonly QuoteLine[];
   readonly sums: Sums;
 }

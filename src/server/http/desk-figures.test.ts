@@ -282,6 +282,9 @@ describe('clients', () => {
       files: [],
     });
     expect(text).not.toContain('"receipt"');
+    const buyer = (await get(getClientList, { limit: 100 })).clients.find(({ orderCount }) => orderCount > 0)?.key ?? '';
+    const bought: { order: { deliverTo: object } | null }[] = JSON.parse((await get(exportClient, { email: buyer })).text).requests;
+    expect(bought.find(({ order }) => order !== null)?.order?.deliverTo).toMatchObject({ street: expect.stringMatching(/^Dock \d/) });
     const log = await server.records.audit.list(0, 100_000);
     expect(log.at(-1)).toMatchObject({
       action: 'client-exported',

@@ -163,11 +163,26 @@ describe('accepting', () => {
       for (const text of [mail?.text, mail?.html]) {
         expect(text).toContain('$621.06');
         expect(text).toContain('PO 4711');
+        expect(text).toContain('Pier 1, 22202 Arlington, USA');
       }
     }
   });
 
+  test('DESK-08 an order may name no address; what is named is trimmed', async () => {
+    const address = { company: '', street: ' Pier 2 ', postalCode: '', city: 'Norfolk', country: 'USA' };
+    for (const [deliverTo, kept] of [
+      [null, null],
+      [address, { ...address, street: 'Pier 2' }],
+    ] as const) {
+      const { requestID, customer } = await ask();
+      const { request } = succeed(await customer.answer({ ...composeAcceptance(await customer.look()), deliverTo }));
+      expect([request.order?.deliverTo, (await desk.open(requestID)).request.order?.deliverTo]).toEqual([kept, kept]);
+    }
+  });
+
   test.each([
+    ['an address without a city', { deliverTo: { company: 'Navy', street: 'Pier 1', postalCode: '', city: ' ', country: 'USA' } }, null],
+    ['an address of two lines', { deliverTo: { company: '', street: 'Pier\n1', postalCode: '', city: 'Arlington', country: 'USA' } }, null],
     ['another total than the page showed', { totalMicros: 1 }, 'The total has changed'],
     ['fewer pieces than were quoted', { lines: [{ line: 1, quantity: 0 }] }, null],
     ['a line that is not in the quote', { lines: [{ line: 9, quantity: 1 }] }, 'not open'],

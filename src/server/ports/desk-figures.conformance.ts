@@ -165,6 +165,32 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
     });
   });
 
+  test('DESK-12 quotes and orders, with the addresses that they were sent to, go with the person', async () => {
+    const shop = randomUUID();
+    const part = newPart();
+    await records.parts.add(part);
+    await fillDesk(records, {
+      providerId: shop,
+      partId: part.id,
+      requests: 12,
+      linesPerRequest: 1,
+      until: AT,
+      days: 60,
+      random: createRandom(5),
+    });
+    const buyer = (await records.clients.list(shop, { by: 'person' }, null, 100)).find(({ orderCount }) => orderCount > 0)?.key ?? '';
+    const ids = await records.clients.listRequestIds(shop, buyer);
+    const ordered = async () => (await records.figures.listDocumentSums(ids)).filter((sums) => sums.ordered !== null);
+    const addresses = async () =>
+      (await Promise.all(ids.map((id) => records.desk.find(id)))).map((present) => present?.order?.deliverTo?.street);
+    expect([(await ordered()).length > 0, (await addresses()).some((street) => street?.startsWith('Dock '))]).toEqual([true, true]);
+    await records.clients.remove(shop, buyer, [], AT, (counts) => ({
+      ...{ at: AT, actor: 'ada', providerId: shop, action: 'client-deleted', objectId: null },
+      details: { ...counts },
+    }));
+    expect([await ordered(), new Set(await addresses())]).toEqual([[], new Set([undefined])]);
+  });
+
   describe('figures', () => {
     test.each([
       { mark: 'unread' },

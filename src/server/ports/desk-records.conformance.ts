@@ -61,6 +61,7 @@ export function describeDesk(open: () => Promise<Records>): void {
         currency,
         orderedOn: '2026-11-22',
         acceptedBy: 'Zoë',
+        deliverTo: { company: 'Ω', street: 'Pier 1', postalCode: '', city: 'Arlington', country: 'USA' },
         purchaseOrder: 'PO 7',
         ...taken,
       },

@@ -74,7 +74,7 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
 
 function accept(
   { life, quotes, request, files }: DeskRequest,
-  { revision, name, purchaseOrder, lines, fileID, totalMicros }: Acceptance,
+  { revision, name, purchaseOrder, deliverTo, lines, fileID, totalMicros }: Acceptance,
   provider: Provider,
   next: NextNumbers,
   now: Date,
@@ -96,6 +96,7 @@ function accept(
     orderedOn: today,
     acceptedBy: name,
     purchaseOrder,
+    deliverTo,
     ...taken,
   };
   const longest = Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays));

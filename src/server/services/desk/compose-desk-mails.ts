@@ -1,4 +1,5 @@
 import { spellDay } from '#domain/calendar-day.ts';
+import { listDelivery } from '#domain/desk/delivery-address.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
@@ -80,12 +81,13 @@ function tellSums(quote: QuoteDocument): Facts {
 }
 
 /** What an order comes to, for the mails that confirm it. */
-export function listOrder({ lines, sums, currency, purchaseOrder, number }: OrderDocument): Facts {
+export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, number }: OrderDocument): Facts {
   return [
     ['Order', nameOrder(number)],
     ...(purchaseOrder === '' ? [] : [['Your order number', purchaseOrder] as const]),
     ...lines.map((line) => [`${line.line}. ${line.filename}`, `${line.quantity} for ${formatMicros(line.totalMicros, currency)}`] as const),
     ['Total', formatMicros(sums.totalMicros, currency)],
+    ...(deliverTo === null ? [] : [['Deliver to', listDelivery(deliverTo).join(', ')] as const]),
   ];
 }
 

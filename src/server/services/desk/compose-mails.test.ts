@@ -23,6 +23,7 @@ const order: OrderDocument = {
   currency,
   orderedOn: '2026-11-24',
   acceptedBy: 'Zoë',
+  deliverTo: null,
   purchaseOrder: 'PO <7>',
   lines,
   sums,

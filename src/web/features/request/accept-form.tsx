@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { findMissing, listDelivery } from '#domain/desk/delivery-address.ts';
 import { type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
 import { LONGEST_NAME } from '#domain/rfq.ts';
 import { AddFile } from '../../ui/add-file.tsx';
@@ -13,6 +14,7 @@ import { DocumentSums } from '../../ui/quote-document/document-sums.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './accept-form.module.css';
 import { AcceptLine, quantityName } from './accept-line.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
 import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
 import type { Answer } from './use-followed-request.ts';
@@ -50,12 +52,15 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
     if (faulty !== undefined) return focusField(form.current, quantityName(faulty.line));
     if (wanted === null || taken === null) return setProblem(words.leastOne);
     if (isNameless) return focusField(form.current, 'name');
+    const [unfilled] = findMissing(draft.deliverTo);
+    if (unfilled !== undefined) return focusField(form.current, unfilled);
     setIsSending(true);
     const refused = await answer({
       type: 'accepted',
       revision: quote.revision,
       name: draft.name,
       purchaseOrder: draft.purchaseOrder,
+      deliverTo: listDelivery(draft.deliverTo).length === 0 ? null : draft.deliverTo,
       lines: [...wanted],
       fileID: draft.file?.fileID ?? null,
       totalMicros: taken.sums.totalMicros,
@@ -121,6 +126,7 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
           onChange={(event) => draft.change({ purchaseOrder: event.currentTarget.value })}
         />
       </div>
+      <DeliveryFields address={draft.deliverTo} isTried={isTried} onChange={(deliverTo) => draft.change({ deliverTo })} />
       <fieldset className={styles['file']}>
         <legend>
           {words.file} <span className={styles['optional']}>({words.optional})</span>

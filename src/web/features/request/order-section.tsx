@@ -1,4 +1,5 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatDay, formatMoment } from '../../ui/format-day.ts';
@@ -26,6 +27,7 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
             words.placed(order.acceptedBy, formatDay(order.orderedOn)),
             ...(order.purchaseOrder === '' ? [] : [words.purchaseOrder(order.purchaseOrder)]),
             words.from(nameQuote(order.quote)),
+            ...(order.deliverTo === null ? [] : [words.deliverTo(listDelivery(order.deliverTo).join(', '))]),
           ].join(' · ')}
         </p>
       </div>

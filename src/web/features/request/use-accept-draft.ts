@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type DeliveryAddress, NO_ADDRESS } from '#domain/desk/delivery-address.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
 
@@ -11,6 +12,7 @@ export interface DraftLine {
 interface Fields {
   readonly name: string;
   readonly purchaseOrder: string;
+  readonly deliverTo: DeliveryAddress;
   readonly file: { readonly fileID: string; readonly filename: string } | null;
 }
 
@@ -23,7 +25,7 @@ export interface AcceptDraft extends Fields {
 
 /** An order of a quote, at first of all its lines as they were offered. Another revision begins with its own lines and keeps the rest. */
 export function useAcceptDraft(quote: QuoteDocument, name: string): AcceptDraft {
-  const [fields, setFields] = useState<Fields>({ name, purchaseOrder: '', file: null });
+  const [fields, setFields] = useState<Fields>({ name, purchaseOrder: '', deliverTo: NO_ADDRESS, file: null });
   const [typed, setTyped] = useState<{ readonly revision: number; readonly lines: ReadonlyMap<number, DraftLine> }>();
   const lines = typed?.revision === quote.revision ? typed.lines : new Map<number, DraftLine>();
   const lineOf = (line: number) => {

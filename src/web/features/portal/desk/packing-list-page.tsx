@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { type DeliveryAddress, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { listAddress } from '../../../ui/list-address.ts';
@@ -34,12 +35,18 @@ interface PackingListProps {
   readonly parcels: readonly Parcel[];
 }
 
+/** Who gets the parcel: at the address that was given, if any. */
+function listReceiver({ name, organization }: RequestAnswer['request']['contact'], address: DeliveryAddress | null): readonly string[] {
+  if (address === null) return [name, organization].filter((row) => row !== '');
+  return [name, ...listDelivery(address.company === '' ? { ...address, company: organization } : address)];
+}
+
 function PackingList({ request, order, parcel, parcels }: PackingListProps) {
   const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
   const { contact } = request;
   const facts = [
     [words.from, shop === undefined ? '' : [shop.name, ...listAddress(shop.address)].join('\n')],
-    [words.to, [contact.name, contact.organization].filter((word) => word !== '').join('\n')],
+    [words.to, listReceiver(contact, order.deliverTo).join('\n')],
     [texts.purchaseOrder, order.purchaseOrder],
     [words.sentOn, formatDay(parcel.at.slice(0, 10))],
     [words.carrier, parcel.carrier],

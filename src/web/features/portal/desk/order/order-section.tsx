@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
 import { formatDay } from '../../../../ui/format-day.ts';
@@ -95,6 +96,7 @@ function OrderFacts({ order }: { order: OrderDocument }) {
     [texts.acceptedBy, order.acceptedBy],
     [texts.purchaseOrder, order.purchaseOrder === '' ? texts.noPurchaseOrder : order.purchaseOrder],
     [texts.quote, nameQuote(order.quote)],
+    [texts.deliverTo, order.deliverTo === null ? texts.noAddress : listDelivery(order.deliverTo).join(', ')],
   ] as const;
   return (
     <dl className={styles['facts']}>

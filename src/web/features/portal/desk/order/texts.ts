@@ -6,6 +6,8 @@ export const texts = {
   purchaseOrder: 'PO number',
   noPurchaseOrder: 'none',
   quote: 'By quote',
+  deliverTo: 'Deliver to',
+  noAddress: 'no address given',
   lines: 'Lines of the order',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   making: { waiting: 'Waiting', 'in-production': 'In production', finished: 'Finished' },
