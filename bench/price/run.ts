@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
 import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
@@ -118,9 +116,9 @@ function sliced({ cm3, hours }: SlicedFigures): Omit<FilamentWork, 'process' | '
 const over = (ours: number, theirs: number) => ours / theirs - 1;
 const sum = (parts: object) => Object.values(parts).reduce((total: number, part: number) => total + part, 0);
 
-function compare(model: string, mesh: PlacedMesh, machine: MachineName, scratch: string): Row | null {
+function compare(model: string, mesh: PlacedMesh, machine: MachineName): Row | null {
   const figures = MACHINES[machine];
-  const theirs = slices ? sliceModel(mesh, figures, scratch) : findStored(model, machine);
+  const theirs = slices ? sliceModel(mesh, figures) : findStored(model, machine);
   if (theirs === null || sum(theirs.cm3) * DENSITY < LEAST_G) return null;
   const ours = estimateFilament(mesh, figures, 'full');
   const { sizeMm } = mesh;
@@ -130,7 +128,7 @@ function compare(model: string, mesh: PlacedMesh, machine: MachineName, scratch:
   const gap = figures.gap.value;
   const pieces = Math.max(1, Math.floor((x + gap) / (sizeMm.x + gap)) * Math.floor((y + gap) / (sizeMm.y + gap)));
   // A hundred share plates: what a layer waits for is shared by the pieces of a plate.
-  const shared = slices ? sliceModel(mesh, figures, scratch, figures.minimumLayerTime.value / Math.min(100, pieces)) : null;
+  const shared = slices ? sliceModel(mesh, figures, figures.minimumLayerTime.value / Math.min(100, pieces)) : null;
   const mass = sum(theirs.cm3);
   const roles = Object.entries(theirs.cm3).map(
     ([role, cm3]) => [role, (ours.laidDownCm3[role as keyof typeof theirs.cm3] - cm3) / mass] as const,
@@ -170,20 +168,15 @@ function summarise(name: string, rows: readonly Row[]): void {
   }
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'bench-price-'));
 const rows: Row[] = [];
-try {
-  console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
-  for (const truth of models) {
-    const mesh = await readPlaced(truth);
-    if (mesh === null || Math.max(mesh.sizeMm.x, mesh.sizeMm.y, mesh.sizeMm.z) < 3) continue;
-    for (const machine of Object.keys(MACHINES) as MachineName[]) {
-      const row = compare(truth.file, mesh, machine, scratch);
-      if (row !== null) rows.push(row);
-    }
+console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
+for (const truth of models) {
+  const mesh = await readPlaced(truth);
+  if (mesh === null || Math.max(mesh.sizeMm.x, mesh.sizeMm.y, mesh.sizeMm.z) < 3) continue;
+  for (const machine of Object.keys(MACHINES) as MachineName[]) {
+    const row = compare(truth.file, mesh, machine);
+    if (row !== null) rows.push(row);
   }
-} finally {
-  rmSync(scratch, { recursive: true });
 }
 for (const machine of Object.keys(MACHINES) as MachineName[]) {
   for (const half of ['first', 'second'] as const) {

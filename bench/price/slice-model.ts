@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FdmMachine } from '#domain/work/machines.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
@@ -26,20 +28,38 @@ export function hasSlicer(): boolean {
   return spawnSync('prusa-slicer', ['--help'], { stdio: 'ignore' }).status === 0;
 }
 
+/** What was sliced before is kept: most of a run is the slicer's. */
+const KEPT = join(tmpdir(), 'bench-price-slices');
+
 /** Slices a mesh as it stands; null where the slicer refuses it. `layerTimeS` takes the place of the machine's minimum layer time. */
-export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, folder: string, layerTimeS?: number): SlicedFigures | null {
-  const [model, settings, output] = ['model.stl', 'settings.ini', 'out.gcode'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  writeFileSync(model, writeStl(mesh));
+export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, layerTimeS?: number): SlicedFigures | null {
+  const stl = writeStl(mesh);
   const minimum = { ...machine.minimumLayerTime, value: Math.round(layerTimeS ?? machine.minimumLayerTime.value) };
-  writeFileSync(settings, slicerSettings({ ...machine, minimumLayerTime: minimum }));
-  writeFileSync(output, '');
-  spawnSync('prusa-slicer', ['-g', '--load', settings, '--center', '200,200', '-o', output, model], { timeout: 300_000 });
-  const figures = existsSync(output) ? readGcode(readFileSync(output, 'latin1')) : null;
-  return figures !== null && figures.hours > 0 ? figures : null;
+  const settings = slicerSettings({ ...machine, minimumLayerTime: minimum });
+  const kept = join(KEPT, `${createHash('sha256').update(stl).update(settings).digest('hex')}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const figures = runSlicer(stl, settings);
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(kept, JSON.stringify(figures));
+  return figures;
+}
+
+function runSlicer(stl: Uint8Array, settings: string): SlicedFigures | null {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-price-'));
+  try {
+    const [model, config, output] = ['model.stl', 'settings.ini', 'out.gcode'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(model, stl);
+    writeFileSync(config, settings);
+    spawnSync('prusa-slicer', ['-g', '--load', config, '--center', '200,200', '-o', output, model], { timeout: 300_000 });
+    const figures = existsSync(output) ? readGcode(readFileSync(output, 'latin1')) : null;
+    return figures !== null && figures.hours > 0 ? figures : null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function readGcode(text: string): SlicedFigures {

@@ -16,17 +16,18 @@ export function estimateWork(body: BodyMesh, profile: WorkProfile): BodyWork {
 
 /** The same for a body that is prepared already. */
 export function estimatePrepared(body: PreparedBody, profile: WorkProfile): BodyWork {
-  const close = CLOSE[profile.process];
-  const isFilament = profile.process === 'FDM';
-  const finalists = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES[isFilament ? 'layers' : 'columns'] ? 1 : FINALISTS;
+  const { process } = profile;
+  const isFilament = process === 'FDM';
+  const most = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES ? 1 : FINALISTS[process];
+  const finalists = { most, close: CLOSE[process], alike: ALIKE_BEFORE[process] };
   const coarse = (stance: PreparedStance) => stance.placed.coarse();
   const draft = ({ stance, placement }: Option) => draftCost(coarse(stance), placement, profile);
   const least = ({ stance, placement }: Option) => leastCost(coarse(stance), placement, profile);
   const byLayers = ({ stance, placement }: Option) => workInPlacement(coarse(stance), placement, profile).cost;
   const options = listPlacements(body, profile);
   const listed = isFilament
-    ? shortlist(shortlist(options, SHORTLIST, Infinity, draft, least), finalists, close, byLayers)
-    : shortlist(options, finalists, close, draft, least);
+    ? shortlist(shortlist(options, DRAFTED, draft, least), finalists, byLayers)
+    : shortlist(options, finalists, draft, least);
   const full = listed.map(({ stance, placement }) => {
     const placed = stance.placed.full();
     return workInPlacement(placed, { ...placement, sizeMm: { ...placement.sizeMm, z: placed.sizeMm.z } }, profile);
@@ -34,15 +35,19 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
   return full.reduce((best, next) => (next.cost < best.cost * (1 - ALIKE) ? next : best)).work;
 }
 
-/** Costs that differ by less than this share are alike. */
+/** Costs that differ by less than this share are alike: of the finals, and of what leads to them. */
 const ALIKE = 1e-3;
-/** Orientations of a filament machine that are looked at by coarse layers, the roughly cheapest. */
-const SHORTLIST = 5;
+const ALIKE_BEFORE = { FDM: 1e-4, SLA: ALIKE, SLS: ALIKE, MJF: ALIKE, DMLS: ALIKE } as const;
+/**
+ * Orientations of a filament machine that are looked at by coarse layers: the roughly cheapest. Drafts that are alike aren't taken for
+ * one: where layers have to set, they are, while their supports differ.
+ */
+const DRAFTED = { most: 8, close: Infinity, alike: -1 } as const;
 /** Orientations that are looked at closely: so many at most, one of a large mesh. */
-const FINALISTS = 3;
-const MANY_TRIANGLES = { layers: 50_000, columns: 300_000 } as const;
+const FINALISTS = { FDM: 5, SLA: 3, SLS: 3, MJF: 3, DMLS: 3 } as const;
+const MANY_TRIANGLES = 300_000;
 /** None of them is dearer than the cheapest by this share, which is what a closer look may change. */
-const CLOSE = { FDM: 0.04, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
+const CLOSE = { FDM: 0.05, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
 
 interface Option {
   readonly stance: PreparedStance;
@@ -50,13 +55,12 @@ interface Option {
 }
 
 /**
- * The cheapest, one of those that cost alike: so many at most, no dearer than the first by a share. What costs too much at least is
- * not looked at.
+ * The cheapest, one of those that cost alike by a share: so many at most, no dearer than the first by another share. What costs too
+ * much at least is not looked at.
  */
 function shortlist<T>(
   options: readonly T[],
-  most: number,
-  close: number,
+  { most, close, alike }: { readonly most: number; readonly close: number; readonly alike: number },
   costOf: (option: T) => number,
   leastOf = (_: T) => 0,
 ): readonly T[] {
@@ -74,7 +78,7 @@ function shortlist<T>(
     for (const next of ranked) {
       const last = listed.at(-1);
       if (listed.length === most || next.cost > enough) break;
-      if (last === undefined || next.cost > last.cost * (1 + ALIKE)) listed.push(next);
+      if (last === undefined || next.cost > last.cost * (1 + alike)) listed.push(next);
     }
     limit = Math.min(enough, listed.length === most ? (listed.at(-1)?.cost ?? Infinity) : Infinity);
   }

@@ -1,23 +1,6 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
 import type { FilamentWork } from '#domain/work/part-work.ts';
-import {
-  countCells,
-  countDiagonalRuns,
-  countRuns,
-  countWithout,
-  emptyRegion,
-  findSmallParts,
-  type Grid,
-  Morphology,
-  makeGrid,
-  outlineLength,
-  Painter,
-  popCount,
-  type Region,
-  wordsOf,
-} from '../bit-grid.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
-import { sliceLayers } from '../slice-layers.ts';
 import {
   BRIDGE_GAP_MM,
   DENSE_ON_SLOPES,
@@ -30,7 +13,6 @@ import {
   JOINED_SHARE,
   MORE_CELLS,
   ROUND_ENDS,
-  SLIVER_SHARE,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
   SUPPORT_THICK_SHARE,
@@ -39,17 +21,8 @@ import {
 import { add, type Task } from './layer-task.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import { skirtTask, travelTask } from './moves.ts';
-import { OutlineMeter, type Outlines } from './outlines.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
-import { findContacts, SupportGrower, type Supports } from './supports.ts';
-
-interface FillScratch {
-  readonly skins: Region;
-  readonly sparse: Region;
-  readonly small: Region;
-  /** Of the plane before. */
-  readonly sparseBelow: Region;
-}
+import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
 
 /** Supports' outlines go in steps, straight for about this long, mm. */
 const OUTLINE_STEP_MM = 10;
@@ -66,19 +39,10 @@ export class FilamentEstimator {
   private readonly placed: PlacedMesh;
   private readonly machine: FdmMachine;
   private readonly plan: LayerPlan;
-  private readonly grid: Grid;
+  private readonly grid: LayerGrid;
   private readonly motion: Motion;
   private readonly pitch: number;
   private readonly wallDepth: number;
-  private readonly shapes: Region[] = [];
-  private readonly inners: Region[] = [];
-  /** Of each plane: how many cells its shape has, and how many without the walls. */
-  private readonly cells: number[] = [];
-  private readonly innerCells: number[] = [];
-  private readonly nothing: Region;
-  private readonly outlines: Outlines[] = [];
-  private readonly areas: number[] = [];
-  private readonly morphology: Morphology;
 
   constructor(placed: PlacedMesh, machine: FdmMachine, detail: 'coarse' | 'full') {
     this.placed = placed;
@@ -97,29 +61,21 @@ export class FilamentEstimator {
     const steps = Math.max(1, Math.min(most, Math.floor(depth / Math.max(finest, 1e-6))));
     const cell = Math.max(depth / steps, finest, Math.max(x, y) / 4000);
     this.grid = makeGrid(x, y, cell, Math.ceil(4 / cell) + 2);
-    this.nothing = emptyRegion(this.grid);
-    this.morphology = new Morphology(this.grid);
   }
 
   estimate(): FilamentEstimate {
     const { machine, plan } = this;
-    this.slice();
-    const contacts = findContacts(this.placed, machine, plan, this.grid);
-    const grower = new SupportGrower(machine, plan, this.grid, this.morphology);
-    const supports = grower.grow(contacts, this.shapes, this.inners);
     const laidDownCm3 = { walls: 0, skins: 0, infill: 0, support: 0 };
     const hours = { walls: 0, skins: 0, infill: 0, support: 0, travel: 0 };
     const quick = new Map<string, { layers: number; seconds: number; slowestSeconds: number }>();
-    const { grid } = this;
-    const scratch = { skins: emptyRegion(grid), sparse: emptyRegion(grid), small: emptyRegion(grid), sparseBelow: emptyRegion(grid) };
-    for (let k = 0; k < this.shapes.length; k++) {
+    for (const [k, layer] of this.survey().entries()) {
       const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
       const first = k === 0;
       const height = first ? plan.firstMm : plan.layerMm;
-      const walls = this.walls(k, height);
-      const { skins, infill } = this.fill(k, height, layers, scratch);
-      const support = this.support(k, supports, height);
-      const travel = travelTask(this.outlines[k], support.length > 0, machine, this.placed.sizeMm, this.motion);
+      const walls = this.walls(layer, height);
+      const { skins, infill } = this.fill(layer, first, height, layers);
+      const support = this.support(layer, first, height, layers);
+      const travel = travelTask(layer, support.length > 0, machine, this.placed.sizeMm, this.motion);
       laidDownCm3.walls += (layers * walls.volume) / 1000;
       laidDownCm3.skins += (layers * skins.volume) / 1000;
       laidDownCm3.infill += (layers * infill.volume) / 1000;
@@ -155,10 +111,8 @@ export class FilamentEstimator {
     return { layers: plan.layers, laidDownCm3, hours, quickLayers: [...quick.values()] };
   }
 
-  private slice(): void {
+  private survey(): LayerSurvey[] {
     const { machine, plan, grid } = this;
-    const painter = new Painter(grid);
-    const meter = new OutlineMeter(this.motion);
     const cap = this.flowCap(machine.lineWidth.value);
     const speeds = {
       outer: Math.min(machine.outerWallSpeed.value, cap),
@@ -167,18 +121,7 @@ export class FilamentEstimator {
     };
     const slow = machine.firstLayerSpeed.value;
     const firstSpeeds = { outer: Math.min(slow, speeds.outer), inner: Math.min(slow, speeds.inner), small: Math.min(slow, speeds.small) };
-    const radius = this.wallDepth / grid.cellMm;
-    sliceLayers(this.placed, plan.heights, (k, section) => {
-      const shape = emptyRegion(grid);
-      const inner = emptyRegion(grid);
-      this.areas.push(painter.paint(section, shape));
-      this.morphology.shrink(shape, radius + 0.25, inner);
-      this.shapes.push(shape);
-      this.inners.push(inner);
-      this.cells.push(countCells(shape));
-      this.innerCells.push(countCells(inner));
-      this.outlines.push(meter.measure(section, k === 0 ? firstSpeeds : speeds));
-    });
+    return surveyLayers(this.placed, machine, plan, grid, { depthMm: this.wallDepth, speeds, firstSpeeds });
   }
 
   /** The speed at which the nozzle melts all it can, mm/s. */
@@ -187,139 +130,50 @@ export class FilamentEstimator {
     return this.machine.flowLimit.value / (h * (width - ROUND_ENDS * h));
   }
 
-  private walls(k: number, height: number): Task {
+  private walls(layer: LayerSurvey, height: number): Task {
     const { machine, wallDepth } = this;
-    const outlines = this.outlines[k];
-    const area = this.areas[k] ?? 0;
-    if (outlines === undefined || area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const [cells, inner] = [this.cells[k] ?? 0, this.innerCells[k] ?? 0];
-    const wallArea = cells === 0 ? area : area * (1 - inner / cells);
+    const { area, cells, innerCells, perimeter } = layer;
+    if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    const wallArea = cells === 0 ? area : area * (1 - innerCells / cells);
     const length = wallArea / (wallDepth / machine.walls.value);
-    const outer = Math.min(length, Math.max(0, outlines.perimeter - (outlines.shrinkage * machine.lineWidth.value) / 2));
+    const outer = Math.min(length, Math.max(0, perimeter - (layer.shrinkage * machine.lineWidth.value) / 2));
     const rest = length - outer;
-    const share = outlines.perimeter === 0 ? 0 : 1 / outlines.perimeter;
+    const share = perimeter === 0 ? 0 : 1 / perimeter;
     return {
       volume: length * height * this.pitch,
-      seconds: (outer * outlines.outerSeconds + rest * outlines.innerSeconds) * share,
-      cruise: (outer * outlines.outerCruise + rest * outlines.innerCruise) * share,
+      seconds: (outer * layer.outerSeconds + rest * layer.innerSeconds) * share,
+      cruise: (outer * layer.outerCruise + rest * layer.innerCruise) * share,
       length,
     };
   }
 
-  /** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */
-  private shareOfSkin(k: number, m: number, layers: number): number {
-    const { starts } = this.plan;
-    const low = starts[k] ?? 0;
-    const high = starts[k + 1] ?? 0;
-    if (m > k) {
-      // Air begins where plane m's stretch does.
-      const face = starts[m] ?? 0;
-      return Math.max(0, Math.min(high, face) - Math.max(low, face - layers)) / (high - low);
-    }
-    const face = starts[m + 1] ?? 0;
-    return Math.max(0, Math.min(high, face + layers) - Math.max(low, face)) / (high - low);
-  }
-
-  private fill(k: number, height: number, layers: number, scratch: FillScratch): { skins: Task; infill: Task } {
+  private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
     const { machine, grid } = this;
-    const inner = this.inners[k];
-    const none = { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    if (inner === undefined) return { skins: none, infill: none };
-    const { skins, sparse, small, sparseBelow } = scratch;
-    const [from, to] = wordsOf(grid, inner);
-    sparse.set(inner);
-    // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
-    let partly = 0;
-    const topLayers = machine.topLayers.value;
-    const bottomLayers = machine.bottomLayers.value;
-    for (const [step, layers] of [
-      [1, topLayers],
-      [-1, bottomLayers],
-    ] as const) {
-      for (let m = k + step; ; m += step) {
-        const share = this.shareOfSkin(k, m, layers);
-        if (!(share > 0)) break;
-        const other = this.shapes[m] ?? this.nothing;
-        if (share >= 1) for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & (other[at] as number);
-        else partly += share * countWithout(sparse, other, from, to);
-        if (other === this.nothing) break;
-      }
-    }
-    if (machine.solidBehindSlopes === 'yes') this.fillSlopes(k, sparse, scratch);
-    const limit = machine.solidBelow.value / grid.cellMm ** 2;
-    if (limit > 0) {
-      findSmallParts(grid, sparse, limit, small);
-      for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & ~(small[at] as number);
-    }
-    let bridged = 0;
-    let skinned = 0;
-    const below = this.shapes[k - 1];
-    skins.fill(0);
-    for (let at = from; at < to; at++) {
-      const word = (inner[at] as number) & ~(sparse[at] as number);
-      if (word === 0) continue;
-      skins[at] = word;
-      skinned += popCount(word);
-      // Skins begin as bridges, over air and over sparse infill.
-      if (below !== undefined) bridged += popCount(word & (~(below[at] as number) | (sparseBelow[at] as number)));
-    }
-    sparseBelow.set(sparse);
+    const { cells, innerCells, skinCells, partlyCells } = layer;
     const cell = grid.cellMm ** 2;
-    const cells = this.cells[k] ?? 0;
-    const exact = cells === 0 ? 0 : (this.areas[k] ?? 0) / (cells * cell);
-    const overlap = this.overlap(k);
+    const exact = cells === 0 ? 0 : layer.area / (cells * cell);
+    const overlap = this.overlap(layer);
     const area = (count: number) => count * cell * exact * overlap;
-    const first = k === 0;
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
     // A stretch of layers has one layer of bridge.
-    const bridges = this.bridges(area(Math.min(bridged, skinned) / layers), height);
-    const solidCells = Math.max(0, skinned + partly - bridged / layers);
-    const solid = this.lines(area(solidCells), countDiagonalRuns(grid, skins), this.pitch, speed(machine.solidSpeed.value), height);
+    const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
+    const bridges = this.bridges(area(bridged), height);
+    const solidCells = Math.max(0, skinCells + partlyCells - layer.bridgedCells / layers);
+    const solid = this.lines(area(solidCells), layer.skinRuns, this.pitch, speed(machine.solidSpeed.value), height);
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
-    if (density === 0) return { skins: add(solid, bridges), infill: none };
+    if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseArea = area(Math.max(0, (this.innerCells[k] ?? 0) - skinned - partly));
-    const infill = this.lines(
-      sparseArea,
-      countDiagonalRuns(grid, sparse),
-      pitch,
-      Math.min(turns, speed(machine.infillSpeed.value)),
-      height,
-    );
+    const sparseArea = area(Math.max(0, innerCells - skinCells - partlyCells));
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height);
     return { skins: add(solid, bridges), infill };
   }
 
-  /** Takes off the sparse infill what lies over or under a near layer's walls, so that skins behind slopes are as thick as level ones. */
-  private fillSlopes(k: number, sparse: Region, { skins: extra, small: core }: FillScratch): void {
-    const { machine } = this;
-    core.set(sparse);
-    const [from, to] = wordsOf(this.grid, sparse);
-    for (const [step, layers] of [
-      [1, machine.topLayers.value],
-      [-1, machine.bottomLayers.value],
-    ] as const) {
-      for (let m = k + step; this.shareOfSkin(k, m, layers) >= 0.5; m += step) {
-        const other = this.inners[m];
-        if (other === undefined) break;
-        for (let at = from; at < to; at++) core[at] = (core[at] as number) & (other[at] as number);
-      }
-    }
-    for (let at = from; at < to; at++) core[at] = (sparse[at] as number) & ~(core[at] as number);
-    // Slivers narrower than a line are left out.
-    const radius = Math.max(1, SLIVER_SHARE * (machine.lineWidth.value / this.grid.cellMm));
-    this.morphology.shrink(core, radius, extra);
-    this.morphology.grow(extra, radius, core);
-    for (let at = from; at < to; at++) sparse[at] = (sparse[at] as number) & ~(core[at] as number);
-  }
-
   /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
-  private overlap(k: number): number {
-    const { grid } = this;
-    const [inner, cells] = [this.inners[k], this.innerCells[k] ?? 0];
-    if (inner === undefined || cells === 0) return 1;
-    return 1 + Math.min(1, (outlineLength(grid, inner) * INFILL_OVERLAP * this.pitch) / (cells * grid.cellMm ** 2));
+  private overlap({ innerCells, innerOutline }: LayerSurvey): number {
+    if (innerCells === 0) return 1;
+    return 1 + Math.min(1, (innerOutline * INFILL_OVERLAP * this.pitch) / (innerCells * this.grid.cellMm ** 2));
   }
 
   /** An area that bridges span, with round lines that touch each other. */
@@ -344,26 +198,22 @@ export class FilamentEstimator {
     return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
   }
 
-  private support(k: number, supports: Supports, height: number): Task {
-    const { machine, grid, plan } = this;
-    const body = supports.bodies[k];
-    const cells = body === undefined ? 0 : countCells(body);
-    if (body === undefined || cells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+  private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
+    const { machine, grid } = this;
+    if (layer.supportCells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const width = machine.supportLineWidth.value;
-    const dense = supports.interfaces[k];
-    const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
-    const first = k === 0;
-    const share = dense === undefined || first ? 0 : denseShare(dense.level, machine.supportInterfaceLayers.value / layers);
+    const share = layer.isDense === 0 || first ? 0 : denseShare(layer.denseLevel, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
     const higher = Math.max(0, machine.supportLayerHeight.value - height) * SUPPORT_THICK_SHARE;
-    const sparse = first || supports.carries[k] === true ? 1 : height / (height + higher);
-    const draw = (region: Region, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
+    const sparse = first || layer.carries === 1 ? 1 : height / (height + higher);
+    const body = { cells: layer.supportCells, runs: layer.supportRuns, outline: layer.supportOutline };
+    const dense = { cells: layer.denseCells, runs: layer.denseRuns, outline: layer.denseOutline };
+    const draw = (region: typeof body, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
       const line = width - ROUND_ENDS * thickness;
       const pitch = line + spacing;
-      const area = part * countCells(region) * grid.cellMm ** 2;
-      const rowRuns = countRuns(grid, region);
-      const chords = Math.max(1e-9, (part * rowRuns * grid.cellMm) / pitch);
-      const outline = outlines === 0 ? 0 : part * outlines * outlineLength(grid, region) * SUPPORT_OUTLINE;
+      const area = part * region.cells * grid.cellMm ** 2;
+      const chords = Math.max(1e-9, (part * region.runs * grid.cellMm) / pitch);
+      const outline = part * outlines * region.outline * SUPPORT_OUTLINE;
       const length = Math.max(0, area - outline * line) / pitch;
       const { acceleration, jerk } = this.motion;
       const seconds =
@@ -378,10 +228,10 @@ export class FilamentEstimator {
     const whole = first
       ? draw(body, 1, height, foot, speed, 1)
       : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
-    if (dense === undefined || share === 0) return whole;
-    const instead = draw(dense.region, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    if (share === 0) return whole;
+    const instead = draw(dense, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
     const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
-    const under = draw(dense.region, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
+    const under = draw(dense, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
     const sum = (of: keyof Task) => Math.max(0, whole[of] - instead[of]) + under[of];
     return { volume: sum('volume'), seconds: sum('seconds'), cruise: sum('cruise'), length: sum('length') };
   }

@@ -3,18 +3,17 @@ import type { FdmMachine } from '#domain/work/machines.ts';
 import { HOPS, RETRACT_FROM_MM, SKIRT_MM } from './constants.ts';
 import type { Task } from './layer-task.ts';
 import { lineSeconds, type Motion } from './motion.ts';
-import type { Outlines } from './outlines.ts';
+import type { LayerSurvey } from './survey-layers.ts';
 
 /** Moves of one layer without filament: between islands, around holes and to the supports, with retraction and lift. */
 export function travelTask(
-  outlines: Outlines | undefined,
+  { perimeter, islands, holes }: LayerSurvey,
   isSupported: boolean,
   machine: FdmMachine,
   sizeMm: Extents,
   { acceleration, jerk }: Motion,
 ): Task {
-  if (outlines === undefined || outlines.perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-  const { islands, holes } = outlines;
+  if (perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
   const hops = HOPS * (2 + 2 * islands + holes + (isSupported ? 2 : 0));
   const reach = 0.3 * Math.sqrt(sizeMm.x * sizeMm.y);
   const speed = machine.travelSpeed.value;

@@ -1,0 +1,121 @@
+import { getF32, getI32, makeRoom, putI32, widenLast } from './memory';
+import { indices, positions, triangles } from './mesh';
+
+// Upright lines through the centres of a grid's cells, and where they cross the mesh.
+
+/** Of each cell its first crossing (u32); one entry more than cells. */
+export let firsts: usize = 0;
+/** Of each crossing: height, mm, and the z of the surface's normal (float32). */
+export let crossedHeights: usize = 0;
+export let crossedSlopes: usize = 0;
+
+/** Crossings as they are found: the cell's next one, height, slope. */
+let found: usize = 0;
+const CROSSING: i32 = 12;
+
+/** How many crossings there are, −1: more than `most`. */
+export function crossGrid(cellsX: i32, cellsY: i32, stepX: f64, stepY: f64, most: i32): i32 {
+  const columnsPerMm = 1 / stepX;
+  const rowsPerMm = 1 / stepY;
+  const heads = makeRoom(<usize>(cellsX * cellsY) * 4);
+  memory.fill(heads, 0xff, <usize>(cellsX * cellsY) * 4);
+  let capacity = max(4096, 8 * cellsX * cellsY);
+  found = makeRoom(<usize>(capacity * CROSSING));
+  let count = 0;
+  for (let n = 0; n < 3 * triangles; n += 3) {
+    const p = 3 * getI32(indices, n);
+    const q = 3 * getI32(indices, n + 1);
+    const r = 3 * getI32(indices, n + 2);
+    const py = getF32(positions, p + 1);
+    const qy = getF32(positions, q + 1);
+    const ry = getF32(positions, r + 1);
+    const firstRow = max(0, <i32>ceil(min(min(py, qy), ry) * rowsPerMm - 0.5));
+    const endRow = min(cellsY, <i32>ceil(max(max(py, qy), ry) * rowsPerMm - 0.5));
+    if (firstRow >= endRow) continue;
+    const px = getF32(positions, p);
+    const qx = getF32(positions, q);
+    const rx = getF32(positions, r);
+    if (ceil(min(min(px, qx), rx) * columnsPerMm - 0.5) == ceil(max(max(px, qx), rx) * columnsPerMm - 0.5)) continue;
+    const pz = getF32(positions, p + 2);
+    const qz = getF32(positions, q + 2);
+    const rz = getF32(positions, r + 2);
+    const ux = qx - px;
+    const uy = qy - py;
+    const uz = qz - pz;
+    const vx = rx - px;
+    const vy = ry - py;
+    const vz = rz - pz;
+    const nz = ux * vy - uy * vx;
+    if (nz == 0) continue;
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
+    const slope = nz / sqrt(nx * nx + ny * ny + nz * nz);
+    const lowZ = min(min(pz, qz), rz);
+    const highZ = max(max(pz, qz), rz);
+    for (let row = firstRow; row < endRow; row++) {
+      const y = (<f64>row + 0.5) * stepY;
+      let from: f64 = Infinity;
+      let to: f64 = -Infinity;
+      // A side is cut alike for both of its triangles: from its lower end.
+      if (py < y != qy < y) {
+        const x = py < qy ? px + ((y - py) / (qy - py)) * (qx - px) : qx + ((y - qy) / (py - qy)) * (px - qx);
+        from = min(from, x);
+        to = max(to, x);
+      }
+      if (qy < y != ry < y) {
+        const x = qy < ry ? qx + ((y - qy) / (ry - qy)) * (rx - qx) : rx + ((y - ry) / (qy - ry)) * (qx - rx);
+        from = min(from, x);
+        to = max(to, x);
+      }
+      if (ry < y != py < y) {
+        const x = ry < py ? rx + ((y - ry) / (py - ry)) * (px - rx) : px + ((y - py) / (ry - py)) * (rx - px);
+        from = min(from, x);
+        to = max(to, x);
+      }
+      const first = max(0, <i32>ceil(from * columnsPerMm - 0.5));
+      const end = min(cellsX, <i32>ceil(to * columnsPerMm - 0.5));
+      for (let column = first; column < end; column++) {
+        if (count == capacity) {
+          if (count >= most) return -1;
+          capacity *= 2;
+          widenLast(found, <usize>capacity * CROSSING);
+        }
+        const x = (<f64>column + 0.5) * stepX;
+        const z = pz - (nx * (x - px) + ny * (y - py)) / nz;
+        const cell = row * cellsX + column;
+        const at = found + <usize>count * CROSSING;
+        store<i32>(at, getI32(heads, cell));
+        store<f32>(at, <f32>max(lowZ, min(highZ, z)), 4);
+        store<f32>(at, <f32>slope, 8);
+        putI32(heads, cell, count++);
+      }
+    }
+  }
+  sortCrossings(heads, cellsX * cellsY, count);
+  return count;
+}
+
+/** From the plate up in each cell. */
+function sortCrossings(heads: usize, cells: i32, count: i32): void {
+  firsts = makeRoom(<usize>(cells + 1) * 4);
+  crossedHeights = makeRoom(<usize>count * 4);
+  crossedSlopes = makeRoom(<usize>count * 4);
+  let filled: usize = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const start = filled << 2;
+    putI32(firsts, cell, <i32>filled);
+    for (let n = getI32(heads, cell); n >= 0; ) {
+      const crossing = found + <usize>n * CROSSING;
+      const height = load<f32>(crossing, 4);
+      let at = filled++ << 2;
+      for (; at > start && load<f32>(crossedHeights + at - 4) > height; at -= 4) {
+        store<f32>(crossedHeights + at, load<f32>(crossedHeights + at - 4));
+        store<f32>(crossedSlopes + at, load<f32>(crossedSlopes + at - 4));
+      }
+      store<f32>(crossedHeights + at, height);
+      store<f32>(crossedSlopes + at, load<f32>(crossing, 8));
+      n = load<i32>(crossing);
+    }
+  }
+  putI32(firsts, cells, <i32>filled);
+}

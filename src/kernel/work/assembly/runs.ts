@@ -1,0 +1,95 @@
+import { getI32, makeRoom, putI32 } from './memory';
+import { clear, rowBytes, rows, setSpan, words } from './regions';
+
+/** The run of set cells that `nextRun` found: cells `from` ≤ column < `to` of a row. */
+export let runRow: i32 = 0;
+export let runFrom: i32 = 0;
+export let runTo: i32 = 0;
+
+let region: usize = 0;
+let column: i32 = 0;
+
+export function beginRuns(drawn: usize): void {
+  region = drawn;
+  runRow = 0;
+  column = 0;
+}
+
+/** Goes on to the next run, row by row and from left to right; false: there is none. */
+export function nextRun(): bool {
+  for (; runRow < rows; runRow++, column = 0) {
+    const from = findCell(column, 0);
+    if (from < 0) continue;
+    runFrom = from;
+    const to = findCell(from, 0xffffffff);
+    runTo = to < 0 ? words << 5 : to;
+    column = runTo;
+    return true;
+  }
+  return false;
+}
+
+/** The first cell of the row from a column on that is set, or with a mask of ones that isn't; −1: none. */
+function findCell(from: i32, mask: u32): i32 {
+  const row = region + <usize>runRow * rowBytes;
+  let at = from >> 5;
+  if (at >= words) return -1;
+  let word = (load<u32>(row + (<usize>at << 2)) ^ mask) & ((<u32>0xffffffff) << (from & 31));
+  while (word == 0) {
+    if (++at >= words) return -1;
+    word = load<u32>(row + (<usize>at << 2)) ^ mask;
+  }
+  return (at << 5) + ctz(word);
+}
+
+/** Per run: row, from, to, the run that stands for all joined with it, and their cells (i32 each). */
+let runs: usize = 0;
+const RUN: i32 = 5;
+
+export function takeRuns(): void {
+  runs = makeRoom(<usize>(rows * words * 16) * (RUN << 2));
+}
+
+/** The connected parts of `drawn` that have at most `most` cells, drawn `into`. Cells touch by their sides. */
+export function findSmallParts(drawn: usize, most: f64, into: usize): void {
+  clear(into);
+  let count = 0;
+  let present = -1;
+  let begin = 0;
+  let above = 0;
+  let aboveTo = 0;
+  beginRuns(drawn);
+  while (nextRun()) {
+    const run = count++;
+    if (runRow != present) {
+      above = runRow == present + 1 ? begin : run;
+      aboveTo = run;
+      begin = run;
+      present = runRow;
+    }
+    putI32(runs, RUN * run, runRow);
+    putI32(runs, RUN * run + 1, runFrom);
+    putI32(runs, RUN * run + 2, runTo);
+    putI32(runs, RUN * run + 3, run);
+    putI32(runs, RUN * run + 4, runTo - runFrom);
+    while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
+    for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
+      const a = findRoot(other);
+      const b = findRoot(run);
+      if (a == b) continue;
+      putI32(runs, RUN * b + 3, a);
+      putI32(runs, RUN * a + 4, getI32(runs, RUN * a + 4) + getI32(runs, RUN * b + 4));
+    }
+  }
+  for (let run = 0; run < count; run++) {
+    if (<f64>getI32(runs, RUN * findRoot(run) + 4) > most) continue;
+    setSpan(into + <usize>getI32(runs, RUN * run) * rowBytes, getI32(runs, RUN * run + 1), getI32(runs, RUN * run + 2));
+  }
+}
+
+function findRoot(run: i32): i32 {
+  let root = run;
+  while (getI32(runs, RUN * root + 3) != root) root = getI32(runs, RUN * root + 3);
+  putI32(runs, RUN * run + 3, root);
+  return root;
+}

@@ -1,0 +1,144 @@
+import { contacts, level, wide } from './contacts';
+import { countRuns, outlineLength } from './lengths';
+import { getF64, getI32 } from './memory';
+import { planes, starts } from './planes';
+import * as answer from './answer';
+import {
+  bytes,
+  clear,
+  copy,
+  countCells,
+  emptyRegion,
+  grow,
+  isSet,
+  keepOnly,
+  rowBytes,
+  rows,
+  setSpan,
+  shrink,
+  takeOff,
+  unite,
+  words,
+} from './regions';
+import { beginRuns, nextRun, runFrom, runRow, runTo } from './runs';
+
+// Supports grow from what they carry down to the plate or to the part. Lengths in cells.
+
+let needed: usize = 0;
+let grown: usize = 0;
+let around: usize = 0;
+
+/**
+ * `shapes` and `inners` (without their walls) are regions' addresses by plane. Changes the contacts: what bridges itself is taken
+ * off. Answers for each plane how much is held, and how much of that densely: under what is carried within so many layers.
+ */
+export function growSupports(
+  shapes: usize,
+  inners: usize,
+  margin: f64,
+  gap: f64,
+  denseLayers: f64,
+  longestBridge: f64,
+  foot: f64,
+): void {
+  needed = emptyRegion();
+  grown = emptyRegion();
+  around = emptyRegion();
+  const body = emptyRegion();
+  const dense = emptyRegion();
+  let any = false;
+  for (let k = planes - 1; k >= 0; k--) {
+    const contact = <usize>getI32(contacts, k);
+    const shape = <usize>getI32(shapes, k);
+    if (!any && contact == 0) continue;
+    any = true;
+    if (contact != 0) {
+      const plain = <usize>getI32(level, k);
+      if (longestBridge > 0 && plain != 0) takeBridges(contact, plain, shape, k + 1 < planes ? getI32(inners, k + 1) : 0, longestBridge);
+      grow(contact, margin, grown);
+      unite(needed, grown);
+      answer.put(k, answer.CARRIES, 1);
+    }
+    if (gap >= 0.5) {
+      grow(shape, max<f64>(1, gap), around);
+      takeOff(needed, around);
+    } else takeOff(needed, shape);
+    copy(needed, body);
+    if (k > 0) {
+      measureDense(k, denseLayers, margin, dense);
+    } else {
+      grow(needed, foot, body);
+      takeOff(body, shape);
+    }
+    const cells = countCells(body);
+    if (cells == 0) continue;
+    answer.put(k, answer.SUPPORT_CELLS, cells);
+    answer.put(k, answer.SUPPORT_RUNS, countRuns(body));
+    answer.put(k, answer.SUPPORT_OUTLINE, outlineLength(body));
+  }
+}
+
+/** Dense layers lie under what this stretch and the next ones carry. */
+function measureDense(k: i32, layers: f64, margin: f64, dense: usize): void {
+  clear(grown);
+  let covered: f64 = 0;
+  let carried: f64 = 0;
+  let flat: f64 = 0;
+  for (let m = k; m < planes && covered < layers; m++) {
+    const contact = <usize>getI32(contacts, m);
+    const broad = <usize>getI32(wide, m);
+    if (contact != 0 && broad != 0) {
+      carried += countCells(broad);
+      const plain = <usize>getI32(level, m);
+      if (plain != 0) flat += countCells(plain);
+      copy(broad, around);
+      keepOnly(around, contact);
+      unite(grown, around);
+    }
+    covered += getF64(starts, m + 1) - getF64(starts, m);
+  }
+  if (carried == 0) return;
+  grow(grown, margin, dense);
+  keepOnly(dense, needed);
+  answer.put(k, answer.IS_DENSE, 1);
+  answer.put(k, answer.DENSE_CELLS, countCells(dense));
+  answer.put(k, answer.DENSE_RUNS, countRuns(dense));
+  answer.put(k, answer.DENSE_OUTLINE, outlineLength(dense));
+  answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
+}
+
+/**
+ * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces, which are drawn
+ * from side to side within their walls, up to the longest bridge.
+ */
+function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: usize, most: f64): void {
+  clear(grown);
+  beginRuns(plain);
+  while (nextRun()) {
+    const row = below + <usize>runRow * rowBytes;
+    if (<f64>(runTo - runFrom) <= most && isSet(row, runFrom - 1) && isSet(row, runTo)) {
+      setSpan(grown + <usize>runRow * rowBytes, runFrom, runTo);
+    }
+  }
+  // Along y, 32 columns at a time: what hangs on to the part from below and from above.
+  clear(around);
+  const end = <usize>rows * rowBytes;
+  for (let at = rowBytes; at < end; at += 4) {
+    const held = load<u32>(around + at - rowBytes) | load<u32>(below + at - rowBytes);
+    store<u32>(around + at, load<u32>(plain + at) & held);
+  }
+  for (let column: usize = 0; column < rowBytes; column += 4) {
+    let chain: u32 = 0;
+    for (let row = rows - 2; row >= 0; row--) {
+      const at = <usize>row * rowBytes + column;
+      chain = load<u32>(around + at) & (chain | load<u32>(below + at + rowBytes));
+      store<u32>(grown + at, load<u32>(grown + at) | chain);
+    }
+  }
+  if (most < <f64>max(rows, words << 5)) shrink(plain, most / 2, around);
+  else clear(around);
+  for (let at: usize = 0; at < bytes; at += 4) {
+    const inside: u32 = insideAbove == 0 ? 0 : load<u32>(insideAbove + at) & load<u32>(plain + at) & ~load<u32>(around + at);
+    store<u32>(contact + at, load<u32>(contact + at) & ~(load<u32>(grown + at) | inside));
+  }
+}
