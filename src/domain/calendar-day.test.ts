@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isCalendarDay, spellDay } from './calendar-day.ts';
+import { addDays, isCalendarDay, spellDay, splitPeriod } from './calendar-day.ts';
 import { dayAt, startOfDay } from './pricing/ship-date.ts';
 
 test.each([
@@ -21,6 +21,17 @@ test('DESK-05 days are counted over the ends of months and years', () => {
 
 test('DESK-07 a day in words can be read in one way alone', () => {
   expect([spellDay('2026-11-03'), spellDay('2027-01-01')]).toEqual(['3 November 2026', '1 January 2027']);
+});
+
+test.each([
+  [{ from: '2026-11-14', to: '2026-11-24' }, ['2026-11-14 2026-11-15', '2026-11-16 2026-11-22', '2026-11-23 2026-11-24']],
+  [{ from: '2026-11-23', to: '2026-11-23' }, ['2026-11-23 2026-11-23']],
+  [
+    { from: '2026-10-31', to: '2027-02-08' },
+    ['2026-10-31 2026-10-31', '2026-11-01 2026-11-30', '2026-12-01 2026-12-31', '2027-01-01 2027-01-31', '2027-02-01 2027-02-08'],
+  ],
+])('DESK-14 a period %o has the weeks or months %o', (period, expected) => {
+  expect(splitPeriod(period).map(({ from, to }) => `${from} ${to}`)).toEqual(expected);
 });
 
 test.each([

@@ -12,6 +12,29 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Days from one to another, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Of more days than these, months are told apart, else weeks. */
+const MOST_DAYS_IN_WEEKS = 100;
+
+/** A period's weeks, from Monday on, or its months; the first and the last as far as the period goes. */
+export function splitPeriod({ from, to }: Span): readonly Span[] {
+  const isByMonth = addDays(from, MOST_DAYS_IN_WEEKS) <= to;
+  const begins = (day: string) => (isByMonth ? day.endsWith('-01') : new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
+  const spans: Span[] = [];
+  for (let start = from; start <= to; ) {
+    let next = addDays(start, 1);
+    while (next <= to && !begins(next)) next = addDays(next, 1);
+    spans.push({ from: start, to: addDays(next, -1) });
+    start = next;
+  }
+  return spans;
+}
+
 /** A day in words, '2026-11-23' as '23 November 2026': for mails and papers, whose readers' ways to write dates nobody knows. */
 export function spellDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -77,6 +77,10 @@ test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them
   await expect(funnel.getByRole('row', { name: /^Orders 1 20%/ })).toBeVisible();
   await expect(page.getByText('1 won, 1 lost')).toBeVisible();
   await expect(page.getByRole('region', { name: 'How well instant prices held' }).getByRole('row')).toHaveCount(2);
+  const value = page.getByRole('region', { name: 'Value over time' });
+  await expect(value.getByRole('img', { name: /^Value over time in USD: \d pairs of columns/ })).toBeVisible();
+  await value.getByText('The figures').press('Enter');
+  await expect(value.getByRole('row', { name: /\$270\.00$/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '365 days' }).click();
   await expect(page).toHaveURL(/days=365/);
   await expect(funnel.getByRole('row', { name: /^Requests 5/ })).toBeVisible();
@@ -142,6 +146,7 @@ for (const [width, scheme] of [
     for (const [path, sign] of Object.entries(pages)) {
       await openPortal(page, path);
       await expect(sign).toBeVisible();
+      if (path === 'dashboard') await page.getByText('The figures').click();
       await expectNoOverflow(page, path);
       await expectNoFaultsUnscrolled(page);
       await page.screenshot({

@@ -49,7 +49,9 @@ export const getDashboard = defineCall({
     answered: countSchema,
     firstAnswerHours: z.nullable(z.object({ median: z.number(), p90: z.number() })),
     sums: z.array(currencySumsSchema),
-    /** In the currency that was quoted most in; what was quoted most for first. */
+    /** The period's weeks or months, the first first, with what requests received in each come to; currencies without a sum are left out. */
+    spans: z.array(z.object({ from: dateSchema, to: dateSchema, sums: z.array(currencySumsSchema) })),
+    /** By currency, in the order of `sums`; in each what was quoted most for first. */
     materials: z.array(shareSchema),
     processes: z.array(shareSchema),
     held: z.array(heldPricesSchema),

@@ -153,6 +153,13 @@ describe('dashboard', () => {
       expect(shown.won).toBe(funnel.accepted);
       const sum = (of: 'quotedMicros' | 'orderedMicros') => all.reduce((total, card) => total + (card[of] ?? 0), 0);
       expect(shown.sums).toEqual([{ currency: 'USD', quotedMicros: sum('quotedMicros'), orderedMicros: sum('orderedMicros') }]);
+      expect([shown.spans[0]?.from, shown.spans.at(-1)?.to]).toEqual([from, to]);
+      for (const span of shown.spans) {
+        const { requests } = await get(getRequestList, { filter: { from: span.from, to: span.to }, limit: 100 });
+        const total = (of: 'quotedMicros' | 'orderedMicros') => requests.reduce((sumSoFar, card) => sumSoFar + (card[of] ?? 0), 0);
+        const { quotedMicros = 0, orderedMicros = 0 } = span.sums[0] ?? {};
+        expect([quotedMicros, orderedMicros]).toEqual([total('quotedMicros'), total('orderedMicros')]);
+      }
       expect(shown.firstAnswerHours?.median).toBeGreaterThan(0);
       expect(shown.firstAnswerHours?.p90).toBeGreaterThanOrEqual(shown.firstAnswerHours?.median ?? Number.NaN);
       expect(shown.materials.reduce((count, { lineCount }) => count + lineCount, 0)).toBe(3 * all.length);

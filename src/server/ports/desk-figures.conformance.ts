@@ -228,6 +228,24 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       if (found.received > 0) expect([found.won > 0, found.lost >= 0, found.sums.length]).toEqual([true, true, 3]);
     });
 
+    test('DESK-14 what was quoted and won is summed by spans of any length, which together are the period', async () => {
+      const [from, before] = [new Date(AT.getTime() - 90 * 86_400_000), later(1)];
+      const starts = [from, ...[60, 59, 30, 7].map((days) => new Date(AT.getTime() - days * 86_400_000))];
+      const inOrder = async (of: Records) =>
+        (await of.figures.sumSpans(providerId, starts, before)).toSorted(
+          (one, other) => one.span - other.span || (one.currency < other.currency ? -1 : 1),
+        );
+      const sums = await inOrder(records);
+      expect(sums).toEqual(await inOrder(plain));
+      expect(new Set(sums.map(({ span }) => span)).size).toBeGreaterThan(3);
+      for (const { currency, ...whole } of (await records.figures.findOutcomes(providerId, { from, before })).sums) {
+        const of = sums.filter((sum) => sum.currency === currency);
+        const total = (name: 'quotedMicros' | 'orderedMicros') => of.reduce((sum, each) => sum + each[name], 0);
+        expect({ quotedMicros: total('quotedMicros'), orderedMicros: total('orderedMicros') }).toEqual(whole);
+      }
+      expect(await records.figures.sumSpans('another', starts, before)).toEqual([]);
+    });
+
     test.each(PERIODS)('DESK-14 materials and processes share what was quoted and won, rounded as documents are: %o', async (period) => {
       for (const currency of ['USD', 'JPY']) {
         for (const by of ['material', 'process'] as const) {

@@ -50,6 +50,11 @@ export interface RequestOutcomes {
   readonly sums: readonly CurrencySums[];
 }
 
+/** What requests that were received within one span come to, in one currency. */
+export interface SpanSums extends CurrencySums {
+  readonly span: number;
+}
+
 /** Lines by what they are made of, or how: sums of lines, before discounts, charges and tax. */
 export interface LineShare extends CurrencySums {
   /** A material's id, or a process's code; null where no process is known. */
@@ -108,6 +113,11 @@ export interface DeskFigures {
   /** The oldest first. */
   findFailedMails(providerId: string, few: number): Promise<{ readonly count: number; readonly first: readonly FailedMail[] }>;
   findOutcomes(providerId: string, period: Period): Promise<RequestOutcomes>;
+  /**
+   * What was quoted and ordered of requests received from each start on, up to the next and at last up to `before`; `starts` ascend.
+   * `span` counts them from 0; those without a request are left out. In no order.
+   */
+  sumSpans(providerId: string, starts: readonly Date[], before: Date): Promise<readonly SpanSums[]>;
   /** In one currency, what was quoted most for first; at most `limit`. */
   listShares(
     providerId: string,

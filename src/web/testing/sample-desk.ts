@@ -25,6 +25,7 @@ export function sampleDashboard(changes: Partial<Dashboard> = {}): Dashboard {
     answered: 0,
     firstAnswerHours: null,
     sums: [],
+    spans: [],
     materials: [],
     processes: [],
     held: [],

@@ -9,3 +9,8 @@ export function formatDay(day: string): string {
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(visitorLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** A day without its year, for instance 'Nov 30': where others beside it tell which. */
+export function formatShortDay(day: string): string {
+  return new Intl.DateTimeFormat(visitorLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -53,6 +53,12 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
         sums: sumUp(cards).toSorted((one, other) => other.quotedMicros - one.quotedMicros),
       };
     },
+    async sumSpans(providerId, starts, before) {
+      return starts.flatMap((from, span) => {
+        const cards = received(providerId, { from, before: starts[span + 1] ?? before }).map(toCard);
+        return sumUp(cards).map((sums) => ({ span, ...sums }));
+      });
+    },
     async listShares(providerId, period, by, currency, limit) {
       const rows = received(providerId, period)
         .filter((present) => toCard(present).currency === currency)

@@ -1,6 +1,6 @@
 import type { getDashboard as call } from '#contract/calls/get-dashboard.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { addDays } from '#domain/calendar-day.ts';
+import { addDays, splitPeriod } from '#domain/calendar-day.ts';
 import { dayAt, startOfDay } from '#domain/pricing/ship-date.ts';
 import type { LineShare } from '../../ports/desk-figures.ts';
 import type { Insider } from '../find-access.ts';
@@ -25,9 +25,14 @@ export async function getDashboard(
   const latest = [to, clock.now().toISOString().slice(0, 10)].toSorted().at(-1) ?? to;
   const visits = await figures.countVisits(provider.id, from, latest);
   const { firstAnswerMs, received, won, sums, ...counts } = await figures.findOutcomes(provider.id, period);
-  const currency = sums[0]?.currency ?? provider.rateCard.currency;
-  const share = async (by: 'material' | 'process') =>
-    (await figures.listShares(provider.id, period, by, currency, MOST_NAMED)).map((each: LineShare) => ({ ...each }));
+  const share = async (by: 'material' | 'process') => {
+    const shares: LineShare[] = [];
+    for (const { currency } of sums) shares.push(...(await figures.listShares(provider.id, period, by, currency, MOST_NAMED)));
+    return shares.map((each) => ({ ...each }));
+  };
+  const spans = splitPeriod({ from, to });
+  const starts = spans.map((span) => startOfDay(span.from, timeZone));
+  const bySpan = Map.groupBy(await figures.sumSpans(provider.id, starts, period.before), ({ span }) => span);
   const held = await figures.listHeldPrices(provider.id, period, MOST_NAMED);
   return {
     success: true,
@@ -39,6 +44,7 @@ export async function getDashboard(
     won,
     firstAnswerHours: firstAnswerMs === null ? null : { median: firstAnswerMs.median / HOUR_MS, p90: firstAnswerMs.p90 / HOUR_MS },
     sums: sums.map((sum) => ({ ...sum })),
+    spans: spans.map((days, index) => ({ ...days, sums: (bySpan.get(index) ?? []).map(({ span: _, ...sum }) => sum) })),
     materials: await share('material'),
     processes: await share('process'),
     held: held.map(({ materialId, worst, ...prices }) => ({

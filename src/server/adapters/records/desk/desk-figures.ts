@@ -7,7 +7,7 @@ import { outbox, providers } from '../schema.ts';
 import { deskRequests, visitCounts } from './desk-schema.ts';
 import { listDocumentSums, listLines } from './list-lines.ts';
 import { isListed, REQUEST_CARD } from './list-requests.ts';
-import { findOutcomes, listHeldPrices, listShares } from './period-figures.ts';
+import { findOutcomes, listHeldPrices, listShares, sumSpans } from './period-figures.ts';
 
 export function createDeskFigures(runner: QueryRunner): DeskFigures {
   return {
@@ -43,6 +43,7 @@ export function createDeskFigures(runner: QueryRunner): DeskFigures {
         return { count: counted?.count ?? 0, first: await first.limit(few) };
       }),
     findOutcomes: (providerId, period) => answer(() => findOutcomes(runner, providerId, period)),
+    sumSpans: (providerId, starts, before) => answer(() => sumSpans(runner, providerId, starts, before)),
     listShares: (providerId, period, by, currency, limit) => answer(() => listShares(runner, providerId, period, by, currency, limit)),
     listHeldPrices: (providerId, period, limit) => answer(() => listHeldPrices(runner, providerId, period, limit)),
     listDocumentSums: (requestIds) => answer(() => listDocumentSums(runner, requestIds)),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { smallestUnit } from '#domain/money.ts';
-import type { HeldPrices, LineShare, Period, RequestOutcomes } from '../../../ports/desk-figures.ts';
+import type { HeldPrices, LineShare, Period, RequestOutcomes, SpanSums } from '../../../ports/desk-figures.ts';
 import type { QueryRunner } from '../database.ts';
 import { SUMS } from './client-records.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
@@ -39,6 +39,23 @@ export async function findOutcomes(runner: QueryRunner, providerId: string, peri
     .orderBy(desc(SUMS.quotedMicros), asc(currency));
   const { median = null, p90 = null, ...counts } = found ?? { received: 0, answered: 0, quoted: 0, won: 0, lost: 0 };
   return { ...counts, firstAnswerMs: median === null || p90 === null ? null : { median: Number(median), p90: Number(p90) }, sums };
+}
+
+/** What the requests that were received within each span come to. */
+export async function sumSpans(
+  runner: QueryRunner,
+  providerId: string,
+  starts: readonly Date[],
+  before: Date,
+): Promise<readonly SpanSums[]> {
+  const [from = before] = starts;
+  const { currency, receivedAt } = deskRequests;
+  const limits = `{${starts.map((start) => start.toISOString()).join(',')}}`;
+  return runner
+    .select({ span: number(sql`width_bucket(${receivedAt}, ${limits}::timestamptz[]) - 1`), currency, ...SUMS })
+    .from(deskRequests)
+    .where(isReceived(providerId, { from, before }))
+    .groupBy(sql`1`, currency);
 }
 
 /** Lines by material or process, in one currency: what was quoted most for first. */

@@ -10,30 +10,48 @@ import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatShare } from './format-figures.ts';
 import { HeldPricesTable } from './held-prices.tsx';
 import { texts } from './texts.ts';
+import { ValueColumns } from './value-columns.tsx';
 
 type Period = Pick<Dashboard, 'from' | 'to'>;
 const STEPS = ['visits', 'uploads', 'quotes', 'requests', 'accepted'] as const;
 
 /** What the dashboard draws: every drawing is a table, and every row that has requests leads to them. */
-export function DashboardSections({ dashboard: { from, to, funnel, materials, processes, held, sums } }: { dashboard: Dashboard }) {
+export function DashboardSections({ dashboard: { from, to, funnel, spans, materials, processes, held, sums } }: { dashboard: Dashboard }) {
   const period = { from, to };
-  const valued = materials.some(({ quotedMicros }) => quotedMicros > 0);
-  const currency = sums[0]?.currency ?? '';
+  const currencies = sums.filter(({ quotedMicros }) => quotedMicros > 0).map(({ currency }) => currency);
+  const titleIn = (title: string, currency: string) => (currencies.length > 1 ? texts.value.titleIn(title, currency) : title);
   return (
     <>
       <Section title={texts.funnel.title} help={texts.funnel.help}>
         <Funnel funnel={funnel} period={period} />
       </Section>
-      {valued ? (
-        <div className={styles['two']}>
-          <Section title={texts.value.materials} help={texts.value.help(currency)}>
-            <Shares title={texts.value.materials} column={texts.value.material} shares={materials} period={period} by="material" />
+      {currencies.map((currency) => (
+        <Section key={currency} title={titleIn(texts.time.title, currency)} help={texts.time.help}>
+          <ValueColumns title={texts.time.titleOf(currency)} spans={spans} currency={currency} />
+        </Section>
+      ))}
+      {currencies.map((currency) => (
+        <div key={currency} className={styles['two']}>
+          <Section title={titleIn(texts.value.materials, currency)} help={texts.value.help(currency)}>
+            <Shares
+              title={titleIn(texts.value.materials, currency)}
+              column={texts.value.material}
+              shares={materials.filter((share) => share.currency === currency)}
+              period={period}
+              by="material"
+            />
           </Section>
-          <Section title={texts.value.processes} help={texts.value.help(currency)}>
-            <Shares title={texts.value.processes} column={texts.value.process} shares={processes} period={period} by="process" />
+          <Section title={titleIn(texts.value.processes, currency)} help={texts.value.help(currency)}>
+            <Shares
+              title={titleIn(texts.value.processes, currency)}
+              column={texts.value.process}
+              shares={processes.filter((share) => share.currency === currency)}
+              period={period}
+              by="process"
+            />
           </Section>
         </div>
-      ) : null}
+      ))}
       <Section title={texts.held.title} lead={texts.held.lead} {...(held.length === 0 ? {} : { help: texts.held.help })}>
         {held.length === 0 ? <p className={styles['help']}>{texts.held.nothing}</p> : <HeldPricesTable held={held} period={period} />}
       </Section>

@@ -7,6 +7,7 @@ import { stubPortalServer } from '../../../testing/portal-server.ts';
 import { sampleDashboard } from '../../../testing/sample-desk.ts';
 import { formatDeviation, formatHours, formatShare } from './format-figures.ts';
 import { readDays } from './period-search.ts';
+import { roundUp } from './round-up.ts';
 
 visitAsAda();
 
@@ -16,6 +17,10 @@ const FULL = sampleDashboard({
   sums: [
     { currency: 'USD', quotedMicros: 12_345_670_000, orderedMicros: 2_000_010_000 },
     { currency: 'EUR', quotedMicros: 10_000_000, orderedMicros: 0 },
+  ],
+  spans: [
+    { from: '2026-10-23', to: '2026-10-25', sums: [] },
+    { from: '2026-10-26', to: '2026-11-21', sums: [{ currency: 'USD', quotedMicros: 12_345_670_000, orderedMicros: 2_000_010_000 }] },
   ],
   materials: [{ key: 'pla', name: 'PLA', lineCount: 9, currency: 'USD', quotedMicros: 900_000_000, orderedMicros: 100_000_000 }],
   processes: [{ key: null, name: '', lineCount: 9, currency: 'USD', quotedMicros: 900_000_000, orderedMicros: 100_000_000 }],
@@ -29,10 +34,9 @@ const PERIOD = { from: '2026-10-23', to: '2026-11-21' };
 test('DESK-14 the dashboard says what was won and quoted by currency, how often, and how soon was answered', async () => {
   stubPortalServer({ getDashboard: FULL });
   await visit('/msp/dashboard');
-  expect(await screen.findByText('$2,000.01')).toBeDefined();
-  expect([screen.getByText('$12,345.67'), screen.getByText('€10.00')]).toHaveLength(2);
-  expect(screen.queryByText('€0.00')).toBeNull();
-  expect(screen.getByText('63%')).toBeDefined();
+  const tiles = within((await screen.findByText('63%')).closest('dl') as HTMLElement);
+  expect(['$2,000.01', '$12,345.67', '€10.00'].map((sum) => tiles.getAllByText(sum).length)).toEqual([1, 1, 1]);
+  expect(tiles.queryByText('€0.00')).toBeNull();
   expect(screen.getByText('3.5 h')).toBeDefined();
   expect(screen.getByRole('link', { name: '18 answered, 9 of 10 within 2.5 days' })).toBeDefined();
   expect(addressOf(screen.getByRole('link', { name: '5 ordered' }))).toEqual({ had: 'order', ...PERIOD });
@@ -51,10 +55,34 @@ test('DESK-14 every drawing is a table whose rows lead to their requests', async
     'Requests2022%',
     'Orders525%',
   ]);
-  const materials = within(screen.getByRole('table', { name: 'Materials by value' }));
+  const materials = within(screen.getByRole('table', { name: 'Materials by value in USD' }));
   expect(addressOf(materials.getByRole('link', { name: 'PLA' }))).toEqual({ material: 'pla', ...PERIOD });
   expect(materials.getByRole('row', { name: /PLA.*\$900\.00.*\$100\.00/ })).toBeDefined();
   expect(screen.getByText('No price was worked out')).toBeDefined();
+});
+
+test('DESK-14 value over time is drawn for each currency, on a scale that holds it, and its table leads to the requests', async () => {
+  stubPortalServer({ getDashboard: FULL });
+  await visit('/msp/dashboard');
+  const inDollars = within(await screen.findByRole('region', { name: 'Value over time in USD' }));
+  const drawing = inDollars.getByRole('img', { name: /^Value over time in USD: 2 pairs of columns/ });
+  expect(drawing.textContent).toContain('$20,000.00');
+  const heights = [...drawing.querySelectorAll('rect')].map((column) => Number(column.getAttribute('height')));
+  expect(heights.map((height) => Math.round((height * 20_000) / (200 - 24 - 24)))).toEqual([0, 0, 12_346, 2000]);
+  await userEvent.click(inDollars.getByText('The figures'));
+  const row = within(inDollars.getByRole('row', { name: /\$12,345\.67 \$2,000\.01$/ }));
+  expect(addressOf(row.getByRole('link'))).toEqual({ from: '2026-10-26', to: '2026-11-21' });
+  expect(screen.getByRole('region', { name: 'Value over time in EUR' })).toBeDefined();
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [1.01, 2],
+  [49, 50],
+  [501, 1000],
+])('DESK-14 a scale for %d ends at %d', (value, end) => {
+  expect(roundUp(value)).toBe(end);
 });
 
 test('DESK-15 instant prices are compared by material, and the furthest off leads to its request', async () => {
@@ -84,7 +112,8 @@ test('DESK-14 a period without a request says so and still counts visits', async
   expect(await screen.findByText('No request in this period')).toBeDefined();
   expect(screen.getByRole('row', { name: /Visits of your link 7/ })).toBeDefined();
   expect(screen.getByText(/^No line that had an instant price/)).toBeDefined();
-  expect(screen.queryByRole('table', { name: 'Materials by value' })).toBeNull();
+  expect(screen.queryByRole('table', { name: /by value/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /Value over time/ })).toBeNull();
 });
 
 test('DESK-14 a table is saved as CSV, and a failure is said', async () => {

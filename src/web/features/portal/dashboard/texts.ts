@@ -40,9 +40,20 @@ export const texts = {
     },
     help: 'A visit is one opening of your upload page, reloads and robots included; nobody is told apart. A part counts as priced once a day. One request may hold many parts. These three are counted by days in UTC.',
   },
+  time: {
+    title: 'Value over time',
+    titleOf: (currency: string) => `Value over time in ${currency}`,
+    span: 'Received',
+    days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    figures: 'The figures',
+    drawn: (title: string, count: number) =>
+      `${title}: ${count} pairs of columns, for what was quoted and what was won. The figures stand in the table below.`,
+    help: 'By the week or month in which a request was received, whenever it was quoted or won: totals with discounts, charges and tax.',
+  },
   value: {
     materials: 'Materials by value',
     processes: 'Processes by value',
+    titleIn: (title: string, currency: string) => `${title} in ${currency}`,
     material: 'Material',
     process: 'Process',
     requests: 'Requests',
