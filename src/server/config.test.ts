@@ -124,9 +124,16 @@ describe('refusals', () => {
     expect(problems.join()).not.toContain('secret');
   });
 
+  test('a worker that does not know where customers reach the server is refused, since its mails would hold wrong links', () => {
+    expect(problemsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://db/quotes' })).toEqual([
+      expect.stringMatching(/^ROLE=worker needs PUBLIC_URL: links in the mails/),
+    ]);
+    expect(problemsOf({ ROLE: 'api', DATABASE_URL: 'postgres://db/quotes' })).toEqual([]);
+  });
+
   test.each(['api', 'worker'])('ROLE=%s on the embedded database is refused, since that belongs to one process', (ROLE) => {
-    expect(problemsOf({ ROLE })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
-    expect(problemsOf({ ROLE, DATABASE_URL: 'postgres://db/quotes' })).toEqual([]);
+    expect(problemsOf({ ROLE, PUBLIC_URL: 'https://quotes.example.com' })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
+    expect(problemsOf({ ROLE, DATABASE_URL: 'postgres://db/quotes', PUBLIC_URL: 'https://quotes.example.com' })).toEqual([]);
   });
 
   test('half a configuration is refused', () => {

@@ -97,6 +97,9 @@ function contradictions(values: SettingValues): string[] {
           `ROLE=${values.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which then has to do all the work (ROLE=all).`,
         ]
       : []),
+    ...(values.ROLE === 'worker' && values.PUBLIC_URL === null
+      ? ['ROLE=worker needs PUBLIC_URL: links in the mails that it sends start with it, and customers reach the server, not the worker.']
+      : []),
     ...missing('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...missing('COGNITO_USER_POOL_ID', ['COGNITO_CLIENT_ID']),
   ];

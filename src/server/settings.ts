@@ -108,7 +108,7 @@ export const SETTINGS = {
     '',
     'an http(s) address',
     optional(address('http:', 'https:')),
-    'Where customers reach the server; links in mails start with it, so a `worker` needs it as well. Unset, it is `http://HOST:PORT`.',
+    'Where customers reach the server; links in mails start with it, and a `worker` does not start without it. Unset, it is `http://HOST:PORT`.',
   ),
   RATE_LIMIT: setting(
     SERVER,

@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** On top of HOST, PORT, DATA_DIR and RATE_LIMIT=off. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What it has to be ready for: all that it does, or all but measuring parts, whose processes take longest to start. */
+  readonly readyFor?: 'everything' | 'all-but-measuring';
   /** How long it may take until it is ready. */
   readonly readyWithinMs?: number;
 }
@@ -33,7 +35,7 @@ export interface ServerOptions {
 /** Variables of the tests' own environment that the server gets; anything else could bend what is tested. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
 
-/** Starts a server on a free port and resolves when `/ready` says so; throws with its output when it does not. */
+/** Starts a server on a free port and resolves when `/ready` says that it is; throws with its output when it does not. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await createDataDir());
   const host = options.env?.['HOST'] ?? '127.0.0.1';
@@ -51,7 +53,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stderr.on('data', collect);
   const baseUrl = `http://${host}:${port}`;
   try {
-    await waitUntilReady(child, baseUrl, options.readyWithinMs ?? 90_000);
+    const spared = options.readyFor === 'all-but-measuring' ? ['cad'] : [];
+    await waitUntilReady(child, baseUrl, { spared, withinMs: options.readyWithinMs ?? 90_000 });
   } catch (error) {
     await endProcess(child, 'SIGKILL');
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
@@ -82,17 +85,22 @@ export async function disposeServer(server: RunningServer): Promise<void> {
   await rm(server.dataDir, { recursive: true, force: true });
 }
 
-async function waitUntilReady(child: ChildProcess, baseUrl: string, withinMs: number): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  baseUrl: string,
+  { spared, withinMs }: { readonly spared: readonly string[]; readonly withinMs: number },
+): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`It ended with ${child.exitCode ?? child.signalCode}.`);
     }
     const response = await fetch(`${baseUrl}/ready`).catch(() => null);
-    if (response?.ok) {
+    const { dependencies = [] } = ((await response?.json()) ?? {}) as { dependencies?: { name: string; ok: boolean; needed: boolean }[] };
+    if (response?.ok || (dependencies.length > 0 && dependencies.every(({ name, ok, needed }) => ok || !needed || spared.includes(name)))) {
       return;
     }
-    await pause(100);
+    await pause(50);
   }
   throw new Error(`It was not ready within ${withinMs} ms.`);
 }

@@ -24,8 +24,8 @@ let authorization: string;
 let walkers: DeskWalkers;
 
 beforeAll(async () => {
-  // A session is good at one address.
-  env = { PORT: String(await findFreePort()) };
+  // A session is good at one address. Parts play no role after the first.
+  env = { PORT: String(await findFreePort()), CAD_PROCESSES: '1' };
   server = await startServer({ env });
   const uploaded = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
   if (uploaded.end !== 'part') expect.fail(uploaded.message);
@@ -50,7 +50,7 @@ test.each(rounds)(
     await pause(random.below(LONGEST_CALM_MS));
     await server.kill();
     const told = walkers.acknowledged().slice(checked);
-    server = await restartServer(server, { env });
+    server = await restartServer(server, { env, readyFor: 'all-but-measuring' });
     await expectSteps(server, authorization, told);
     checked += told.length;
   },

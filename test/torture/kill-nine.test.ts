@@ -64,7 +64,8 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('kill -9 of a server and a work
   let api: RunningServer;
   let worker: RunningServer;
   let visitors: Visitors;
-  const start = (role: 'api' | 'worker', dataDir: string) => startServer({ dataDir, env: { ROLE: role, DATABASE_URL: database.url } });
+  const start = (role: 'api' | 'worker', dataDir: string) =>
+    startServer({ dataDir, env: { ROLE: role, DATABASE_URL: database.url, PUBLIC_URL: 'https://quotes.example.com' } });
 
   beforeAll(async () => {
     database = await createScratchDatabase();

@@ -10,13 +10,19 @@ test('however many ask at once, a dependency is checked once, and not again whil
     checks += 1;
     return answer.promise;
   };
-  const ask = createReadiness([{ name: 'disk', needed: true, holdsMs: HOUR_MS, check }]);
+  const ask = createReadiness([{ name: 'disk', needed: false, holdsMs: HOUR_MS, check }]);
   const together = [ask(), ask()];
   answer.resolve('It is full.');
-  const told = [{ name: 'disk', ok: false, needed: true, detail: 'It is full.' }];
+  const told = [{ name: 'disk', ok: false, needed: false, detail: 'It is full.' }];
   expect(await Promise.all(together)).toEqual([told, told]);
   expect(await ask()).toEqual(told);
   expect(checks).toBe(1);
+});
+
+test('what is needed for a start is asked again until it has worked once', async () => {
+  const answers = ['It is being opened.', null, 'It is away.'];
+  const ask = createReadiness([{ name: 'database', needed: true, holdsMs: HOUR_MS, check: async () => answers.shift() ?? null }]);
+  expect([await ask(), await ask(), await ask()].map(([state]) => state?.ok)).toEqual([false, true, true]);
 });
 
 test('an answer that no longer holds is asked for again', async () => {

@@ -29,12 +29,15 @@ export function createReadiness(dependencies: readonly Dependency[]): () => Prom
 function holdAnswer({ name, needed, holdsMs = HOLDS_MS, check }: Dependency): () => Promise<DependencyState> {
   let running: Promise<string | null> | null = null;
   let held: { readonly detail: string | null; readonly untilMs: number } | null = null;
+  let hasWorked = false;
   const start = () => {
     const answer = check().catch(() => SILENT);
     running = answer;
     void answer.then((detail) => {
       running = null;
-      held = { detail, untilMs: performance.now() + holdsMs };
+      hasWorked ||= detail === null;
+      // Whoever waits for a start is told at once when it is over.
+      held = { detail, untilMs: needed && !hasWorked ? 0 : performance.now() + holdsMs };
     });
     return answer;
   };
