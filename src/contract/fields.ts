@@ -36,5 +36,7 @@ export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** A field that forms hide from people: what comes with text in it is a program's, is answered like any other and goes nowhere. */
 export const baitSchema = z._default(z.string(), '');
+/** What a sender names something by, so that sent twice it counts once. */
+export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** A moment, as `toISOString` writes it. */
 export const timeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));

@@ -4,14 +4,14 @@ import { acceptedLinesSchema, lineNumberSchema } from '../desk/documents.ts';
 import { lifeVersionSchema } from '../desk/events.ts';
 import { deskRequestSchema } from '../desk/request.ts';
 import { reasonSchema, wordsSchema } from '../desk/words.ts';
-import { dateSchema, idSchema, MOST_LINES } from '../fields.ts';
+import { dateSchema, idempotencyKeySchema, idSchema, MOST_LINES } from '../fields.ts';
 
 const linesSchema = z.array(lineNumberSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
 const nameSchema = z.string().check(z.trim(), z.maxLength(100));
 
 export const memberActSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), text: wordsSchema }),
-  z.object({ type: z.literal('note'), text: wordsSchema }),
+  z.object({ type: z.literal('message'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),
+  z.object({ type: z.literal('note'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),
   z.object({ type: z.literal('read') }),
   /** An account's sub; null: to nobody. */
   z.object({ type: z.literal('assigned'), to: z.nullable(idSchema) }),
@@ -27,7 +27,7 @@ export const memberActSchema = z.discriminatedUnion('type', [
 ]);
 export type MemberAct = z.infer<typeof memberActSchema>;
 
-/** Beyond the specification. Refused with 409 where the request has changed since `version`, but for words and marks, which change nothing. */
+/** Beyond the specification. Refused with 409 where the request has changed since `version`, but for words and marks, which change nothing; words under the same key stand once. */
 export const actOnRequest = defineCall({
   name: 'actOnRequest',
   summary: 'Adds what the shop did to the life of a request: a message, a note, an assignment, a step of production, a parcel …',

@@ -4,12 +4,12 @@ import { defineCall } from '../define-call.ts';
 import { acceptedLinesSchema, deliveryAddressSchema } from '../desk/documents.ts';
 import { followedRequestSchema, requestKeySchema } from '../desk/request.ts';
 import { reasonSchema, wordsSchema } from '../desk/words.ts';
-import { idSchema } from '../fields.ts';
+import { idempotencyKeySchema, idSchema } from '../fields.ts';
 
 const revisionSchema = z.int().check(z.minimum(1));
 
 export const customerActSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), text: wordsSchema }),
+  z.object({ type: z.literal('message'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),
   z.object({
     type: z.literal('accepted'),
     revision: revisionSchema,
@@ -29,7 +29,7 @@ export const customerActSchema = z.discriminatedUnion('type', [
 ]);
 export type CustomerAct = z.infer<typeof customerActSchema>;
 
-/** Beyond the specification: who has the key is the customer. Accepting the same lines of the same revision twice is one order. */
+/** Beyond the specification: who has the key is the customer. Accepting the same lines of the same revision twice is one order, and a message under the same key one message. */
 export const answerQuote = defineCall({
   name: 'answerQuote',
   summary: 'Adds what the customer did to the life of a request: a message, an acceptance, a refusal, a withdrawal.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { requestKeySchema } from '../desk/request.ts';
 import { cartSchema } from '../entities.ts';
-import { baitSchema, mspIdSchema } from '../fields.ts';
+import { baitSchema, idempotencyKeySchema, mspIdSchema } from '../fields.ts';
 
 /** Call 11. Contact fields are checked by the domain so that each gets its own code; a repeated idempotencyKey yields one request. */
 export const submitRequest = defineCall({
@@ -19,7 +19,7 @@ export const submitRequest = defineCall({
     organization: z.string(),
     message: z._default(z.string(), ''),
     subject: baitSchema,
-    idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+    idempotencyKey: z.optional(idempotencyKeySchema),
   }),
   response: z.object({
     success: z.literal(true),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor, RequestAct } from '#domain/desk/request-event.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
-import { dateSchema, idSchema, timeSchema } from '../fields.ts';
+import { dateSchema, idempotencyKeySchema, idSchema, timeSchema } from '../fields.ts';
 import { acceptedLineSchema, lineNumberSchema, microsSchema } from './documents.ts';
 
 export const stateSchema = z.enum(REQUEST_STATES);
@@ -22,8 +22,8 @@ const lineNumbers = z.array(lineNumberSchema);
 
 export const requestActSchema: z.ZodMiniType<RequestAct> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('received'), answerBy: dateSchema }),
-  z.object({ type: z.literal('message'), text: z.string() }),
-  z.object({ type: z.literal('note'), text: z.string() }),
+  z.object({ type: z.literal('message'), text: z.string(), key: z.optional(idempotencyKeySchema) }),
+  z.object({ type: z.literal('note'), text: z.string(), key: z.optional(idempotencyKeySchema) }),
   z.object({ type: z.literal('file-added'), fileId: idSchema, filename: z.string(), line: z.nullable(lineNumberSchema) }),
   z.object({ type: z.literal('assigned'), to: z.nullable(personSchema) }),
   z.object({ type: z.literal('read') }),

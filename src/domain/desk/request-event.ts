@@ -10,10 +10,10 @@ export type Actor =
 /** What can happen to a request. Lines are numbers in the request, from 1; days are 'YYYY-MM-DD' at the shop. */
 export type RequestAct =
   | { readonly type: 'received'; readonly answerBy: string }
-  /** From whichever side; the other is mailed. */
-  | { readonly type: 'message'; readonly text: string }
+  /** From whichever side; the other is mailed. Under its key it is said once, however often it comes. */
+  | { readonly type: 'message'; readonly text: string; readonly key?: string | undefined }
   /** Never for the customer. */
-  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'note'; readonly text: string; readonly key?: string | undefined }
   | { readonly type: 'file-added'; readonly fileId: string; readonly filename: string; readonly line: number | null }
   /** Null: to nobody. */
   | { readonly type: 'assigned'; readonly to: { readonly sub: string; readonly name: string } | null }

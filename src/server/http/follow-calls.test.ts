@@ -109,6 +109,46 @@ describe('who may', () => {
   });
 });
 
+describe('saying', () => {
+  const key = () => crypto.randomUUID();
+
+  test('DESK-09 a message whose answer got lost stands once and is mailed once, sent again later or at the same time', async () => {
+    const { requestID, customer } = await ask();
+    const act = { type: 'message' as const, text: 'Can it be black?', key: key() };
+    for (const answer of await Promise.all([customer.answer(act), customer.answer(act)])) expect(answer.ok).toBe(true);
+    const { request } = succeed(await customer.answer(act));
+    const said = request.events.filter((event) => event.act.type === 'message');
+    // The key is nobody's but the sender's.
+    expect(said.map((event) => event.act)).toEqual([{ type: 'message', text: 'Can it be black?' }]);
+    await settled('shop', requestID, 1);
+    const other = await customer.answer({ ...act, text: 'Can it be red?' });
+    expect(other).toMatchObject({ ok: false, status: 409, body: { error: expect.stringContaining('under the same key') } });
+    expect(await customer.answer({ ...act, key: key() })).toMatchObject({ ok: true });
+    expect((await customer.look()).events.filter((event) => event.act.type === 'message')).toHaveLength(2);
+  });
+
+  test('DESK-09 what the shop sends twice stands once, a note as well as a message, and the customer’s key is not the shop’s', async () => {
+    const { requestID, customer } = await ask();
+    const shared = key();
+    succeed(await customer.answer({ type: 'message', text: 'Hello.', key: shared }));
+    for (const act of [
+      { type: 'message' as const, text: 'Hello.', key: shared },
+      { type: 'note' as const, text: 'Asks much.', key: key() },
+    ]) {
+      await Promise.all([desk.act(requestID, act), desk.act(requestID, act)]);
+      await desk.act(requestID, act);
+    }
+    const { request } = await desk.open(requestID);
+    const said = request.events.flatMap(({ actor, act }) => ('text' in act ? [[actor.kind, act]] : []));
+    expect(said).toEqual([
+      ['customer', { type: 'message', text: 'Hello.' }],
+      ['member', { type: 'message', text: 'Hello.' }],
+      ['member', { type: 'note', text: 'Asks much.' }],
+    ]);
+    expect(await settled('customer', requestID, 2)).toHaveLength(2);
+  });
+});
+
 describe('accepting', () => {
   test('DESK-08 fifty acceptances at once, of all lines or of two, make one order and one mail each', async () => {
     const { requestID, customer } = await ask();

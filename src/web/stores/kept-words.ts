@@ -2,19 +2,41 @@ import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
 import { createDraftStore } from './draft-store.ts';
+import { createSubmissionKey, submissionFor } from './submission-key.ts';
 
 const useWordsStore = createDraftStore('wordsDraftStore', z.string().check(z.maxLength(LONGEST_MESSAGE)));
+/** What was sent last of words that nobody has taken yet, as far as this browser knows. */
+const useSentStore = createDraftStore('wordsSentStore', z.object({ content: z.string(), key: z.string() }));
 
-/** Words that are being written under a name, and what keeps others; they survive a reload until they are empty. */
-export function useKeptWords(name: string): readonly [words: string, keep: (words: string) => void] {
+interface KeptWords {
+  readonly words: string;
+  /** With none, what is known of them is forgotten. */
+  readonly keep: (words: string) => void;
+  /** What to send a text under: the same as before where its answer got lost, also after a reload. */
+  readonly keyFor: (text: string) => string;
+}
+
+/** Words that are being written under a name; they survive a reload until they are empty. */
+export function useKeptWords(name: string): KeptWords {
   const words = useWordsStore(({ drafts }) => (Object.hasOwn(drafts, name) ? drafts[name] : undefined));
   const keep = useCallback(
     (next: string) => {
       const { keepDraft, forgetDraft } = useWordsStore.getState();
-      if (next === '') forgetDraft(name);
-      else keepDraft(name, next);
+      if (next !== '') return keepDraft(name, next);
+      forgetDraft(name);
+      useSentStore.getState().forgetDraft(name);
     },
     [name],
   );
-  return [words ?? '', keep];
+  const keyFor = useCallback(
+    (text: string) => {
+      const { drafts, keepDraft } = useSentStore.getState();
+      const last = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
+      const sent = submissionFor(text, last ?? null, createSubmissionKey);
+      keepDraft(name, sent);
+      return sent.key;
+    },
+    [name],
+  );
+  return { words: words ?? '', keep, keyFor };
 }

@@ -2,7 +2,7 @@ import type { actOnRequest as call, MemberAct } from '#contract/calls/act-on-req
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import type { DeskChange } from '../../ports/desk-records.ts';
+import type { DeskChange, DeskRequest } from '../../ports/desk-records.ts';
 import { callForWork } from '../call-for-work.ts';
 import type { Insider } from '../find-access.ts';
 import { refuseFor } from '../guard-resources.ts';
@@ -13,6 +13,7 @@ import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { nameAccounts } from './name-accounts.ts';
 import { readOutcome } from './read-outcome.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseStale } from './refuse-stale.ts';
 import type { DeskScene } from './send-quote.ts';
 
@@ -34,10 +35,12 @@ export async function actOnRequest(
   const act = await readAct(ports, insider, asked);
   if ('failure' in act) return act;
   const { settings } = await ports.records.desk.findSettings(provider.id);
-  const outcome = await ports.records.desk.change<Refusal>(
+  const outcome = await ports.records.desk.change<DeskRequest | Refusal>(
     requestID,
     ports.clock.now(),
-    (present): DeskChange | { readonly refused: Refusal } => {
+    (present): DeskChange | { readonly refused: DeskRequest | Refusal } => {
+      const repeated = refuseRepeated(present, 'member', asked);
+      if (repeated !== null) return repeated;
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
       const scene = { provider, publicUrl, event: present.life.version + 1 };

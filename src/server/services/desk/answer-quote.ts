@@ -12,6 +12,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { composeAnswerMails } from './compose-answer-mails.ts';
 import { describeForCustomer } from './describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from './find-request.ts';
+import { readOutcome } from './read-outcome.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseHindered } from './refuse-stale.ts';
 import type { DeskScene } from './send-quote.ts';
 
@@ -29,23 +31,22 @@ export async function answerQuote(
   if (act.type === 'accepted' && act.fileID !== null && !(await isAtHand(ports, act.fileID, found.present))) return refuse(400, FILE_GONE);
   const now = ports.clock.now();
   const { settings } = await ports.records.desk.findSettings(provider.id);
-  const outcome = await ports.records.desk.change<Refusal | 'repeated'>(found.present.request.id, now, (present, next) => {
+  const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
     if (act.type === 'accepted') {
-      if (isRepeated(present, act)) return { refused: 'repeated' as const };
+      if (isRepeated(present, act)) return { refused: present };
       const accepted = accept(present, act, provider, next, now);
       return 'refused' in accepted ? accepted : withMails(present, accepted);
     }
+    const repeated = refuseRepeated(present, 'customer', act);
+    if (repeated !== null) return repeated;
     if (act.type === 'message' && present.events.length >= MOST_EVENTS) return { refused: refuse(409, TOO_MANY) };
     const actor = { kind: 'customer' as const, name: present.request.contact.name };
     return withMails(present, { actor, acts: [act], mails: [] });
   });
-  if (outcome.outcome === 'unknown') return refuse(404, UNKNOWN_LINK);
-  if (outcome.outcome === 'hindered') return refuseHindered(outcome.hindrance);
-  if (outcome.outcome === 'refused' && outcome.refused !== 'repeated') return outcome.refused;
+  const changed = readOutcome(outcome, UNKNOWN_LINK);
+  if ('failure' in changed) return changed;
   await callForWork(ports, 'mails', report);
-  const present = outcome.outcome === 'changed' ? outcome.present : await ports.records.desk.find(found.present.request.id);
-  if (present === null) return refuse(404, UNKNOWN_LINK);
-  return { success: true, request: await describeForCustomer(ports, present, provider) };
+  return { success: true, request: await describeForCustomer(ports, changed, provider) };
 
   function withMails(present: DeskRequest, change: DeskChange): DeskChange {
     const scene = { provider, publicUrl, event: present.life.version + 1 };

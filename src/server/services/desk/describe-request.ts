@@ -93,7 +93,9 @@ function describeLife({ receivedAt: _, answeredAt: __, order, ...life }: Request
 }
 
 function describeEvent({ number, at, actor, act }: RequestEvent): ShownEvent {
-  return { number, at: at.toISOString(), actor, act };
+  // Whose answer got lost knows the key; nobody else needs it.
+  const shown = act.type === 'message' || act.type === 'note' ? { type: act.type, text: act.text } : act;
+  return { number, at: at.toISOString(), actor, act: shown };
 }
 
 function hideMember(event: ShownEvent, shop: string): ShownEvent {

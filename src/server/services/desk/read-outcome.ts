@@ -2,8 +2,8 @@ import type { ChangeOutcome, DeskRequest } from '../../ports/desk-records.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { refuseHindered } from './refuse-stale.ts';
 
-/** The request as a change left it, or why there was none; `unknown` are the words for a request that is gone. */
-export function readOutcome(outcome: ChangeOutcome<Refusal>, unknown: string): DeskRequest | Refusal {
+/** The request as a change left it, or as it is where nothing was left to do, or why there was none; `unknown` are the words for a request that is gone. */
+export function readOutcome(outcome: ChangeOutcome<DeskRequest | Refusal>, unknown: string): DeskRequest | Refusal {
   switch (outcome.outcome) {
     case 'changed':
       return outcome.present;

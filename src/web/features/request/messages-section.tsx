@@ -87,7 +87,7 @@ interface MessageFormProps extends Pick<MessagesSectionProps, 'answer' | 'field'
 }
 
 function MessageForm({ name, shop, answer, field }: MessageFormProps) {
-  const [text, setText] = useKeptWords(name);
+  const { words: text, keep: setText, keyFor } = useKeptWords(name);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
@@ -96,7 +96,7 @@ function MessageForm({ name, shop, answer, field }: MessageFormProps) {
     setIsSending(true);
     setProblem(null);
     setIsSent(false);
-    const refused = await answer({ type: 'message', text });
+    const refused = await answer({ type: 'message', text, key: keyFor(text) });
     setIsSending(false);
     setProblem(refused);
     if (refused !== null) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStoredStore } from '../../stores/stored-store.ts';
+import type { Submission } from '../../stores/submission-key.ts';
 import type { ContactValues } from './submission-errors.ts';
-import type { Submission } from './submission-key.ts';
 
 interface Draft {
   readonly values: ContactValues;

@@ -2,9 +2,9 @@ import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { type CallResult, callApi } from '../../api/call-api.ts';
 import { readSpecifications } from '../../stores/item-specifications.ts';
+import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 import { useDraftStore } from './draft-store.ts';
 import type { ContactValues } from './submission-errors.ts';
-import { createSubmissionKey, submissionFor } from './submission-key.ts';
 
 interface RequestToSend {
   readonly mspID: string;

@@ -104,7 +104,6 @@ async function readRest(from: QueryRunner, request: DeskRequest['request'], key:
     .orderBy(asc(number));
   const documents = from.select({ document: quotes.document }).from(quotes).where(eq(quotes.requestId, id));
   const [ordered] = await from.select({ document: orders.document }).from(orders).where(eq(orders.requestId, id));
-  const files = from.select().from(requestFiles).where(eq(requestFiles.requestId, id));
   return {
     request,
     key,
@@ -112,8 +111,13 @@ async function readRest(from: QueryRunner, request: DeskRequest['request'], key:
     life: readLife(events),
     quotes: (await documents.orderBy(asc(quotes.revision))).map(({ document }) => document),
     order: ordered?.document ?? null,
-    files: await files.orderBy(asc(requestFiles.addedAt), asc(requestFiles.id)),
+    files: await readFiles(from, id),
   };
+}
+
+function readFiles(from: QueryRunner, requestId: string): Promise<DeskRequest['files']> {
+  const files = from.select().from(requestFiles).where(eq(requestFiles.requestId, requestId));
+  return files.orderBy(asc(requestFiles.addedAt), asc(requestFiles.id));
 }
 
 async function change<Refused>(
@@ -144,7 +148,16 @@ async function change<Refused>(
   if (order !== undefined) {
     await transaction.insert(orders).values({ requestId, providerId, number: order.number, document: order, orderedAt: at });
   }
-  const changed = await readRest(transaction, present.request, decided.key ?? present.key);
+  // Of what was decided only files may not have come about: another request may have had them first.
+  const changed: DeskRequest = {
+    ...present,
+    key: decided.key ?? present.key,
+    events: [...present.events, ...grown.added],
+    life: grown.life,
+    quotes: quote === undefined ? present.quotes : [...present.quotes, quote],
+    order: order ?? present.order,
+    files: decided.files === undefined ? present.files : await readFiles(transaction, requestId),
+  };
   await transaction.update(deskRequests).set(projectRequest(changed)).where(isThis);
   if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
   await addToOutbox(transaction, decided.mails, requestId);

@@ -26,7 +26,7 @@ export function Conversation({ request, acting }: ConversationProps) {
         help={texts.talkHelp(request.contact.name)}
         button={texts.send}
         isBusy={acting.isBusy}
-        onSend={(text) => acting.act({ type: 'message', text })}
+        onSend={(text, key) => acting.act({ type: 'message', text, key })}
       />
     </section>
   );
@@ -45,7 +45,7 @@ export function PrivateNotes({ request, acting }: ConversationProps) {
         help={texts.notesHelp}
         button={texts.saveNote}
         isBusy={acting.isBusy}
-        onSend={(text) => acting.act({ type: 'note', text })}
+        onSend={(text, key) => acting.act({ type: 'note', text, key })}
       />
     </section>
   );

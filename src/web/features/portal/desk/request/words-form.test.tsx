@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (onSend: (words: string) => Promise<boolean> = async () => true, name = 'r1 message') =>
+const show = (onSend: (words: string, key: string) => Promise<boolean> = async () => true, name = 'r1 message') =>
   render(
     <MantineProvider env="test">
       <WordsForm name={name} label="Write" button="Send" isBusy={false} onSend={onSend} />
@@ -31,7 +31,7 @@ test('DESK-09 what is typed outlives a reload, of one request alone, and is gone
   expect(field().value).toBe(' We start on Monday ');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field().value).toBe(''));
-  expect(send).toHaveBeenCalledExactlyOnceWith('We start on Monday');
+  expect(send).toHaveBeenCalledExactlyOnceWith('We start on Monday', expect.stringMatching(/^[0-9a-f]{32}$/));
   cleanup();
   show();
   expect(field().value).toBe('');

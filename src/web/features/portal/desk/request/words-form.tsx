@@ -11,17 +11,17 @@ interface WordsFormProps {
   readonly help?: string;
   readonly button: string;
   readonly isBusy: boolean;
-  /** Answers whether they were taken; then the field is empty again. */
-  readonly onSend: (words: string) => Promise<boolean>;
+  /** Answers whether they were taken; then the field is empty again. Sent again, the same words have the same key. */
+  readonly onSend: (words: string, key: string) => Promise<boolean>;
 }
 
 /** A few words to send off. */
 export function WordsForm({ name, label, help, button, isBusy, onSend }: WordsFormProps) {
-  const [words, setWords] = useKeptWords(name);
+  const { words, keep, keyFor } = useKeptWords(name);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();
-    if (text !== '' && !isBusy && (await onSend(text))) setWords('');
+    if (text !== '' && !isBusy && (await onSend(text, keyFor(text)))) keep('');
   };
   return (
     <form className={styles['words']} onSubmit={(event) => void send(event)}>
@@ -33,7 +33,7 @@ export function WordsForm({ name, label, help, button, isBusy, onSend }: WordsFo
         resize="vertical"
         maxLength={LONGEST_MESSAGE}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => keep(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isBusy} disabled={words.trim() === ''}>
         {button}
