@@ -1,6 +1,7 @@
 import type { OrderState } from '../api/use-order.ts';
 import styles from './order-totals.module.css';
 import { Price } from './price.tsx';
+import { SumRow } from './sum-row.tsx';
 
 interface OrderTotalsProps {
   readonly state: OrderState;
@@ -61,12 +62,9 @@ interface RowProps {
 
 function Row({ label, value, currency, mark = null, isTotal = false }: RowProps) {
   return (
-    <div className={styles['row']} data-total={isTotal || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <Price value={value} currency={currency} />
-        {mark}
-      </dd>
-    </div>
+    <SumRow label={label} isTotal={isTotal}>
+      <Price value={value} currency={currency} />
+      {mark}
+    </SumRow>
   );
 }

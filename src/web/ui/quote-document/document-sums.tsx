@@ -1,6 +1,7 @@
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { Charge, OfferTax, Sums } from '#domain/desk/offer.ts';
 import { showSigned } from '../format-micros.ts';
+import { SumRow } from '../sum-row.tsx';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
 
@@ -18,10 +19,9 @@ export function DocumentSums({ sums, currency, ...steps }: DocumentSumsProps) {
     <dl className={styles['sums']} aria-label={texts.sums}>
       {listSums(sums, steps).map(({ label, amountMicros, isTotal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and nothing in a row keeps a state.
-        <div key={`${label}-${index}`} className={styles['row']} data-total={isTotal || undefined}>
-          <dt>{label}</dt>
-          <dd>{showSigned(amountMicros, currency)}</dd>
-        </div>
+        <SumRow key={`${label}-${index}`} label={label} isTotal={isTotal}>
+          {showSigned(amountMicros, currency)}
+        </SumRow>
       ))}
     </dl>
   );

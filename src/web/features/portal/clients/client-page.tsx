@@ -7,10 +7,10 @@ import type { WireClientCard } from '#contract/desk/clients.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { showMicros } from '../../../ui/format-micros.ts';
+import rows from '../../../ui/linked-rows.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import listStyles from '../desk/list/request-list.module.css';
 import { RequestRow } from '../desk/list/request-row.tsx';
 import { useDeskCall } from '../desk/use-desk-call.ts';
 import { useHasProvider } from '../provider/use-has-provider.ts';
@@ -88,7 +88,7 @@ function History({ answer: { client, requests } }: { answer: ResponseOf<typeof g
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{texts.client.history}</h2>
-      <ul className={listStyles['list']} aria-labelledby={id}>
+      <ul className={rows['list']} aria-labelledby={id}>
         {requests.map((card) => (
           <RequestRow key={card.requestID} card={card} />
         ))}

@@ -2,6 +2,7 @@ import type { WireClientCard } from '#contract/desk/clients.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { showMicros } from '../../../ui/format-micros.ts';
+import rows from '../../../ui/linked-rows.module.css';
 import styles from './clients.module.css';
 import { texts } from './texts.ts';
 
@@ -10,14 +11,14 @@ export function ClientRow({ client, by }: { client: WireClientCard; by: 'person'
   const { key, name, organization, peopleCount, requestCount, orderCount, lastAt, sums } = client;
   const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
   return (
-    <li className={styles['row']}>
+    <li className={`${rows['row']} ${styles['row']}`}>
       <div className={styles['who']}>
         {by === 'person' ? (
-          <AnchorLink to="/msp/clients/$email" params={{ email: key }} className={styles['link'] ?? ''} underline="never">
+          <AnchorLink to="/msp/clients/$email" params={{ email: key }} className={rows['link'] ?? ''} underline="never">
             {name}
           </AnchorLink>
         ) : (
-          <AnchorLink to="/msp/clients" search={{ organization: key }} className={styles['link'] ?? ''} underline="never">
+          <AnchorLink to="/msp/clients" search={{ organization: key }} className={rows['link'] ?? ''} underline="never">
             {organization}
           </AnchorLink>
         )}

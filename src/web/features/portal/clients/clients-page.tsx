@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import rows from '../../../ui/linked-rows.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -41,7 +42,7 @@ export function ClientsPage() {
           {clients.length === 0 ? (
             <NobodyMatches />
           ) : (
-            <ul className={listStyles['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+            <ul className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
               {clients.map((client) => (
                 <ClientRow key={client.key} client={client} by={by} />
               ))}

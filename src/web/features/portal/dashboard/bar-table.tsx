@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function BarTable({ title, nameColumn, columns, rows }: BarTableProps) {
   const scale = scaleLinear<number>({ domain: [0, most], range: [0, 100] });
   return (
     <table className={styles['table']}>
-      <caption className={styles['spoken']}>{title}</caption>
+      <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{nameColumn}</th>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import type { WireHeldPrices } from '#contract/calls/get-dashboard.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
@@ -25,7 +26,7 @@ export function HeldPricesTable({ held, period }: HeldPricesProps) {
   const end = Math.min(MOST_END, Math.max(LEAST_END, ...held.map(({ worst }) => Math.abs(worst.deviation))));
   return (
     <table className={tableStyles['table']}>
-      <caption className={tableStyles['spoken']}>{words.title}</caption>
+      <VisuallyHidden component="caption">{words.title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Dashboard } from '#contract/calls/get-dashboard.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { formatDay, formatShortDay } from '../../../ui/format-day.ts';
@@ -69,7 +70,7 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
       <details className={styles['figures']}>
         <summary>{words.figures}</summary>
         <table className={tableStyles['table']}>
-          <caption className={tableStyles['spoken']}>{title}</caption>
+          <VisuallyHidden component="caption">{title}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">{words.span}</th>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import rows from '../../../ui/linked-rows.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -53,7 +54,7 @@ export function OrdersPage() {
           {requests.length === 0 ? (
             <NothingMatches />
           ) : (
-            <ul className={styles['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+            <ul className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
               {requests.map((card) => (
                 <RequestRow key={card.requestID} card={card} />
               ))}

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { DeskHome } from '#contract/calls/get-desk-home.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
-import listStyles from '../desk/list/request-list.module.css';
+import rows from '../../../ui/linked-rows.module.css';
 import { RequestRow } from '../desk/list/request-row.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function WaitingCard({ title, text, waiting: { count, first }, search }: 
         </h2>
         <p>{text}</p>
       </div>
-      <ul className={listStyles['list']} aria-labelledby={id}>
+      <ul className={rows['list']} aria-labelledby={id}>
         {first.map((card) => (
           <RequestRow key={card.requestID} card={card} />
         ))}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { imageUrl } from '../../../api/image-url.ts';
-import { PICTURE_TYPES, sendPicture } from '../../../api/send-picture.ts';
+import { sendPicture } from '../../../api/send-picture.ts';
+import { PictureButton } from '../../../ui/picture-button.tsx';
 import styles from './profile-page.module.css';
 import { texts } from './texts.ts';
 
@@ -12,7 +11,6 @@ const words = texts.logo;
 export function LogoUpload({ onUploaded }: { onUploaded: (address: string) => void }) {
   const [isSending, setIsSending] = useState(false);
   const [said, setSaid] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const send = async (file: File) => {
     setIsSending(true);
     const sent = await sendPicture(file);
@@ -22,27 +20,7 @@ export function LogoUpload({ onUploaded }: { onUploaded: (address: string) => vo
   };
   return (
     <div className={styles['upload']}>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={PICTURE_TYPES}
-        aria-label={words.upload}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file !== undefined) void send(file);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="default"
-        size="xs"
-        loading={isSending}
-        leftSection={<IconPhoto size={15} stroke={1.6} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {words.upload}
-      </Button>
+      <PictureButton text={words.upload} label={words.upload} isSending={isSending} onChoose={(file) => void send(file)} />
       <span role="status">{said}</span>
     </div>
   );

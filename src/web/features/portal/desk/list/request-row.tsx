@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { AnchorLink } from '../../../../ui/anchor-link.tsx';
 import { formatDay } from '../../../../ui/format-day.ts';
 import { showMicros } from '../../../../ui/format-micros.ts';
+import rows from '../../../../ui/linked-rows.module.css';
 import { Marks, StateBadge } from '../state-badge.tsx';
 import { texts as deskTexts } from '../texts.ts';
 import styles from './request-list.module.css';
@@ -14,10 +16,10 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
   const number = orderNumber !== null ? nameOrder(orderNumber) : quote !== null ? nameQuote(quote) : null;
   const facts = [number, texts.lines(lineCount), texts.received(formatDay(receivedAt.slice(0, 10)))].filter((fact) => fact !== null);
   return (
-    <li className={styles['row']} data-unread={isUnread || undefined}>
+    <li className={`${rows['row']} ${styles['row']}`} data-unread={isUnread || undefined}>
       <div className={styles['who']}>
-        <AnchorLink to="/msp/orders/$requestId" params={{ requestId: card.requestID }} className={styles['link'] ?? ''} underline="never">
-          {isUnread ? <span className={styles['spoken']}>{texts.unread} </span> : null}
+        <AnchorLink to="/msp/orders/$requestId" params={{ requestId: card.requestID }} className={rows['link'] ?? ''} underline="never">
+          {isUnread ? <VisuallyHidden component="span">{texts.unread} </VisuallyHidden> : null}
           {clientName}
         </AnchorLink>
         <span className={styles['organization']}>{organization}</span>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
+import forms from '../../../../ui/form-parts.module.css';
 import type { DraftCharge } from './draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import styles from './quote-editor.module.css';
@@ -30,7 +31,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
     list.current?.focus();
   };
   return (
-    <fieldset ref={list} id={offerFieldId('charges')} tabIndex={-1} className={styles['group']}>
+    <fieldset ref={list} id={offerFieldId('charges')} tabIndex={-1} className={forms['group']}>
       <legend>{texts.charges}</legend>
       <p className={styles['dimmed']}>{texts.chargesHelp}</p>
       {charges.map(({ label, amount }, index) => (

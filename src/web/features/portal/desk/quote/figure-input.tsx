@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import styles from './quote-editor.module.css';
+import forms from '../../../../ui/form-parts.module.css';
 
 interface FigureInputProps {
   /** Where it stands in the offer, as `checkOffer` names it. */
@@ -23,7 +23,7 @@ export function FigureInput({ path, label, spoken = '', unit = '', value, error,
   return (
     <TextInput
       id={offerFieldId(path)}
-      className={styles['figure'] ?? ''}
+      className={forms['figure'] ?? ''}
       label={
         <>
           {label}
@@ -37,7 +37,7 @@ export function FigureInput({ path, label, spoken = '', unit = '', value, error,
       autoComplete="off"
       rightSection={
         unit === '' ? null : (
-          <span className={styles['unit']} aria-hidden>
+          <span className={forms['unit']} aria-hidden>
             {unit}
           </span>
         )

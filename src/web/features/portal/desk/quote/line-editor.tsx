@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { findMargin } from '#domain/desk/margin.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
+import forms from '../../../../ui/form-parts.module.css';
 import { showMicros } from '../../../../ui/format-micros.ts';
 import { LineCard } from '../request/line-card.tsx';
 import { BreaksEditor } from './breaks-editor.tsx';
@@ -44,7 +45,7 @@ export const LineEditor = memo(function LineEditor({ asked, draft, offered, curr
   return (
     <LineCard line={asked} currency={currency}>
       <div className={styles['line']}>
-        <label className={styles['check']}>
+        <label className={`${forms['check']} ${styles['check']}`}>
           <input type="checkbox" checked={draft.isOffered} onChange={(event) => set({ isOffered: event.currentTarget.checked })} />
           <span>
             {texts.offered}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import forms from '../../../../ui/form-parts.module.css';
 import type { QuoteDraft } from './draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import styles from './quote-editor.module.css';
@@ -16,7 +17,7 @@ interface TermsEditorProps {
 export function TermsEditor({ draft: { discount, tax, validUntil, terms, message }, today, problems, onChange }: TermsEditorProps) {
   return (
     <>
-      <fieldset className={styles['group']}>
+      <fieldset className={forms['group']}>
         <legend>{texts.rest}</legend>
         <div className={styles['rest']}>
           <FigureInput
@@ -37,7 +38,7 @@ export function TermsEditor({ draft: { discount, tax, validUntil, terms, message
             onChange={(event) => onChange({ validUntil: event.currentTarget.value })}
           />
         </div>
-        <label className={styles['check']}>
+        <label className={`${forms['check']} ${styles['check']}`}>
           <input
             type="checkbox"
             checked={tax !== null}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DeskSettings, PROGRESS_MAILS, type ProgressMail } from '#domain/desk/desk-settings.ts';
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
 import { focusField } from '../../../../ui/focus-field.ts';
+import forms from '../../../../ui/form-parts.module.css';
 import { visitorLocale } from '../../../../ui/price.tsx';
 import styles from './settings-form.module.css';
 import { texts } from './texts.ts';
@@ -60,7 +61,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
       inputMode="numeric"
       autoComplete="off"
       readOnly={isReadOnly}
-      rightSection={<span className={styles['unit']}>{unit}</span>}
+      rightSection={<span className={forms['unit']}>{unit}</span>}
       rightSectionWidth={`${unit.length * 0.55 + 1}rem`}
       rightSectionPointerEvents="none"
       value={typed[name]}
@@ -70,7 +71,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
   );
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={save}>
-      <fieldset className={styles['group']}>
+      <fieldset className={forms['group']}>
         <legend>{texts.answers}</legend>
         <div className={styles['fields']}>
           {days('answerWithinDays', texts.answerWithin, texts.answerHelp, texts.workingDays)}
@@ -89,12 +90,12 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
           onChange={(event) => set({ terms: event.currentTarget.value })}
         />
       </fieldset>
-      <fieldset className={styles['group']}>
+      <fieldset className={forms['group']}>
         <legend>{texts.mails}</legend>
         <p className={styles['help']}>{texts.mailsHelp}</p>
         <div className={styles['checks']}>
           {PROGRESS_MAILS.map((mail) => (
-            <label key={mail} className={styles['check']}>
+            <label key={mail} className={forms['check']}>
               <input
                 type="checkbox"
                 checked={!mailsOff.includes(mail)}

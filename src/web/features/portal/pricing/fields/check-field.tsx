@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import forms from '../../../../ui/form-parts.module.css';
 import { useCardEditor } from './card-editor.ts';
 import styles from './fields.module.css';
 
@@ -15,7 +16,7 @@ export function CheckField({ label, help, isOn, onChange }: CheckFieldProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles['check']}>
+      <label className={forms['check']}>
         <input
           type="checkbox"
           checked={isOn}

@@ -1,3 +1,4 @@
+import forms from '../../../../ui/form-parts.module.css';
 import { type CardPath, readAt } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
@@ -31,7 +32,7 @@ export function CheckList<V extends string | number>({ path, choices }: CheckLis
       <legend>{label}</legend>
       <div className={styles['checkRow']}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles['check']}>
+          <label key={choice.value} className={forms['check']}>
             <input type="checkbox" checked={chosen.includes(choice.value)} disabled={isReadOnly} onChange={() => toggle(choice.value)} />
             {choice.label}
           </label>

@@ -1,12 +1,12 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import forms from '../../../../ui/form-parts.module.css';
 import { parseFigure, writeFigure } from '../../../../ui/parse-figure.ts';
 import { type CardPath, readAt } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
 import { showUnit } from '../card/show-unit.ts';
 import { texts } from '../texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
-import styles from './fields.module.css';
 
 interface FigureFieldProps {
   readonly path: CardPath;
@@ -30,7 +30,7 @@ export function FigureField({ path, unit, isPlain = false }: FigureFieldProps) {
   return (
     <TextInput
       id={fieldId(path)}
-      className={styles['figure'] ?? ''}
+      className={forms['figure'] ?? ''}
       label={
         <>
           {label}
@@ -43,7 +43,7 @@ export function FigureField({ path, unit, isPlain = false }: FigureFieldProps) {
       autoComplete="off"
       readOnly={isReadOnly}
       rightSection={
-        <span className={styles['unit']} aria-hidden>
+        <span className={forms['unit']} aria-hidden>
           {shownUnit}
         </span>
       }

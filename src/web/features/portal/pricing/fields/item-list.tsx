@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import forms from '../../../../ui/form-parts.module.css';
 import { type CardPath, readList } from '../card/card-path.ts';
 import { texts } from '../texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
+import { AddButton, RemoveButton } from './entry-buttons.tsx';
 import styles from './fields.module.css';
 import { ProblemText } from './problem-text.tsx';
 
@@ -44,7 +44,7 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
         <fieldset
           key={typeof item['id'] === 'string' ? item['id'] : index}
           id={fieldId(`${path}.${index}`)}
-          className={styles['item']}
+          className={`${forms['group']} ${styles['item']}`}
           data-item={index}
           tabIndex={-1}
         >
@@ -52,31 +52,16 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
           <ProblemText path={`${path}.${index}`} />
           {children(`${path}.${index}`, index)}
           {isReadOnly || items.length <= least ? null : (
-            <Button
-              className={styles['remove'] ?? ''}
-              aria-label={texts.remove(nameOf(index))}
-              variant="subtle"
-              color="gray"
-              size="xs"
-              leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
+            <RemoveButton
+              className={styles['remove']}
+              label={texts.removeShort}
+              spoken={texts.remove(nameOf(index))}
               onClick={() => remove(index)}
-            >
-              {texts.removeShort}
-            </Button>
+            />
           )}
         </fieldset>
       ))}
-      {isReadOnly ? null : (
-        <Button
-          className={styles['add'] ?? ''}
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
-      )}
+      {isReadOnly ? null : <AddButton label={addLabel} onClick={add} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
+import { RemoveButton } from '../fields/entry-buttons.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import styles from './section.module.css';
@@ -20,17 +19,7 @@ export function ColorItem({ index }: { index: number }) {
         <TextField path={`${path}.description`} />
       </div>
       {isReadOnly ? null : (
-        <div>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-            onClick={() => change(path, undefined)}
-          >
-            {texts.materials.removeColor(readText(card, `${path}.name`))}
-          </Button>
-        </div>
+        <RemoveButton label={texts.materials.removeColor(readText(card, `${path}.name`))} onClick={() => change(path, undefined)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Badge, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import forms from '../../../../ui/form-parts.module.css';
 import { finishFields } from '../card/card-fields.ts';
 import { readAt, readList, readText } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
@@ -8,6 +8,7 @@ import { addFinish, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, r
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { CheckList } from '../fields/check-list.tsx';
+import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
 import fieldStyles from '../fields/fields.module.css';
 import { Fold } from '../fields/fold.tsx';
 import { ShapeFields } from '../fields/shape-fields.tsx';
@@ -33,7 +34,7 @@ export function FinishesSection() {
       <Part title={words.catalogue}>
         <div className={styles['rows']}>
           {CATALOGUE_FINISHES.map(({ id, name }) => (
-            <fieldset key={id} className={styles['row']}>
+            <fieldset key={id} className={forms['group']}>
               <legend>{name}</legend>
               <ShapeFields fields={finishFields(id)} />
             </fieldset>
@@ -62,13 +63,7 @@ export function FinishesSection() {
             </Fold>
           ))}
         </div>
-        {isReadOnly ? null : (
-          <div>
-            <Button variant="default" size="xs" leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />} onClick={add}>
-              {words.add}
-            </Button>
-          </div>
-        )}
+        {isReadOnly ? null : <AddButton label={words.add} onClick={add} />}
       </Part>
     </>
   );
@@ -94,17 +89,7 @@ function OwnFinish({ index }: { index: number }) {
         onChange={(isOn) => change(`${path}.isRetired`, isOn)}
       />
       {isReadOnly || isKnown(published, 'ownFinishes', id) ? null : (
-        <div>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-            onClick={() => replace(removeFinish(card, id))}
-          >
-            {words.remove}
-          </Button>
-        </div>
+        <RemoveButton label={words.remove} onClick={() => replace(removeFinish(card, id))} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { leadTimeFields, listProcessFields } from '../card/card-fields.ts';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CheckList } from '../fields/check-list.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { AddButton } from '../fields/entry-buttons.tsx';
 import fieldStyles from '../fields/fields.module.css';
 import { freshId } from '../fields/fresh-id.ts';
 import { ItemList } from '../fields/item-list.tsx';
@@ -109,16 +110,7 @@ function Holidays() {
           );
         })}
         {isReadOnly ? null : (
-          <div>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-              onClick={() => change('calendar.holidays', [...days, nextDay(days.at(-1))])}
-            >
-              {words.addHoliday}
-            </Button>
-          </div>
+          <AddButton label={words.addHoliday} onClick={() => change('calendar.holidays', [...days, nextDay(days.at(-1))])} />
         )}
       </div>
     </fieldset>

@@ -1,14 +1,15 @@
-import { Badge, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { ColorSwatch } from '../../../../ui/color-swatch.tsx';
+import forms from '../../../../ui/form-parts.module.css';
 import { materialFields } from '../card/card-fields.ts';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { addColor, addMaterial, newOwnId } from '../card/own-things.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CheckList } from '../fields/check-list.tsx';
+import { AddButton } from '../fields/entry-buttons.tsx';
 import { Fold } from '../fields/fold.tsx';
 import { ShapeFields } from '../fields/shape-fields.tsx';
 import { ColorItem } from './color-item.tsx';
@@ -26,7 +27,7 @@ export function MaterialsSection({ process }: { process: ProcessCode }) {
       <Part title={words.catalogue} help={words.catalogueHelp}>
         <div className={styles['rows']}>
           {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
-            <fieldset key={id} className={styles['row']}>
+            <fieldset key={id} className={forms['group']}>
               <legend>{name}</legend>
               <ShapeFields fields={materialFields(id)} />
             </fieldset>
@@ -74,13 +75,7 @@ function OwnMaterials({ process }: { process: ProcessCode }) {
           );
         })}
       </div>
-      {isReadOnly ? null : (
-        <div>
-          <Button variant="default" size="xs" leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />} onClick={add}>
-            {words.add}
-          </Button>
-        </div>
-      )}
+      {isReadOnly ? null : <AddButton label={words.add} onClick={add} />}
     </Part>
   );
 }
@@ -117,16 +112,7 @@ function OwnColors({ process }: { process: ProcessCode }) {
         })}
       </div>
       {isReadOnly || first === undefined ? null : (
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-            onClick={() => replace(addColor(card, [first], newOwnId))}
-          >
-            {words.addColor}
-          </Button>
-        </div>
+        <AddButton label={words.addColor} onClick={() => replace(addColor(card, [first], newOwnId))} />
       )}
     </Part>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import forms from '../../../../ui/form-parts.module.css';
 import { materialFields } from '../card/card-fields.ts';
 import { readAt, readList, readText, readTexts } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
@@ -10,6 +9,7 @@ import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
 import fieldStyles from '../fields/fields.module.css';
 import { FigureField } from '../fields/figure-field.tsx';
 import { ShapeFields } from '../fields/shape-fields.tsx';
@@ -54,24 +54,13 @@ export function OwnMaterial({ index, isNew }: { index: number; isNew: boolean })
         <div className={styles['rows']}>
           {readList(card, 'ownColors').map((color, colorIndex) =>
             readTexts(color, 'materialIds').includes(id) ? (
-              <fieldset key={readText(color, 'id')} className={styles['row']}>
+              <fieldset key={readText(color, 'id')} className={forms['group']}>
                 <legend>{words.color(readText(color, 'name'))}</legend>
                 <ColorItem index={colorIndex} />
               </fieldset>
             ) : null,
           )}
-          {isReadOnly ? null : (
-            <div>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-                onClick={() => replace(addColor(card, [id], newOwnId))}
-              >
-                {words.addColor}
-              </Button>
-            </div>
-          )}
+          {isReadOnly ? null : <AddButton label={words.addColor} onClick={() => replace(addColor(card, [id], newOwnId))} />}
         </div>
       </fieldset>
       <CheckField
@@ -80,17 +69,7 @@ export function OwnMaterial({ index, isNew }: { index: number; isNew: boolean })
         onChange={(isOn) => change(`${path}.isRetired`, isOn)}
       />
       {isReadOnly || isKnown(published, 'ownMaterials', id) ? null : (
-        <div>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-            onClick={() => replace(removeMaterial(card, id))}
-          >
-            {words.remove}
-          </Button>
-        </div>
+        <RemoveButton label={words.remove} onClick={() => replace(removeMaterial(card, id))} />
       )}
     </>
   );

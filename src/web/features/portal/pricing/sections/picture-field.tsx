@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { imageUrl } from '../../../../api/image-url.ts';
-import { PICTURE_TYPES, sendPicture } from '../../../../api/send-picture.ts';
+import { sendPicture } from '../../../../api/send-picture.ts';
+import { PictureButton } from '../../../../ui/picture-button.tsx';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
 import { pictureOf } from '../card/own-things.ts';
@@ -19,7 +20,6 @@ export function PictureField({ path }: { path: CardPath }) {
   const { card, isReadOnly, change } = useCardEditor();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const at = `${path}.images`;
   const picture = pictureOf(readAt(card, path));
   const { label, help } = fieldTexts(at);
@@ -41,27 +41,12 @@ export function PictureField({ path }: { path: CardPath }) {
         <div className={styles['pictureWords']}>
           {isReadOnly ? null : (
             <div className={styles['buttons']}>
-              <input
-                ref={input}
-                hidden
-                type="file"
-                accept={PICTURE_TYPES}
-                aria-label={label}
-                onChange={(event) => {
-                  const file = event.currentTarget.files?.[0];
-                  if (file !== undefined) void send(file);
-                  event.currentTarget.value = '';
-                }}
+              <PictureButton
+                text={picture === null ? words.choose : words.replace}
+                label={label}
+                isSending={isSending}
+                onChoose={(file) => void send(file)}
               />
-              <Button
-                variant="default"
-                size="xs"
-                loading={isSending}
-                leftSection={<IconPhoto size={15} stroke={1.6} aria-hidden />}
-                onClick={() => input.current?.click()}
-              >
-                {picture === null ? words.choose : words.replace}
-              </Button>
               {picture === null ? null : (
                 <Button
                   variant="subtle"

@@ -5,6 +5,7 @@ import { CURRENCIES } from '#domain/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/pricing/start-rate-card.ts';
 import { listPresets } from '#domain/work/presets/machine-presets.ts';
 import { focusField } from '../../../../ui/focus-field.ts';
+import forms from '../../../../ui/form-parts.module.css';
 import { parseFigure } from '../../../../ui/parse-figure.ts';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/currency-name.ts';
@@ -76,7 +77,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
       <Question number={1} title={texts.questions.processes} problem={problems['processes']}>
         <div className={fieldStyles['checkRow']}>
           {PROCESS_CODES.map((process) => (
-            <label key={process} className={fieldStyles['check']}>
+            <label key={process} className={forms['check']}>
               <input
                 type="checkbox"
                 name="processes"
