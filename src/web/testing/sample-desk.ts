@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/calls/get-dashboard.ts';
 import type { DeskHome } from '#contract/calls/get-desk-home.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
-import type { WireRequestCard } from '#contract/desk/request.ts';
+import type { WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
 
 const NONE = { count: 0, first: [] };
 
@@ -69,6 +69,28 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
     firstAt: '2026-01-02T10:00:00.000Z',
     lastAt: '2026-11-20T10:00:00.000Z',
     sums: [{ currency: 'USD', quotedMicros: 1_234_500_000, orderedMicros: 99_990_000 }],
+    ...changes,
+  };
+}
+
+/** A request of no lines that nobody has answered yet, and that was read. */
+export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
+  return {
+    requestID: 'r1',
+    key: 'k'.repeat(22),
+    contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },
+    currency: 'USD',
+    asked: null,
+    receivedAt: '2026-11-21T09:30:00.000Z',
+    life: {
+      ...{ state: 'received', version: 1, isUnread: false, isAsked: false, dueOn: '2026-11-24', assignee: null },
+      ...{ quote: null, order: null },
+    },
+    events: [],
+    quotes: [],
+    order: null,
+    files: [],
+    lines: [],
     ...changes,
   };
 }
