@@ -62,7 +62,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.add(part);
       await records.parts.markConverted(part.id);
       expect((await records.parts.findById(part.id))?.state).toBe('converted');
-      await records.parts.markMeasured(part.id, OUTCOME);
+      expect(await records.parts.markMeasured(part.id, OUTCOME)).toBe(true);
       const { works, ...stored } = OUTCOME;
       expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', ...stored });
       expect(works).toEqual({});
@@ -76,7 +76,8 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.markFailed(failed.id, 'The file is empty.');
       await records.parts.markConverted(measured.id);
       await records.parts.markFailed(measured.id, 'too late');
-      await records.parts.markMeasured(failed.id, OUTCOME);
+      expect(await records.parts.markMeasured(failed.id, OUTCOME)).toBe(true);
+      expect(await records.parts.markMeasured('none', OUTCOME)).toBe(false);
       expect(await records.parts.findById(measured.id)).toMatchObject({ state: 'measured', failure: null });
       expect(await records.parts.findById(failed.id)).toMatchObject({ state: 'failed', failure: 'The file is empty.', measurement: null });
     });

@@ -123,7 +123,8 @@ export interface PartRecords extends PartTurns {
   /** Newest first; those bound to the provider and measured. */
   listByProvider(providerId: string): Promise<readonly PartRecord[]>;
   markConverted(id: string): Promise<void>;
-  markMeasured(id: string, outcome: MeasuredOutcome): Promise<void>;
+  /** Resolves to whether the part is still there; a finished one stays as it is. */
+  markMeasured(id: string, outcome: MeasuredOutcome): Promise<boolean>;
   markFailed(id: string, failure: string): Promise<void>;
   /** The work on parts by those of the profiles, named by their hashes, for which it is known. Unknown parts are left out. */
   findWorks(ids: readonly string[], hashes: readonly string[]): Promise<ReadonlyMap<string, WorkByProfile>>;

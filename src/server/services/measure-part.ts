@@ -70,19 +70,21 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   }
   const outputs = outcome.outcome === 'undrawn' ? [] : await outcome.outputs;
   const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
-  await ports.records.parts.markMeasured(part.id, { ...stored, ...nameWorks(outcome, hashes) });
+  const isThere = await ports.records.parts.markMeasured(part.id, { ...stored, ...nameWorks(outcome, hashes) });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
-  if ((await ports.records.parts.findById(part.id)) === null) await ports.records.doomed.add(blobsOf(part), part.createdAt);
+  if (!isThere) await ports.records.doomed.add(blobsOf(part), part.createdAt);
   return 'finished';
 }
 
 /** The profiles of the provider that asked, of the one whose link led here, or of the first, but for those that the work is known for. */
-async function findWanted({ records }: Needed, { id, workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
+async function findWanted({ records }: Needed, { id, state, workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
   const named = workFor ?? uploadedFor;
   const provider = (named === null ? null : await records.providers.find(named)) ?? (await records.providers.find(DEMO_PROVIDER.id));
   if (provider === null) return new Map();
   const drafted = workFor === null ? [] : await findDraftedProfiles(records, provider, id);
   const asked = new Map([...offeredProfiles(provider), ...drafted]);
+  // The first work comes with the measurement.
+  if (state !== 'measured') return asked;
   const known = (await records.parts.findWorks([id], [...asked.keys()])).get(id) ?? {};
   return new Map([...asked].filter(([hash]) => known[hash] === undefined));
 }

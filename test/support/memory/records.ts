@@ -163,6 +163,7 @@ function createParts(
         if (unfinished(part)) worksOf.set(id, works);
         return unfinished(part);
       });
+      return parts.has(id);
     },
     async findWorks(ids, hashes) {
       const known = (id: string) => Object.entries(worksOf.get(id) ?? {}).filter(([hash]) => hashes.includes(hash));

@@ -77,12 +77,15 @@ function takeFound(found: PartRecord | Error | null): readonly PartRecord[] {
 }
 
 export function createPartRecords(runner: QueryRunner): PartRecords {
-  const change = (id: string, values: Partial<typeof parts.$inferInsert>, when = UNFINISHED) =>
+  type Values = Partial<typeof parts.$inferInsert>;
+  const update = (id: string, values: Values, when = UNFINISHED) =>
+    runner
+      .update(parts)
+      .set(values)
+      .where(and(eq(parts.id, id), when));
+  const change = (...what: Parameters<typeof update>) =>
     answer(async () => {
-      await runner
-        .update(parts)
-        .set(values)
-        .where(and(eq(parts.id, id), when));
+      await update(...what);
     });
 
   const [byId, byName] = [createLookup(runner, 'id'), createLookup(runner, 'internalFilename')];
@@ -136,7 +139,11 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
           .orderBy(desc(parts.createdAt), desc(parts.id)),
       ),
     markConverted: (id) => change(id, { state: 'converted' }, and(UNFINISHED, UNSYNCED)),
-    markMeasured: (id, outcome) => change(id, { ...outcome, state: 'measured' }),
+    markMeasured: (id, outcome) =>
+      answer(async () => {
+        const changed = await update(id, { ...outcome, state: 'measured' }).returning({ id: parts.id });
+        return changed.length > 0 || (await byId.load(id)) !== null;
+      }),
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
     findWorks: (ids, hashes) =>
       answer(async () => {
@@ -169,8 +176,9 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),
     markAssembly: (id) => change(id, { isAssembly: true }, sql`true`),
     async bindToProvider(id, providerId) {
-      await change(id, { providerId }, isNull(parts.providerId));
-      const [part] = await answer(() => runner.select({ providerId: parts.providerId }).from(parts).where(eq(parts.id, id)));
+      const kept = sql`coalesce(${parts.providerId}, ${providerId})`;
+      const bound = runner.update(parts).set({ providerId: kept }).where(eq(parts.id, id)).returning({ providerId: parts.providerId });
+      const [part] = await answer(async () => bound);
       if (part === undefined || part.providerId === null) throw new RecordsError('There is no such part to bind.');
       return part.providerId;
     },
