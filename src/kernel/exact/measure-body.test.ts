@@ -166,6 +166,10 @@ describe('measureSheet', () => {
     const sphere = listFaces(oc, new oc.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
     const told = oc.GeomConvert.SurfaceToBSplineSurface(oc.BRep_Tool.Surface(sphere));
     const spheres = Array.from({ length: 8 }, () => new oc.BRepBuilderAPI_MakeFace(told, 1e-6).Face());
-    expect(measureSheet(oc, spheres).areaMm2 / (8 * 400 * Math.PI)).toBeCloseTo(1, 5);
+    const alone = measureSheet(oc, spheres);
+    expect(alone.areaMm2 / (8 * 400 * Math.PI)).toBeCloseTo(1, 5);
+    // Areas from a mesh, half of which the mesher left out.
+    const meshed = spheres.map((_, n) => (n % 2 === 0 ? 0 : 396 * Math.PI));
+    expect(measureSheet(oc, spheres, meshed)).toEqual(alone);
   });
 });

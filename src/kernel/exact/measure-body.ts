@@ -34,12 +34,12 @@ const SMALL_SHARE = 1e-4;
 /**
  * Volume and area of a solid, integrated over its exact surfaces (divergence theorem). The engine's Gauss points know nothing of
  * the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large, and are too few for revolved
- * lines: those faces are integrated here.
+ * lines: those faces are integrated here. `roughAreasMm2`, such as the mesh's, tell which splines are worth a check.
  */
-export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): BodyFigures {
+export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[], roughAreasMm2?: RoughAreas): BodyFigures {
   const sorted = sortFaces(oc, faces);
   const centre = sorted.swept.length === 0 ? ORIGIN : centreOf(oc, faces);
-  const { checked, unchecked, areaMm2, faceAreasMm2, sweptVolumeMm3 } = sumFaces(oc, faces, sorted, centre);
+  const { checked, unchecked, areaMm2, faceAreasMm2, sweptVolumeMm3 } = sumFaces(oc, faces, sorted, centre, roughAreasMm2);
   const others = (some: readonly TopoDS_Face[]) => [...sorted.swept, ...some];
   let volumeMm3 = sweptVolumeMm3;
   if (faces.length === sorted.polygons.size) volumeMm3 = enclosePolygons([...sorted.polygons.values()]);
@@ -53,10 +53,13 @@ export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readon
 }
 
 /** The figures of faces that bound no body. */
-export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[]): BodyFigures {
-  const { areaMm2, faceAreasMm2 } = sumFaces(oc, faces, sortFaces(oc, faces), ORIGIN);
+export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[], roughAreasMm2?: RoughAreas): BodyFigures {
+  const { areaMm2, faceAreasMm2 } = sumFaces(oc, faces, sortFaces(oc, faces), ORIGIN, roughAreasMm2);
   return { volumeMm3: 0, areaMm2, faceAreasMm2, closed: false };
 }
+
+/** Areas of faces in their order, nearly; 0 where nothing is known. */
+type RoughAreas = ArrayLike<number>;
 
 const ORIGIN: Vector = [0, 0, 0];
 
@@ -91,6 +94,7 @@ function sumFaces(
   faces: readonly TopoDS_Face[],
   { swept, elementary, polygons, splinePlanes, freeForm }: SortedFaces,
   centre: Vector,
+  roughAreasMm2: RoughAreas = [],
 ): FaceSums {
   const areaOf = new Map<TopoDS_Face, number>();
   const sum = (some: readonly TopoDS_Face[], precision: number) =>
@@ -107,11 +111,11 @@ function sumFaces(
   });
   const sweptArea = integrated.reduce((total, { areaMm2 }) => total + areaMm2, 0);
   const plain = sweptArea + sum(elementary, UNCHECKED) + sum(splinePlanes, CHECKED);
-  const total = plain + sum(freeForm, UNCHECKED);
-  const { doubtful, sound } = sortSplines(oc, freeForm, areaOf, total);
-  const rest = sound.reduce((area, face) => area + (areaOf.get(face) ?? 0), plain);
+  const rough = new Map(faces.map((face, n) => [face, roughAreasMm2[n] ?? 0]));
+  const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || measureArea(oc, face, UNCHECKED)]));
+  const { doubtful, sound } = sortSplines(oc, roughOf, plain);
   return {
-    areaMm2: rest + sum(doubtful, CHECKED),
+    areaMm2: plain + sum(sound, UNCHECKED) + sum(doubtful, CHECKED),
     faceAreasMm2: faces.map((face) => areaOf.get(face) ?? 0),
     checked: [...splinePlanes, ...doubtful],
     unchecked: [...elementary, ...sound],
@@ -119,10 +123,11 @@ function sumFaces(
   };
 }
 
-/** Tells the spline surfaces whose unchecked area must not be believed from the others; `areaMm2` is that of all faces. */
-function sortSplines(oc: ExactEngine, faces: readonly TopoDS_Face[], areaOf: ReadonlyMap<TopoDS_Face, number>, areaMm2: number) {
-  const doubted = faces.map((face) => {
-    const share = (areaOf.get(face) ?? 0) / areaMm2;
+/** Tells the spline surfaces whose unchecked area must not be believed from the others, by their rough areas; `otherMm2` is that of other faces. */
+function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<TopoDS_Face, number>, otherMm2: number) {
+  const areaMm2 = [...roughOf.values()].reduce((sum, area) => sum + area, otherMm2);
+  const doubted = [...roughOf].map(([face, rough]) => {
+    const share = rough / areaMm2;
     const isLarge = share > LARGE_SHARE || (share > NOTABLE_SHARE && countPoles(oc, face) <= FEW_POLES);
     if (isLarge) return { face, doubtMm2: Infinity };
     return { face, doubtMm2: share < SMALL_SHARE ? 0 : doubtArea(oc, face) };

@@ -55,7 +55,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
   const box = measureBox(oc, { bodies, bounded, meshable, meshes, reached, deflectionMm });
   const figures = open
-    ? measured.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
+    ? measured.map(({ faces, mesh }) => ({ ...measureSheet(oc, faces, mesh.faceAreasMm2), verdict: 'agreed' as const }))
     : measureSolids(oc, measured, deflectionMm, budget);
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
@@ -120,7 +120,7 @@ function weigher(oc: ExactEngine, body: TopoDS_Shape, faces: readonly TopoDS_Fac
 /** The figures of solids, each held against its mesh. */
 function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflectionMm: number, budget: TimeBudget): ConfirmedFigures[] {
   const model = scaleModel(solids, deflectionMm, budget);
-  return solids.map((solid) => confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces), model));
+  return solids.map((solid) => confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces, solid.mesh.faceAreasMm2), model));
 }
 
 function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[]) {
