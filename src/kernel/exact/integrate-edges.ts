@@ -1,4 +1,4 @@
-import type { BRepGProp_Face, TopoDS_Face } from 'replicad-opencascadejs';
+import type { BRepGProp_Face, TopoDS_Edge, TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import type { Vector } from '../vectors.ts';
 
@@ -10,7 +10,14 @@ export interface EdgeTrace {
   readonly spans: number;
   /** Its first and last parameter, and between them those at which its polynomials change. */
   readonly listKnots: () => number[];
-  readonly at: (parameter: number) => { readonly u: number; readonly v: number; readonly du: number; readonly dv: number };
+  readonly at: (parameter: number) => EdgePoint;
+}
+
+interface EdgePoint {
+  readonly u: number;
+  readonly v: number;
+  readonly du: number;
+  readonly dv: number;
 }
 
 /** A point of a surface, and the cross product of the derivatives along u and v there, outward from the body. */
@@ -45,6 +52,7 @@ export function boundFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector): B
     visitEdges(visit) {
       const { TopAbs_FORWARD, TopAbs_REVERSED } = oc.TopAbs_Orientation;
       using oriented = face.Oriented(TopAbs_FORWARD);
+      using forward = oc.TopoDS.Face(oriented);
       using explorer = new oc.TopExp_Explorer(oriented, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
       for (; explorer.More(); explorer.Next()) {
         using current = explorer.Current();
@@ -53,15 +61,17 @@ export function boundFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector): B
         if (orientation !== TopAbs_FORWARD && orientation !== TopAbs_REVERSED) continue;
         const hasCurve: unknown = bounded.Load(edge);
         if (hasCurve !== true) continue;
+        const from = bounded.FirstParameter();
+        const at = (parameter: number) => {
+          bounded.D12d(parameter, place, pace);
+          return { u: place.X(), v: place.Y(), du: pace.X(), dv: pace.Y() };
+        };
         visit({
-          from: bounded.FirstParameter(),
+          from,
           to: bounded.LastParameter(),
           spans: bounded.LIntSubs(),
           listKnots: () => listEdgeKnots(oc, bounded),
-          at(parameter) {
-            bounded.D12d(parameter, place, pace);
-            return { u: place.X(), v: place.Y(), du: pace.X(), dv: pace.Y() };
-          },
+          at: isLine(oc, edge, forward) ? followLine(from, at(from)) : at,
         });
       }
     },
@@ -69,6 +79,17 @@ export function boundFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector): B
       for (const part of [bounded, spot, cross, place, pace]) part.delete();
     },
   };
+}
+
+/** Whether an edge is a line in the parameters of its face, as most are. */
+function isLine(oc: ExactEngine, edge: TopoDS_Edge, face: TopoDS_Face): boolean {
+  using curve = new oc.BRepAdaptor_Curve2d(edge, face);
+  return curve.GetType() === oc.GeomAbs_CurveType.GeomAbs_Line;
+}
+
+/** The points of a line by one of them, which takes no call of the engine. */
+function followLine(from: number, { u, v, du, dv }: EdgePoint): EdgeTrace['at'] {
+  return (parameter) => ({ u: u + du * (parameter - from), v: v + dv * (parameter - from), du, dv });
 }
 
 /** The knots of the edge that has been loaded last. */
