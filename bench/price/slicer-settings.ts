@@ -47,7 +47,8 @@ export function slicerSettings(machine: FdmMachine): string {
     infill_speed: machine.infillSpeed.value,
     solid_infill_speed: machine.solidSpeed.value,
     top_solid_infill_speed: machine.topSpeed.value,
-    gap_fill_speed: machine.gapSpeed.value,
+    // Lines in places too narrow for two walls: as slow as the slower of what may be seen.
+    gap_fill_speed: Math.min(machine.wallSpeed.value, machine.topSpeed.value),
     bridge_speed: machine.bridgeSpeed.value,
     support_material_speed: machine.supportSpeed.value,
     support_material_interface_speed: machine.supportInterfaceSpeed.value,

@@ -91,7 +91,6 @@ export const MACHINE_SHAPES: { readonly [P in keyof MachineByProcess]: Shape<Omi
     topSpeed: 'mm/s >0',
     bridgeSpeed: 'mm/s >0',
     bridgeFlow: '% >0',
-    gapSpeed: 'mm/s >0',
     supportSpeed: 'mm/s >0',
     supportInterfaceSpeed: 'mm/s >0',
     firstLayerSpeed: 'mm/s >0',

@@ -49,16 +49,17 @@ export interface FdmMachine extends MachineFigures {
   readonly smallWallSpeed: Rate<'mm/s'>;
   readonly infillSpeed: Rate<'mm/s'>;
   readonly solidSpeed: Rate<'mm/s'>;
+  /** Of the lines that are seen from above. */
   readonly topSpeed: Rate<'mm/s'>;
   readonly bridgeSpeed: Rate<'mm/s'>;
   /** Of lines that span air, against a line of the layer's height. */
   readonly bridgeFlow: Rate<'%'>;
-  readonly gapSpeed: Rate<'mm/s'>;
   readonly supportSpeed: Rate<'mm/s'>;
   readonly supportInterfaceSpeed: Rate<'mm/s'>;
   readonly firstLayerSpeed: Rate<'mm/s'>;
   readonly travelSpeed: Rate<'mm/s'>;
   readonly acceleration: Rate<'mm/s2'>;
+  /** Of walls, and of all of the first layer; no more than `acceleration`. */
   readonly wallAcceleration: Rate<'mm/s2'>;
   /** Change of speed that is made without accelerating. */
   readonly jerk: Rate<'mm/s'>;

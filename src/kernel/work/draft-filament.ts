@@ -19,6 +19,18 @@ export function draftFilament(placed: PlacedBody, machine: FdmMachine): Filament
   return draftUnder(findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value), placed, machine);
 }
 
+/** A part is ten times as high as what it stands on is wide, at most. */
+const MOST_SLENDER = 10;
+
+/**
+ * Whether a body stays where it stands while it grows: on what lies on the plate, supports' feet included. What is slenderer, or
+ * stands on a point or an edge, is knocked over by the nozzle; nobody prints it that way up as long as there is another.
+ */
+export function standsFirmly(placed: PlacedBody, machine: FdmMachine): boolean {
+  const { onPlateMm2, fromPlateMm2 } = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
+  return placed.sizeMm.z <= MOST_SLENDER * Math.sqrt(onPlateMm2 + fromPlateMm2);
+}
+
 /** The same without supports. */
 export function leastFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
   return draftUnder(NO_OVERHANGS, placed, machine);

@@ -84,6 +84,24 @@ describe('estimateWork', () => {
     expect(estimateWork(boxMesh(500, 4, 4), RESIN).placement.fits).toBe(false);
   });
 
+  it('HOLD-04 prints nothing that stands on a point or a sliver, as long as it can stand otherwise', () => {
+    const filament = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
+    // Two pyramids, base to base: where supports take long, they would stand on a tip.
+    const points = Float32Array.of(20, 0, 0, 0, 20, 0, -20, 0, 0, 0, -20, 0, 0, 0, 80, 0, 0, -80);
+    const pyramids = { positions: points, indices: Uint32Array.of(0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 1, 0, 5, 2, 1, 5, 3, 2, 5, 0, 3, 5) };
+    const { machine } = filament;
+    const slow = { value: 0.5, unit: 'mm/s' } as const;
+    const reluctant = { ...machine, supportSpeed: slow, supportInterfaceSpeed: slow, minimumLayerTime: { value: 0, unit: 's' } } as const;
+    expect(estimateWork(pyramids, { ...filament, machine: reluctant }).placement.sizeMm.z).toBeLessThan(60);
+    expect(estimateWork(boxMesh(1, 1, 60), filament).placement.sizeMm.z).toBeLessThan(2);
+  });
+
+  it('HOLD-04 works out what can only stand on a sliver', () => {
+    const { machine, buildMm } = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
+    const narrow = { process: 'FDM', machine, buildMm: { ...buildMm, x: 3, y: 3 } } as const;
+    expect(estimateWork(boxMesh(2, 2, 60), narrow).placement).toMatchObject({ fits: true, sizeMm: { z: expect.closeTo(60, 3) } });
+  });
+
   it('HOLD-05 counts pad and lift as height', () => {
     expect(estimateWork(boxMesh(330, 199, 295), RESIN).placement.fits).toBe(false);
     expect(estimateWork(boxMesh(330, 199, 293), RESIN).placement.fits).toBe(true);

@@ -4,7 +4,7 @@ import type { BodyMesh } from './body-mesh.ts';
 import { type PreparedBody, type PreparedStance, prepareBody } from './prepare-body.ts';
 import { placeStance } from './stance.ts';
 import { tiltToFit } from './tilt-to-fit.ts';
-import { draftCost, leastCost, workInPlacement } from './work-in-placement.ts';
+import { draftCost, isSteady, leastCost, workInPlacement } from './work-in-placement.ts';
 
 /**
  * The work on a body on a machine, in the orientation that costs least of those that fit it: hours, and material as the machine
@@ -21,12 +21,13 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
   const most = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES ? 1 : FINALISTS[process];
   const finalists = { most, close: CLOSE[process], alike: ALIKE_BEFORE[process] };
   const coarse = (stance: PreparedStance) => stance.placed.coarse();
-  const draft = ({ stance, placement }: Option) => draftCost(coarse(stance), placement, profile);
+  const steady = ({ stance }: Option) => isSteady(coarse(stance), profile);
+  const draft = (option: Option) => draftCost(coarse(option.stance), option.placement, profile) * (steady(option) ? 1 : UNSTEADY);
   const least = ({ stance, placement }: Option) => leastCost(coarse(stance), placement, profile);
   const byLayers = ({ stance, placement }: Option) => workInPlacement(coarse(stance), placement, profile).cost;
   const options = listPlacements(body, profile);
   const listed = isFilament
-    ? shortlist(shortlist(options, DRAFTED, draft, least), finalists, byLayers)
+    ? shortlist(preferred(shortlist(options, DRAFTED, draft, least), steady), finalists, byLayers)
     : shortlist(options, finalists, draft, least);
   const full = listed.map(({ stance, placement }) => {
     const placed = stance.placed.full();
@@ -48,6 +49,15 @@ const FINALISTS = { FDM: 5, SLA: 3, SLS: 3, MJF: 3, DMLS: 3 } as const;
 const MANY_TRIANGLES = 300_000;
 /** None of them is dearer than the cheapest by this share, which is what a closer look may change. */
 const CLOSE = { FDM: 0.05, SLA: 0.004, SLS: 0, MJF: 0, DMLS: 0.015 } as const;
+
+/** What would fall over comes after all that stands firmly. */
+const UNSTEADY = 1000;
+
+/** Those that are good, or all where none is. */
+function preferred<T>(options: readonly T[], isGood: (option: T) => boolean): readonly T[] {
+  const good = options.filter(isGood);
+  return good.length > 0 ? good : options;
+}
 
 interface Option {
   readonly stance: PreparedStance;

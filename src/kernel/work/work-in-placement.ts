@@ -1,5 +1,5 @@
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
-import { draftFilament, type FilamentDraft, leastFilament } from './draft-filament.ts';
+import { draftFilament, type FilamentDraft, leastFilament, standsFirmly } from './draft-filament.ts';
 import { estimateFilament, filamentHours } from './filament/estimate-filament.ts';
 import { weighHours } from './machine-hours.ts';
 import { estimateMetal, leastMetal, type MetalFigures, metalHours } from './metal/estimate-metal.ts';
@@ -39,6 +39,11 @@ export function workInPlacement(placed: PlacedBody, placement: Placement, profil
       return { work: { process, placement, ...figures }, cost: weighMetal(figures, placement, profile) };
     }
   }
+}
+
+/** Whether a body may be made that way up: on filament machines it has to stand firmly. */
+export function isSteady(placed: PlacedBody, profile: WorkProfile): boolean {
+  return profile.process !== 'FDM' || standsFirmly(placed, profile.machine);
 }
 
 /** What an orientation costs by a rough draft, where the estimate itself takes long; for others it is the estimate. */

@@ -29,7 +29,8 @@ export const DENSE_RUNS = 22;
 export const DENSE_OUTLINE = 23;
 export const DENSE_LEVEL = 24;
 export const CARRIES = 25;
-const FIGURES = 26;
+export const TOP_CELLS = 26;
+const FIGURES = 27;
 
 export let answers: usize = 0;
 

@@ -47,6 +47,7 @@ export function fillPlane(k: i32, shapes: usize, inners: usize, top: f64, bottom
   answer.put(k, answer.INNER_OUTLINE, outlineLength(inner));
   answer.put(k, answer.SKIN_CELLS, countCells(skins));
   answer.put(k, answer.PARTLY_CELLS, partly);
+  answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
   answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(skins));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));

@@ -35,6 +35,7 @@ let limits: usize = 0;
 let speeds: usize = 0;
 let lines: i32 = 0;
 
+/** `mmPerS2` is how walls are accelerated. */
 export function takeOutlines(mmPerS2: f64, mmPerS: f64): void {
   acceleration = mmPerS2;
   jerk = mmPerS;

@@ -120,6 +120,17 @@ test('HOLD-01 layers that are drawn faster than they set are told, with how slow
   }
 });
 
+test.each([
+  ['topSpeed', 'skins'],
+  ['wallAcceleration', 'walls'],
+] as const)('HOLD-09 a lower %s takes longer for %s, and lays down the same', (figure, role) => {
+  const plate = blocks([0, 0, 0, 60, 40, 4]);
+  const before = estimateFilament(plate, FARM, 'full');
+  const after = estimateFilament(plate, { ...FARM, [figure]: { ...FARM[figure], value: FARM[figure].value / 4 } }, 'full');
+  expect(after.hours[role]).toBeGreaterThan(1.05 * before.hours[role]);
+  expect(after.laidDownCm3).toEqual(before.laidDownCm3);
+});
+
 describe.each([
   ['a bar', [[0, 0, 0, 100, 20, 10]]],
   ['a table on one leg', TABLE],

@@ -41,6 +41,8 @@ export class FilamentEstimator {
   private readonly plan: LayerPlan;
   private readonly grid: LayerGrid;
   private readonly motion: Motion;
+  /** Of walls and of the first layer. */
+  private readonly wallMotion: Motion;
   private readonly pitch: number;
   private readonly wallDepth: number;
 
@@ -50,6 +52,7 @@ export class FilamentEstimator {
     const { planes, cells, most } = DETAIL[detail];
     this.plan = planLayers(placed.sizeMm.z, machine, planes);
     this.motion = { acceleration: machine.acceleration.value, jerk: machine.jerk.value };
+    this.wallMotion = { ...this.motion, acceleration: Math.min(machine.wallAcceleration.value, machine.acceleration.value) };
     const width = machine.lineWidth.value;
     this.pitch = width - ROUND_ENDS * this.plan.layerMm;
     const walls = machine.walls.value;
@@ -121,7 +124,12 @@ export class FilamentEstimator {
     };
     const slow = machine.firstLayerSpeed.value;
     const firstSpeeds = { outer: Math.min(slow, speeds.outer), inner: Math.min(slow, speeds.inner), small: Math.min(slow, speeds.small) };
-    return surveyLayers(this.placed, machine, plan, grid, { depthMm: this.wallDepth, speeds, firstSpeeds });
+    return surveyLayers(this.placed, machine, plan, grid, {
+      depthMm: this.wallDepth,
+      acceleration: this.wallMotion.acceleration,
+      speeds,
+      firstSpeeds,
+    });
   }
 
   /** The speed at which the nozzle melts all it can, mm/s. */
@@ -159,14 +167,21 @@ export class FilamentEstimator {
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
     const bridges = this.bridges(area(bridged), height);
     const solidCells = Math.max(0, skinCells + partlyCells - layer.bridgedCells / layers);
-    const solid = this.lines(area(solidCells), layer.skinRuns, this.pitch, speed(machine.solidSpeed.value), height);
+    const motion = first ? this.wallMotion : this.motion;
+    const fillWith = (cells: number, own: number) => {
+      const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
+      return this.lines(area(cells), runs, this.pitch, speed(own), height, motion);
+    };
+    // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
+    const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
+    const solid = add(fillWith(solidCells - topCells, machine.solidSpeed.value), fillWith(topCells, machine.topSpeed.value));
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
     if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
     const sparseArea = area(Math.max(0, innerCells - skinCells - partlyCells));
-    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height);
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height, motion);
     return { skins: add(solid, bridges), infill };
   }
 
@@ -187,11 +202,10 @@ export class FilamentEstimator {
   }
 
   /** An area filled with lines at 45°, `pitch` apart, whose ends are joined along the wall. */
-  private lines(area: number, runs: number, pitch: number, speed: number, height: number): Task {
+  private lines(area: number, runs: number, pitch: number, speed: number, height: number, { acceleration, jerk }: Motion): Task {
     if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const length = area / pitch;
     const count = Math.max(1, (runs * this.grid.cellMm * Math.SQRT1_2) / pitch);
-    const { acceleration, jerk } = this.motion;
     const turn = jerk * DIAGONAL_JERK;
     const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(pitch, speed, turn, acceleration));
     const all = length + count * pitch * JOINED_SHARE;
@@ -215,7 +229,7 @@ export class FilamentEstimator {
       const chords = Math.max(1e-9, (part * region.runs * grid.cellMm) / pitch);
       const outline = part * outlines * region.outline * SUPPORT_OUTLINE;
       const length = Math.max(0, area - outline * line) / pitch;
-      const { acceleration, jerk } = this.motion;
+      const { acceleration, jerk } = first ? this.wallMotion : this.motion;
       const seconds =
         chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
         (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);

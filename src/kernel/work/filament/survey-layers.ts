@@ -62,13 +62,16 @@ const FIGURES = [
   'denseLevel',
   /** 1 where anything is carried in the plane's stretch: there, supports are laid down in layers like the part's. */
   'carries',
+  /** Of the inside, what is seen from above in the stretch's last layer. */
+  'topCells',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */
 export type LayerSurvey = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** How walls are drawn: their depth and speeds, the first layer's apart. */
+/** How walls are drawn: their depth, acceleration (mm/s²) and speeds, the first layer's apart. */
 export interface WallPlan {
+  readonly acceleration: number;
   readonly depthMm: number;
   readonly speeds: WallSpeeds;
   readonly firstSpeeds: WallSpeeds;
@@ -102,7 +105,7 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
   return [
     ...[grid.columns, grid.rows, cellMm, grid.originMm],
     walls.depthMm / cellMm + 0.25,
-    ...[machine.acceleration.value, machine.jerk.value],
+    ...[walls.acceleration, machine.jerk.value],
     ...[walls.speeds, walls.firstSpeeds].flatMap(({ outer, inner, small }) => [outer, inner, small]),
     firstMm,
     // No surface is as steep as that: nothing is supported.

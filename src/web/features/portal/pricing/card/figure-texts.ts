@@ -42,7 +42,6 @@ export const FIGURE_TEXTS: Readonly<Record<string, FieldTexts>> = {
   topSpeed: { label: 'Speed of tops', help: 'Of the uppermost layer of level faces.' },
   bridgeSpeed: { label: 'Speed of bridges', help: 'Of lines that span air.' },
   bridgeFlow: { label: 'Flow of bridges', help: 'Material of a line that spans air, against a usual one.' },
-  gapSpeed: { label: 'Speed of gap filling', help: 'Of lines in places too narrow for two walls.' },
   supportSpeed: { label: 'Speed of supports', help: 'Faster makes parts with supports cheaper.' },
   supportInterfaceSpeed: { label: 'Speed of dense support layers', help: 'Faster makes parts with supports cheaper.' },
   firstLayerSpeed: { label: 'Speed of the first layer', help: 'Slow for a good hold on the plate.' },
