@@ -115,8 +115,8 @@ export const requestCardSchema = z.object({
   dueOn: z.nullable(dateSchema),
   /** The name of whom it is assigned to. */
   assignee: z.nullable(z.string()),
-  receivedAt: timeSchema,
-  changedAt: timeSchema,
+  /** 'YYYY-MM-DD' at the shop. */
+  receivedOn: dateSchema,
   clientEmail: z.string(),
   clientName: z.string(),
   organization: z.string(),

@@ -206,6 +206,19 @@ test('DESK-14 visits count at once, also where it is tomorrow by UTC and not at 
   expect([to, funnel.visits]).toEqual(['2026-11-21', 3]);
 });
 
+test('DESK-03 a request is listed under the day on which it came in at the shop, which the filter goes by', async () => {
+  const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: token }) };
+  await using inNewYork = await startTestApp({}, { identity });
+  await inNewYork.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
+  const part = newPart();
+  await inNewYork.records.parts.add(part);
+  await inNewYork.records.rfqs.add(newRfq({ createdAt: new Date('2026-11-21T04:00:00Z') }, part.id), []);
+  const list = async (day: string) =>
+    succeed(await callServer(inNewYork.baseUrl, getRequestList, { filter: { from: day, to: day }, limit: 10 }, OWNER)).requests;
+  expect((await list('2026-11-20')).map(({ receivedOn }) => receivedOn)).toEqual(['2026-11-20']);
+  expect(await list('2026-11-21')).toEqual([]);
+});
+
 describe('CSV', () => {
   test('DESK-14 requests and lines have the sums of their documents, in decimals', async () => {
     const { rows, filename, text } = await readTable('requests');

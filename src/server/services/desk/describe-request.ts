@@ -45,17 +45,34 @@ export async function describeForCustomer(
   };
 }
 
-/** A request in a list; `colleagues` are the names of those who work for the shop now, by their subs. */
-export function describeCard(card: RequestCard, today: string, colleagues: ReadonlyMap<string, string>): WireRequestCard {
-  const { requestId, quoteNumber, revision, validUntil, receivedAt, changedAt, assignee, answeredAt: _, orderedAt: __, ...shown } = card;
+/** The shop's day and time zone, and the names of those who work there now, by their subs. */
+interface CardScene {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly colleagues: ReadonlyMap<string, string>;
+}
+
+/** A request in a list of the shop's. */
+export function describeCard(card: RequestCard, { today, timeZone, colleagues }: CardScene): WireRequestCard {
+  const {
+    requestId,
+    quoteNumber,
+    revision,
+    validUntil,
+    receivedAt,
+    assignee,
+    changedAt: _,
+    answeredAt: __,
+    orderedAt: ___,
+    ...shown
+  } = card;
   const isQuoted = quoteNumber !== null && revision !== null && validUntil !== null;
   return {
     ...shown,
     requestID: requestId,
     isOverdue: card.dueOn !== null && card.dueOn < today,
     assignee: nameAssignee(assignee, colleagues),
-    receivedAt: receivedAt.toISOString(),
-    changedAt: changedAt.toISOString(),
+    receivedOn: dayAt(receivedAt, timeZone),
     quote: isQuoted ? { number: quoteNumber, revision, validUntil } : null,
   };
 }

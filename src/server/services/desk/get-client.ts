@@ -21,13 +21,14 @@ export async function getClient(
   const { clients, desk } = ports.records;
   const client = await clients.find(provider.id, email);
   if (client === null) return refuse(404, UNKNOWN_CLIENT);
-  const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
+  const { timeZone } = provider.rateCard.calendar;
+  const today = dayAt(ports.clock.now(), timeZone);
   const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
   const colleagues = await nameColleagues(ports, insider);
   return {
     success: true,
     client: describeClient(client),
-    requests: cards.map((card) => describeCard(card, today, colleagues)),
+    requests: cards.map((card) => describeCard(card, { today, timeZone, colleagues })),
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',
   };

@@ -16,12 +16,13 @@ const FEW = 5;
 export async function getDeskHome(ports: Pick<Ports, 'records' | 'clock'>, insider: Insider): Promise<ResponseOf<typeof call>> {
   const { provider } = insider;
   const { figures } = ports.records;
-  const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
+  const { timeZone } = provider.rateCard.calendar;
+  const today = dayAt(ports.clock.now(), timeZone);
   const soon = addDays(today, EXPIRES_SOON_DAYS);
   const colleagues = await nameColleagues(ports, insider);
   const find = async (filter: Pick<RequestFilter, 'mark' | 'states'>) => {
     const { count, first } = await figures.findUrgent(provider.id, { ...filter, today, soon }, FEW);
-    return { count, first: first.map((card) => describeCard(card, today, colleagues)) };
+    return { count, first: first.map((card) => describeCard(card, { today, timeZone, colleagues })) };
   };
   const mails = await figures.findFailedMails(provider.id, FEW);
   return {

@@ -30,7 +30,7 @@ export async function listRequests(
   const last = page.at(-1);
   return {
     success: true,
-    requests: page.map((card) => describeCard(card, today, colleagues)),
+    requests: page.map((card) => describeCard(card, { today, timeZone, colleagues })),
     end: found.length <= limit || last === undefined ? null : { receivedAt: last.receivedAt.toISOString(), requestID: last.requestId },
     counts: from === null ? await desk.count(provider.id, filter) : null,
   };

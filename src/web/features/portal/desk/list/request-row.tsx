@@ -12,9 +12,9 @@ import { texts } from './texts.ts';
 
 /** One request of the list; all of it leads to its page. */
 export function RequestRow({ card }: { card: WireRequestCard }) {
-  const { clientName, organization, orderNumber, quote, lineCount, receivedAt, isUnread, assignee } = card;
+  const { clientName, organization, orderNumber, quote, lineCount, receivedOn, isUnread, assignee } = card;
   const number = orderNumber !== null ? nameOrder(orderNumber) : quote !== null ? nameQuote(quote) : null;
-  const facts = [number, texts.lines(lineCount), texts.received(formatDay(receivedAt.slice(0, 10)))].filter((fact) => fact !== null);
+  const facts = [number, texts.lines(lineCount), texts.received(formatDay(receivedOn))].filter((fact) => fact !== null);
   return (
     <li className={`${rows['row']} ${styles['row']}`} data-unread={isUnread || undefined}>
       <div className={styles['who']}>
