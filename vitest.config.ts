@@ -5,6 +5,8 @@ const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // By default one core stays idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
