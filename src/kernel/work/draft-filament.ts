@@ -15,8 +15,9 @@ export interface FilamentDraft {
  * A body on a filament machine from the areas of its surface alone, to leave out orientations that are far from the best: walls
  * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs.
  */
-export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
-  return draftUnder(findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value), placed, machine);
+export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft & { readonly standsFirmly: boolean } {
+  const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
+  return { ...draftUnder(overhangs, placed, machine), standsFirmly: standsFirmly(overhangs, placed) };
 }
 
 /** A part is ten times as high as what it stands on is wide, at most. */
@@ -26,12 +27,11 @@ const MOST_SLENDER = 10;
  * Whether a body stays where it stands while it grows: on what lies on the plate, supports' feet included. What is slenderer, or
  * stands on a point or an edge, is knocked over by the nozzle; nobody prints it that way up as long as there is another.
  */
-export function standsFirmly(placed: PlacedBody, machine: FdmMachine): boolean {
-  const { onPlateMm2, fromPlateMm2 } = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
+function standsFirmly({ onPlateMm2, fromPlateMm2 }: Overhangs, placed: PlacedBody): boolean {
   return placed.sizeMm.z <= MOST_SLENDER * Math.sqrt(onPlateMm2 + fromPlateMm2);
 }
 
-/** The same without supports. */
+/** A draft without supports. */
 export function leastFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft {
   return draftUnder(NO_OVERHANGS, placed, machine);
 }

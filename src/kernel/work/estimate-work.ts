@@ -1,10 +1,11 @@
 import type { Extents } from '#domain/part.ts';
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
 import type { BodyMesh } from './body-mesh.ts';
+import { once } from './once.ts';
 import { type PreparedBody, type PreparedStance, prepareBody } from './prepare-body.ts';
 import { placeStance } from './stance.ts';
 import { tiltToFit } from './tilt-to-fit.ts';
-import { draftCost, isSteady, leastCost, workInPlacement } from './work-in-placement.ts';
+import { type Draft, draftPlacement, leastCost, workInPlacement } from './work-in-placement.ts';
 
 /**
  * The work on a body on a machine, in the orientation that costs least of those that fit it: hours, and material as the machine
@@ -21,13 +22,15 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
   const most = body.shape.mesh.indices.length > 3 * MANY_TRIANGLES ? 1 : FINALISTS[process];
   const finalists = { most, close: CLOSE[process], alike: ALIKE_BEFORE[process] };
   const coarse = (stance: PreparedStance) => stance.placed.coarse();
-  const steady = ({ stance }: Option) => isSteady(coarse(stance), profile);
-  const draft = (option: Option) => draftCost(coarse(option.stance), option.placement, profile) * (steady(option) ? 1 : UNSTEADY);
+  const draft = ({ draft }: DraftedOption) => draft().cost * (draft().isSteady ? 1 : UNSTEADY);
   const least = ({ stance, placement }: Option) => leastCost(coarse(stance), placement, profile);
   const byLayers = ({ stance, placement }: Option) => workInPlacement(coarse(stance), placement, profile).cost;
-  const options = listPlacements(body, profile);
+  const options = listPlacements(body, profile).map((option): DraftedOption => {
+    const { stance, placement } = option;
+    return { ...option, draft: once(() => draftPlacement(coarse(stance), placement, profile)) };
+  });
   const listed = isFilament
-    ? shortlist(preferred(shortlist(options, DRAFTED, draft, least), steady), finalists, byLayers)
+    ? shortlist(preferred(shortlist(options, DRAFTED, draft, least), ({ draft }) => draft().isSteady), finalists, byLayers)
     : shortlist(options, finalists, draft, least);
   const full = listed.map(({ stance, placement }) => {
     const placed = stance.placed.full();
@@ -62,6 +65,10 @@ function preferred<T>(options: readonly T[], isGood: (option: T) => boolean): re
 interface Option {
   readonly stance: PreparedStance;
   readonly placement: Placement;
+}
+
+interface DraftedOption extends Option {
+  readonly draft: () => Draft;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
-import { draftFilament, type FilamentDraft, leastFilament, standsFirmly } from './draft-filament.ts';
+import { draftFilament, type FilamentDraft, leastFilament } from './draft-filament.ts';
 import { estimateFilament, filamentHours } from './filament/estimate-filament.ts';
 import { weighHours } from './machine-hours.ts';
 import { estimateMetal, leastMetal, type MetalFigures, metalHours } from './metal/estimate-metal.ts';
@@ -41,15 +41,18 @@ export function workInPlacement(placed: PlacedBody, placement: Placement, profil
   }
 }
 
-/** Whether a body may be made that way up: on filament machines it has to stand firmly. */
-export function isSteady(placed: PlacedBody, profile: WorkProfile): boolean {
-  return profile.process !== 'FDM' || standsFirmly(placed, profile.machine);
+/** An orientation, roughly. */
+export interface Draft {
+  readonly cost: number;
+  /** Whether a body may be made that way up: on filament machines it has to stand firmly. */
+  readonly isSteady: boolean;
 }
 
-/** What an orientation costs by a rough draft, where the estimate itself takes long; for others it is the estimate. */
-export function draftCost(placed: PlacedBody, placement: Placement, profile: WorkProfile): number {
-  if (profile.process !== 'FDM') return workInPlacement(placed, placement, profile).cost;
-  return weighDraft(draftFilament(placed, profile.machine), profile);
+/** What an orientation comes to by a rough draft, where the estimate itself takes long; for others it is the estimate. */
+export function draftPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile): Draft {
+  if (profile.process !== 'FDM') return { cost: workInPlacement(placed, placement, profile).cost, isSteady: true };
+  const { standsFirmly, ...draft } = draftFilament(placed, profile.machine);
+  return { cost: weighDraft(draft, profile), isSteady: standsFirmly };
 }
 
 /** What a draft comes to at least, told without looking for what is under overhangs. */
@@ -62,7 +65,7 @@ export function leastCost(placed: PlacedBody, placement: Placement, profile: Wor
     case 'DMLS':
       return weighMetal(leastMetal(placed, profile.machine), placement, profile);
     default:
-      return draftCost(placed, placement, profile);
+      return workInPlacement(placed, placement, profile).cost;
   }
 }
 

@@ -1,6 +1,5 @@
-import { getF32, getI32, makeRoom, putI32 } from './memory';
+import { getF32, getF64, getI32, makeRoom, putI32 } from './memory';
 import { indices, positions, triangles } from './mesh';
-import { getF64 } from './memory';
 import { heights, planes, planesUpTo } from './planes';
 
 // One plane's cut through the mesh: directed segments with the solid on their left, and which segment follows which. Triangles
