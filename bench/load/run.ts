@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { disposeServer, startServer } from '#test/support/start-server.ts';
 import { buildWeb, isWebBuildStale } from '../../scripts/web-build.ts';
-import { attack } from './attack.ts';
 import { type Kind, openLedger, percentile } from './ledger.ts';
 import { visit } from './visit.ts';
 
 // Visitors who browse, upload a cube, ask for its price and request a quote, each from an address of their own:
 // `npm run bench:load [-- --visitors 50 --seconds 300 --attack]`. It starts a server of its own behind a proxy that it plays itself,
-// with limits on. With --attack others ask for too much meanwhile. A goal that is missed makes it exit with 1.
+// with limits on. With --attack others ask for too much meanwhile, from a thread of their own. A goal that is missed makes it exit with 1.
 
 /** Milliseconds that 95 of 100 page calls stay below, and every sign of life. */
 const GOALS = { page95Ms: 200, healthMs: 1000 };
@@ -49,12 +51,35 @@ async function run(): Promise<boolean> {
     await pause(Math.random() * 5000);
     while (performance.now() < deadlineMs) await visit({ ...base, from: `198.51.${Math.floor(number / 250)}.${number % 250}`, signal });
   };
-  const attacking = values.attack ? attack({ ...base, signal }) : Promise.resolve();
+  const attackers = values.attack ? new Worker(new URL('./attack-thread.ts', import.meta.url), { workerData: server.baseUrl }) : null;
   const memory = watch(ledger, signal);
+  const own = monitorEventLoopDelay({ resolution: 10 });
+  own.enable();
   await Promise.all(Array.from({ length: visitors }, (_, number) => come(number)));
+  own.disable();
   ending.abort();
-  await attacking;
-  return report(ledger, await memory);
+  const attacked = attackers === null ? NOBODY : await endAttack(attackers);
+  console.log(
+    `The visitors' own thread was late by ${Math.round(own.percentile(95) / 1e6)} ms (p95), ${Math.round(own.max / 1e6)} at most.`,
+  );
+  return report(ledger, attacked, await memory);
+}
+
+/** What attackers got. */
+interface Attacked {
+  readonly times: readonly number[];
+  readonly putOff: number;
+  readonly failures: ReadonlyMap<string, number>;
+}
+
+const NOBODY: Attacked = { times: [], putOff: 0, failures: new Map() };
+
+async function endAttack(attackers: Worker): Promise<Attacked> {
+  const answer = once(attackers, 'message');
+  attackers.postMessage('end');
+  const [attacked] = await answer;
+  await attackers.terminate();
+  return attacked as Attacked;
 }
 
 /** Feels the server's pulse, and notes the memory of its main process in MB, until the signal ends it. */
@@ -69,17 +94,15 @@ async function watch(ledger: ReturnType<typeof openLedger>, signal: AbortSignal)
   return memoryMb;
 }
 
-function report({ times, putOff, failures }: ReturnType<typeof openLedger>, memoryMb: readonly number[]): boolean {
-  const kinds = Object.keys(times) as Kind[];
-  const figures = kinds.map((kind) => ({
-    kind,
-    requests: times[kind].length,
-    'p50 ms': Math.round(percentile(times[kind], 0.5)),
-    'p95 ms': Math.round(percentile(times[kind], 0.95)),
-    'max ms': Math.round(percentile(times[kind], 1)),
-    'put off (429)': putOff[kind],
-  }));
-  console.table(figures);
+function tell(kind: Kind, times: readonly number[], putOff: number) {
+  const [half, most, all] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
+  return { kind, requests: times.length, 'p50 ms': half, 'p95 ms': most, 'max ms': all, 'put off (429)': putOff };
+}
+
+function report({ times, putOff, failures: own }: ReturnType<typeof openLedger>, attacked: Attacked, memoryMb: readonly number[]): boolean {
+  const kinds = (['page', 'upload', 'health'] as const).map((kind) => tell(kind, times[kind], putOff[kind]));
+  console.table([...kinds, ...(values.attack ? [tell('attack', attacked.times, attacked.putOff)] : [])]);
+  const failures = new Map([...attacked.failures, ...own]);
   for (const [what, count] of failures) console.log(`FAILED ${count} × ${what}`);
   const settled = memoryMb.slice(Math.floor(memoryMb.length * SETTLED_SHARE));
   const [before, after] = [settled.slice(0, settled.length / 2), settled.slice(settled.length / 2)].map((half) => percentile(half, 0.5));

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +51,23 @@ async function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: 
   const [code] = await once(child, 'exit');
   return { code, said };
 }
+
+const CROWD = 1500;
+const canWait = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) >= CROWD;
+
+test.skipIf(!canWait)('S-35 who connects while the service is held up waits for it', async () => {
+  const { port } = new URL(running.baseUrl);
+  process.kill(running.pid, 'SIGSTOP');
+  let connected = 0;
+  const sockets = Array.from({ length: CROWD }, () => connect(Number(port), '127.0.0.1', () => connected++));
+  try {
+    await expect.poll(() => connected, { timeout: 5000 }).toBe(CROWD);
+  } finally {
+    process.kill(running.pid, 'SIGCONT');
+    for (const socket of sockets) socket.destroy();
+  }
+  expect((await fetch(`${running.baseUrl}/health`)).status).toBe(200);
+});
 
 test('a bad configuration ends with 2 and names every value', async () => {
   const { code, said } = await runToEnd({ PORT: 'http', ROLE: 'boss' });

@@ -10,6 +10,11 @@ const CANNOT_GO_ON = 1;
 const BAD_CONFIGURATION = 2;
 /** A shutdown that takes longer than this is cut short. */
 const STOP_WITHIN_MS = 20_000;
+/**
+ * So many who connect while the service is busy wait for it, at most what the system allows. Node's 511 are full as soon as a few
+ * hundred browsers open their pages; everybody after them is let down by the system, and tries again only after 1, 3, 7 … seconds.
+ */
+const WAITING_CONNECTIONS = 4096;
 
 const read = readConfig(process.env);
 if (read.outcome === 'refused') {
@@ -38,8 +43,9 @@ async function run(config: Config): Promise<void> {
   process.on('SIGINT', stop);
 
   try {
-    await app.http.listen({ host: config.host, port: config.port });
-    if (config.cadPort !== null) await app.cadHttp?.listen({ host: config.host, port: config.cadPort });
+    const { host, port, cadPort } = config;
+    await app.http.listen({ host, port, backlog: WAITING_CONNECTIONS });
+    if (cadPort !== null) await app.cadHttp?.listen({ host, port: cadPort });
     say(`${config.web.appName} listens on ${app.publicUrl()} and opens its database …`);
     await app.open();
     if (config.role !== 'worker') say(welcome(config, app));

@@ -30,7 +30,11 @@ export function estimatePrepared(body: PreparedBody, profile: WorkProfile): Body
     return { ...option, draft: once(() => draftPlacement(coarse(stance), placement, profile)) };
   });
   const listed = isFilament
-    ? shortlist(preferred(shortlist(options, DRAFTED, draft, least), ({ draft }) => draft().isSteady), finalists, byLayers)
+    ? shortlist(
+        preferred(shortlist(options, DRAFTED, draft, least), ({ draft }) => draft().isSteady),
+        finalists,
+        byLayers,
+      )
     : shortlist(options, finalists, draft, least);
   const full = listed.map(({ stance, placement }) => {
     const placed = stance.placed.full();
