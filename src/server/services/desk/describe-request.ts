@@ -12,6 +12,7 @@ import type { PartRecord } from '../../ports/records.ts';
 import { describePart } from '../describe-part.ts';
 import type { Ports } from '../ports.ts';
 import { describeReceipt } from '../show-receipt.ts';
+import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './name-colleagues.ts';
 
 /** A request as the shop sees it, with its parts as far as they still exist. */
@@ -45,15 +46,8 @@ export async function describeForCustomer(
   };
 }
 
-/** The shop's day and time zone, and the names of those who work there now, by their subs. */
-interface CardScene {
-  readonly today: string;
-  readonly timeZone: string;
-  readonly colleagues: ReadonlyMap<string, string>;
-}
-
 /** A request in a list of the shop's. */
-export function describeCard(card: RequestCard, { today, timeZone, colleagues }: CardScene): WireRequestCard {
+export function describeCard(card: RequestCard, { today, timeZone, colleagues }: Scene): WireRequestCard {
   const {
     requestId,
     quoteNumber,

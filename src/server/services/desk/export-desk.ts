@@ -2,14 +2,14 @@ import type { exportDesk as call, DeskTable } from '#contract/calls/export-desk.
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money.ts';
-import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { ClientCard, ClientEnd } from '../../ports/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/desk-figures.ts';
 import type { PageEnd, RequestCard } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
+import { findScene, type Scene } from './find-scene.ts';
 import { readFilter } from './list-requests.ts';
-import { nameAssignee, nameColleagues } from './name-colleagues.ts';
+import { nameAssignee } from './name-colleagues.ts';
 import { type Cell, writeCsv } from './write-csv.ts';
 
 type Rows = (readonly Cell[])[];
@@ -36,30 +36,27 @@ export async function exportDesk(
   insider: Insider,
   { table, filter }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
-  const today = dayAt(ports.clock.now(), insider.provider.rateCard.calendar.timeZone);
+  const scene = await findScene(ports, insider);
   const rows =
-    table === 'clients' ? await listClientRows(ports, insider, filter.words) : await listRequestRows(ports, insider, table, filter);
-  return { success: true, filename: `${table}-${today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
+    table === 'clients' ? await listClientRows(ports, insider, filter.words) : await listRequestRows(ports, insider, table, filter, scene);
+  return { success: true, filename: `${table}-${scene.today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
 }
 
 async function listRequestRows(
-  ports: Pick<Ports, 'records' | 'clock'>,
-  insider: Insider,
+  { records: { desk, figures } }: Pick<Ports, 'records'>,
+  { provider }: Insider,
   table: 'requests' | 'lines',
   asked: RequestOf<typeof call>['filter'],
+  scene: Scene,
 ): Promise<Rows> {
-  const { desk, figures } = ports.records;
-  const { provider } = insider;
-  const { timeZone } = provider.rateCard.calendar;
-  const colleagues = await nameColleagues(ports, insider);
-  const filter = readFilter(asked, dayAt(ports.clock.now(), timeZone), timeZone, colleagues);
+  const filter = readFilter(asked, scene);
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
     const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
     const ids = cards.map(({ requestId }) => requestId);
     if (table === 'requests') {
       const sums = new Map((await figures.listDocumentSums(ids)).map((each) => [each.requestId, each]));
-      for (const card of cards) rows.push(composeRequest(card, sums.get(card.requestId), colleagues));
+      for (const card of cards) rows.push(composeRequest(card, sums.get(card.requestId), scene));
     } else {
       const lines = Map.groupBy(await figures.listLines(ids), ({ requestId }) => requestId);
       for (const card of cards) rows.push(...(lines.get(card.requestId) ?? []).map((line) => composeLine(card, line)));
@@ -80,7 +77,7 @@ async function listClientRows({ records }: Pick<Ports, 'records'>, { provider }:
   }
 }
 
-function composeRequest(card: RequestCard, sums: DocumentSums | undefined, colleagues: ReadonlyMap<string, string>): readonly Cell[] {
+function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { colleagues }: Scene): readonly Cell[] {
   const { currency, assignee } = card;
   const money = (micros: Micros | null | undefined) => writeMoney(micros ?? null, currency);
   const { quoted, ordered } = sums ?? { quoted: null, ordered: null };

@@ -1,12 +1,11 @@
 import type { getClient as call } from '#contract/calls/get-client.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { describeClient, UNKNOWN_CLIENT } from './describe-client.ts';
 import { describeCard } from './describe-request.ts';
-import { nameColleagues } from './name-colleagues.ts';
+import { findScene } from './find-scene.ts';
 
 /** Requests that a client's page shows; the list of requests has the others. */
 const MOST_SHOWN = 20;
@@ -21,14 +20,13 @@ export async function getClient(
   const { clients, desk } = ports.records;
   const client = await clients.find(provider.id, email);
   if (client === null) return refuse(404, UNKNOWN_CLIENT);
-  const { timeZone } = provider.rateCard.calendar;
-  const today = dayAt(ports.clock.now(), timeZone);
+  const scene = await findScene(ports, insider);
+  const { today } = scene;
   const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
-  const colleagues = await nameColleagues(ports, insider);
   return {
     success: true,
     client: describeClient(client),
-    requests: cards.map((card) => describeCard(card, { today, timeZone, colleagues })),
+    requests: cards.map((card) => describeCard(card, scene)),
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',
   };

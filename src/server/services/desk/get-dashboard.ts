@@ -44,7 +44,7 @@ export async function getDashboard(
     won,
     firstAnswerHours: firstAnswerMs === null ? null : { median: firstAnswerMs.median / HOUR_MS, p90: firstAnswerMs.p90 / HOUR_MS },
     sums: sums.map((sum) => ({ ...sum })),
-    spans: spans.map((days, index) => ({ ...days, sums: (bySpan.get(index) ?? []).map(({ span: _, ...sum }) => sum) })),
+    spans: spans.map((span, index) => ({ ...span, sums: (bySpan.get(index) ?? []).map(({ span: __, ...sum }) => sum) })),
     materials: await share('material'),
     processes: await share('process'),
     held: held.map(({ materialId, worst, ...prices }) => ({

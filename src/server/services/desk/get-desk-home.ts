@@ -1,13 +1,12 @@
 import type { getDeskHome as call } from '#contract/calls/get-desk-home.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { RequestFilter } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { describeCard } from './describe-request.ts';
+import { findScene } from './find-scene.ts';
 import { EXPIRES_SOON_DAYS } from './list-requests.ts';
-import { nameColleagues } from './name-colleagues.ts';
 
 /** Of each kind, so many are shown at once. */
 const FEW = 5;
@@ -16,13 +15,12 @@ const FEW = 5;
 export async function getDeskHome(ports: Pick<Ports, 'records' | 'clock'>, insider: Insider): Promise<ResponseOf<typeof call>> {
   const { provider } = insider;
   const { figures } = ports.records;
-  const { timeZone } = provider.rateCard.calendar;
-  const today = dayAt(ports.clock.now(), timeZone);
+  const scene = await findScene(ports, insider);
+  const { today } = scene;
   const soon = addDays(today, EXPIRES_SOON_DAYS);
-  const colleagues = await nameColleagues(ports, insider);
   const find = async (filter: Pick<RequestFilter, 'mark' | 'states'>) => {
     const { count, first } = await figures.findUrgent(provider.id, { ...filter, today, soon }, FEW);
-    return { count, first: first.map((card) => describeCard(card, { today, timeZone, colleagues })) };
+    return { count, first: first.map((card) => describeCard(card, scene)) };
   };
   const mails = await figures.findFailedMails(provider.id, FEW);
   return {

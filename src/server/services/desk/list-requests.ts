@@ -1,12 +1,12 @@
 import type { getRequestList as call } from '#contract/calls/get-request-list.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { dayAt, startOfDay } from '#domain/pricing/ship-date.ts';
+import { startOfDay } from '#domain/pricing/ship-date.ts';
 import type { RequestFilter } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
 import { describeCard } from './describe-request.ts';
-import { nameColleagues } from './name-colleagues.ts';
+import { findScene, type Scene } from './find-scene.ts';
 
 /** A quote that can be accepted for so many days more, or fewer, is about to expire. */
 export const EXPIRES_SOON_DAYS = 3;
@@ -18,10 +18,8 @@ export async function listRequests(
   { filter: asked, end, limit }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const { provider } = insider;
-  const { timeZone } = provider.rateCard.calendar;
-  const today = dayAt(ports.clock.now(), timeZone);
-  const colleagues = await nameColleagues(ports, insider);
-  const filter = readFilter(asked, today, timeZone, colleagues);
+  const scene = await findScene(ports, insider);
+  const filter = readFilter(asked, scene);
   const from = end === undefined || end === null ? null : { receivedAt: new Date(end.receivedAt), requestId: end.requestID };
   const { desk } = ports.records;
   // One more than asked for tells whether there is another page.
@@ -30,19 +28,14 @@ export async function listRequests(
   const last = page.at(-1);
   return {
     success: true,
-    requests: page.map((card) => describeCard(card, { today, timeZone, colleagues })),
+    requests: page.map((card) => describeCard(card, scene)),
     end: found.length <= limit || last === undefined ? null : { receivedAt: last.receivedAt.toISOString(), requestID: last.requestId },
     counts: from === null ? await desk.count(provider.id, filter) : null,
   };
 }
 
 /** What records narrow a list by; days are those of the shop, and what is assigned to none of its colleagues is assigned to nobody. */
-export function readFilter(
-  asked: RequestOf<typeof call>['filter'],
-  today: string,
-  timeZone: string,
-  colleagues: ReadonlyMap<string, string>,
-): RequestFilter {
+export function readFilter(asked: RequestOf<typeof call>['filter'], { today, timeZone, colleagues }: Scene): RequestFilter {
   const { client, materialID, process, from, to, states, assignee, isUnassigned, had, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),

@@ -6,6 +6,7 @@ import { removeColleague } from '#contract/calls/remove-colleague.ts';
 import type { Colleague } from '#contract/colleagues.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useSignOut } from '../../../api/identity/use-sign-out.ts';
+import framed from '../../../ui/framed-list.module.css';
 import styles from './colleagues.module.css';
 import { type Asked, ConfirmChange } from './confirm-change.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function ColleagueList({ colleagues, isOwner, isBusy, change }: Colleague
       <h2 id={headingId} className={styles['heading']}>
         {texts.here}
       </h2>
-      <ul className={styles['list']} aria-labelledby={headingId}>
+      <ul className={framed['list']} aria-labelledby={headingId}>
         {colleagues.map((colleague) => (
           <li key={colleague.sub} className={styles['row']}>
             <Person colleague={colleague} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
 import { callApi } from '../../../api/call-api.ts';
+import framed from '../../../ui/framed-list.module.css';
 import { visitorLocale } from '../../../ui/price.tsx';
 import styles from './colleagues.module.css';
 import type { Colleagues } from './colleagues-query.ts';
@@ -25,7 +26,7 @@ export function InvitationList({ invitations, isBusy, change }: InvitationListPr
       {invitations.length === 0 ? (
         <p className={styles['note']}>{texts.noneWaiting}</p>
       ) : (
-        <ul className={styles['list']} aria-labelledby={headingId}>
+        <ul className={framed['list']} aria-labelledby={headingId}>
           {invitations.map(({ email, role, expiresAt }) => (
             <li key={email} className={styles['row']}>
               <div className={styles['words']}>

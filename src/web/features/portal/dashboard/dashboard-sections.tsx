@@ -13,11 +13,13 @@ import { texts } from './texts.ts';
 import { ValueColumns } from './value-columns.tsx';
 
 type Period = Pick<Dashboard, 'from' | 'to'>;
+const KINDS = ['material', 'process'] as const;
 const STEPS = ['visits', 'uploads', 'quotes', 'requests', 'accepted'] as const;
 
 /** What the dashboard draws: every drawing is a table, and every row that has requests leads to them. */
 export function DashboardSections({ dashboard: { from, to, funnel, spans, materials, processes, held, sums } }: { dashboard: Dashboard }) {
   const period = { from, to };
+  const shares = { material: materials, process: processes };
   const currencies = sums.filter(({ quotedMicros }) => quotedMicros > 0).map(({ currency }) => currency);
   const titleIn = (title: string, currency: string) => (currencies.length > 1 ? texts.value.titleIn(title, currency) : title);
   return (
@@ -32,24 +34,17 @@ export function DashboardSections({ dashboard: { from, to, funnel, spans, materi
       ))}
       {currencies.map((currency) => (
         <div key={currency} className={styles['two']}>
-          <Section title={titleIn(texts.value.materials, currency)} help={texts.value.help(currency)}>
-            <Shares
-              title={titleIn(texts.value.materials, currency)}
-              column={texts.value.material}
-              shares={materials.filter((share) => share.currency === currency)}
-              period={period}
-              by="material"
-            />
-          </Section>
-          <Section title={titleIn(texts.value.processes, currency)} help={texts.value.help(currency)}>
-            <Shares
-              title={titleIn(texts.value.processes, currency)}
-              column={texts.value.process}
-              shares={processes.filter((share) => share.currency === currency)}
-              period={period}
-              by="process"
-            />
-          </Section>
+          {KINDS.map((by) => (
+            <Section key={by} title={titleIn(texts.value[by].title, currency)} help={texts.value.help(currency)}>
+              <Shares
+                title={titleIn(texts.value[by].title, currency)}
+                column={texts.value[by].column}
+                shares={shares[by].filter((share) => share.currency === currency)}
+                period={period}
+                by={by}
+              />
+            </Section>
+          ))}
         </div>
       ))}
       <Section title={texts.held.title} lead={texts.held.lead} {...(held.length === 0 ? {} : { help: texts.held.help })}>
@@ -115,7 +110,7 @@ interface SharesProps {
   readonly column: string;
   readonly shares: readonly WireLineShare[];
   readonly period: Period;
-  readonly by: 'material' | 'process';
+  readonly by: (typeof KINDS)[number];
 }
 
 function Shares({ title, column, shares, period, by }: SharesProps) {
