@@ -19,11 +19,20 @@ const MOST_LOOKUPS = 50;
 /** Of all bodies of a file together: beyond it each is another one. Counted, not timed, so that a file comes out the same each time. */
 const MOST_LOOKUPS_IN_ALL = 20_000_000;
 
+const GROUPED = new WeakMap<readonly ModelBody[], readonly AlikeBodies[]>();
+
 /**
  * Groups the bodies whose corners come to lie upon one another by a move and a turn; a mirrored body is another one, and so is one
- * that was cut into triangles differently. Groups stand in the order of their first bodies.
+ * that was cut into triangles differently. Groups stand in the order of their first bodies. What is said of a file's bodies and the
+ * work on them both ask for it: a list is grouped once.
  */
 export function groupAlike(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
+  const groups = GROUPED.get(bodies) ?? group(bodies);
+  GROUPED.set(bodies, groups);
+  return groups;
+}
+
+function group(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
   const groups: { readonly example: Likeness; readonly bodies: number[] }[] = [];
   const byTriangles = new Map<number, typeof groups>();
   const effort = { lookups: MOST_LOOKUPS_IN_ALL };
@@ -31,16 +40,16 @@ export function groupAlike(bodies: readonly ModelBody[]): readonly AlikeBodies[]
     const near = byTriangles.get(body.indices.length) ?? [];
     byTriangles.set(body.indices.length, near);
     const likeness = new Likeness(body);
-    const group = near.find(({ example }) => example.isLike(likeness, effort));
-    if (group !== undefined) {
-      group.bodies.push(number);
+    const same = near.find(({ example }) => example.isLike(likeness, effort));
+    if (same !== undefined) {
+      same.bodies.push(number);
       continue;
     }
     const opened = { example: likeness, bodies: [number] };
     near.push(opened);
     groups.push(opened);
   }
-  return groups.map((group) => ({ bodies: group.bodies }));
+  return groups.map(({ bodies }) => ({ bodies }));
 }
 
 /** A body with what is told of its corners once it is compared with another one. */
@@ -90,18 +99,24 @@ function isNear(a: number, b: number): boolean {
 
 function describeCorners(positions: Float32Array): Corners {
   const count = positions.length / 3;
-  const mean = [0, 0, 0];
-  let far = 0;
-  for (let n = 0; n < positions.length; n++) {
-    const value = positions[n] as number;
-    mean[n % 3] = (mean[n % 3] as number) + value / count;
-    far = Math.max(far, Math.abs(value));
+  let [sumX, sumY, sumZ, far] = [0, 0, 0, 0];
+  for (let n = 0; n < positions.length; n += 3) {
+    const [x, y, z] = [positions[n] as number, positions[n + 1] as number, positions[n + 2] as number];
+    sumX += x;
+    sumY += y;
+    sumZ += z;
+    far = Math.max(far, Math.abs(x), Math.abs(y), Math.abs(z));
   }
   const points = new Float64Array(positions.length);
   const distances = new Float64Array(count);
   for (let n = 0; n < count; n++) {
-    for (let axis = 0; axis < 3; axis++) points[3 * n + axis] = (positions[3 * n + axis] as number) - (mean[axis] as number);
-    distances[n] = Math.sqrt(squareOf(points[3 * n] as number, points[3 * n + 1] as number, points[3 * n + 2] as number));
+    const x = (positions[3 * n] as number) - sumX / count;
+    const y = (positions[3 * n + 1] as number) - sumY / count;
+    const z = (positions[3 * n + 2] as number) - sumZ / count;
+    points[3 * n] = x;
+    points[3 * n + 1] = y;
+    points[3 * n + 2] = z;
+    distances[n] = Math.sqrt(squareOf(x, y, z));
   }
   const first = indexOfMost(distances);
   const [ax, ay, az] = pointAt(points, first);

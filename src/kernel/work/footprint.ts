@@ -76,14 +76,10 @@ export function widthAlong(footprint: Footprint, angle: number): number {
 
 /** The rectangle of least area around a footprint; one of its sides lies on a side of the footprint. Its length is the longer side. */
 export function tightestRectangle(footprint: Footprint): Rectangle {
+  const calipers = new Calipers(footprint);
   let best: Rectangle | null = null;
-  for (let n = 0; n < footprint.length; n += 2) {
-    const next = (n + 2) % footprint.length;
-    const angle = Math.atan2(
-      (footprint[next + 1] as number) - (footprint[n + 1] as number),
-      (footprint[next] as number) - (footprint[n] as number),
-    );
-    const [along, across] = [widthAlong(footprint, angle), widthAlong(footprint, angle + Math.PI / 2)];
+  for (const angle of calipers.sides) {
+    const [along, across] = [calipers.width(angle), calipers.width(angle + Math.PI / 2)];
     if (best !== null && along * across >= best.length * best.width * (1 - 1e-9)) continue;
     best = along >= across ? { angle, length: along, width: across } : { angle: angle + Math.PI / 2, length: across, width: along };
   }
@@ -96,18 +92,10 @@ export function tightestRectangle(footprint: Footprint): Rectangle {
  * and where such a distance is just as long as a side of the rectangle.
  */
 export function angleWithin(footprint: Footprint, x: number, y: number): number | null {
-  const fits = (angle: number) =>
-    widthAlong(footprint, angle) <= x * (1 + 1e-9) && widthAlong(footprint, angle + Math.PI / 2) <= y * (1 + 1e-9);
+  const calipers = new Calipers(footprint);
   const quarter = Math.PI / 2;
-  const turns = new Set<number>();
-  for (let n = 0; n < footprint.length; n += 2) {
-    const next = (n + 2) % footprint.length;
-    const side = Math.atan2(
-      (footprint[next + 1] as number) - (footprint[n + 1] as number),
-      (footprint[next] as number) - (footprint[n] as number),
-    );
-    turns.add(((side % quarter) + quarter) % quarter);
-  }
+  const fits = (angle: number) => calipers.width(angle) <= x * (1 + 1e-9) && calipers.width(angle + quarter) <= y * (1 + 1e-9);
+  const turns = new Set(Array.from(calipers.sides, (side) => within(quarter, side)));
   const sorted = [...turns].sort((a, b) => a - b);
   const angles = [...sorted, ...sorted.map((turn) => turn + quarter)];
   for (const [n, from] of angles.entries()) {
@@ -117,26 +105,16 @@ export function angleWithin(footprint: Footprint, x: number, y: number): number 
       [0, x],
       [quarter, y],
     ] as const) {
-      for (const angle of anglesOfWidth(footprint, from, to, turn, limit)) if (fits(angle)) return angle;
+      for (const angle of anglesOfWidth(calipers, from, to, turn, limit)) if (fits(angle)) return angle;
     }
   }
   return null;
 }
 
 /** Where between two angles the width is `limit`; the same two corners are outermost all the way. */
-function anglesOfWidth(footprint: Footprint, from: number, to: number, turn: number, limit: number): number[] {
+function anglesOfWidth(calipers: Calipers, from: number, to: number, turn: number, limit: number): number[] {
   const middle = (from + to) / 2 + turn;
-  const [cos, sin] = [Math.cos(middle), Math.sin(middle)];
-  let [low, high, least, most] = [0, 0, Infinity, -Infinity];
-  for (let n = 0; n < footprint.length; n += 2) {
-    const along = (footprint[n] as number) * cos + (footprint[n + 1] as number) * sin;
-    if (along < least) [least, low] = [along, n];
-    if (along > most) [most, high] = [along, n];
-  }
-  const [dx, dy] = [
-    (footprint[high] as number) - (footprint[low] as number),
-    (footprint[high + 1] as number) - (footprint[low + 1] as number),
-  ];
+  const [dx, dy] = calipers.across(middle);
   const distance = Math.hypot(dx, dy);
   if (distance <= limit) return [];
   const [towards, off] = [Math.atan2(dy, dx), Math.acos(limit / distance)];
@@ -144,4 +122,75 @@ function anglesOfWidth(footprint: Footprint, from: number, to: number, turn: num
     .map((angle) => angle - turn)
     .map((angle) => angle + 2 * Math.PI * Math.round((middle - turn - angle) / (2 * Math.PI)))
     .filter((angle) => angle >= from && angle <= to);
+}
+
+/** The two corners that a footprint is held between, by angle: found by halving, as the directions of its sides ascend. */
+class Calipers {
+  private readonly footprint: Footprint;
+  /** The direction of the side from each corner. */
+  readonly sides: Float64Array;
+  /** The same, none less than the one before. */
+  private readonly ascending: Float64Array;
+
+  constructor(footprint: Footprint) {
+    this.footprint = footprint;
+    this.sides = new Float64Array(footprint.length / 2);
+    this.ascending = new Float64Array(this.sides.length);
+    let direction = 0;
+    for (let n = 0; n < footprint.length; n += 2) {
+      const next = (n + 2) % footprint.length;
+      const side = Math.atan2(
+        (footprint[next + 1] as number) - (footprint[n + 1] as number),
+        (footprint[next] as number) - (footprint[n] as number),
+      );
+      const turn = within(2 * Math.PI, side - direction);
+      // Nearly all around is a little back, by rounding.
+      if (n === 0 || turn < 1.5 * Math.PI) direction += turn;
+      this.sides[n / 2] = side;
+      this.ascending[n / 2] = direction;
+    }
+  }
+
+  /** How wide the footprint is in a direction. */
+  width(angle: number): number {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return Math.max(0, this.reach(this.outermost(angle), cos, sin) + this.reach(this.outermost(angle + Math.PI), -cos, -sin));
+  }
+
+  /** How far a corner or a neighbour reaches in a direction: where a side lies across it, both do, but for rounding. */
+  private reach(corner: number, cos: number, sin: number): number {
+    const { footprint } = this;
+    const { length } = footprint;
+    let most = -Infinity;
+    for (const at of [corner, (corner + 2) % length, (corner + length - 2) % length]) {
+      most = Math.max(most, (footprint[at] as number) * cos + (footprint[at + 1] as number) * sin);
+    }
+    return most;
+  }
+
+  /** From the corner that lies farthest back in a direction to the one that lies farthest on. */
+  across(angle: number): readonly [dx: number, dy: number] {
+    const { footprint } = this;
+    const [low, high] = [this.outermost(angle + Math.PI), this.outermost(angle)];
+    return [(footprint[high] as number) - (footprint[low] as number), (footprint[high + 1] as number) - (footprint[low + 1] as number)];
+  }
+
+  /** The corner from which the first side goes on that runs a quarter turn or more ahead of a direction. */
+  private outermost(angle: number): number {
+    const { ascending } = this;
+    const first = ascending[0] ?? 0;
+    const direction = first + within(2 * Math.PI, angle + Math.PI / 2 - first);
+    let [low, high] = [0, ascending.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ascending[middle] as number) < direction) low = middle + 1;
+      else high = middle;
+    }
+    return 2 * (low % ascending.length);
+  }
+}
+
+/** An angle's place within a period. */
+function within(period: number, angle: number): number {
+  return ((angle % period) + period) % period;
 }

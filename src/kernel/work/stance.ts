@@ -29,7 +29,9 @@ export function placeStance({ frame, footprint, sizeMm }: Stance, space: Extents
   const [roomX, roomY] = [space.x * (1 + ROUNDING), space.y * (1 + ROUNDING)];
   const quarter = space.x >= space.y ? 0 : Math.PI / 2;
   const asRectangle = sizeMm.x <= Math.max(roomX, roomY) && sizeMm.y <= Math.min(roomX, roomY);
-  const angle = asRectangle ? quarter : angleWithin(footprint, roomX, roomY);
+  // No rectangle around it is smaller than the tightest.
+  const isTooLarge = sizeMm.x * sizeMm.y > roomX * roomY * (1 + ROUNDING);
+  const angle = asRectangle ? quarter : isTooLarge ? null : angleWithin(footprint, roomX, roomY);
   const { x, z } = turned(frame, angle ?? quarter);
   const step = stepFor(Math.max(sizeMm.x, sizeMm.y, sizeMm.z));
   const widthAt = (turn: number) => Math.round(widthAlong(footprint, (angle ?? quarter) + turn) / step) * step;

@@ -21,18 +21,21 @@ export function tiltToFit({ hull, box }: BodyShape, space: Extents): Direction[]
   if (sizeMm.x > Math.hypot(space.x, space.y, space.z) || hullVolume(hull) > space.x * space.y * space.z) return [];
   const coarse = hullOf(hull.corners, COARSE);
   const [a, b, c] = axes;
-  const fitting: { readonly up: Direction; readonly height: number }[] = [];
+  const low: { readonly up: Direction; readonly height: number }[] = [];
   for (let tilt = 1; tilt < TILT_STEPS; tilt++) {
     const [along, across] = [Math.sin((tilt * Math.PI) / 2 / TILT_STEPS), Math.cos((tilt * Math.PI) / 2 / TILT_STEPS)];
     for (let roll = 0; roll < ROLL_STEPS; roll++) {
       const [s, t] = [across * Math.cos((2 * Math.PI * roll) / ROLL_STEPS), across * Math.sin((2 * Math.PI * roll) / ROLL_STEPS)];
       const up: Direction = [along * a[0] + s * b[0] + t * c[0], along * a[1] + s * b[1] + t * c[1], along * a[2] + s * b[2] + t * c[2]];
-      const { low, high } = spanAlong(coarse.corners, up);
-      if (high - low <= space.z && placeStance(stanceOf(hull, up), space).fits) fitting.push({ up, height: high - low });
+      const span = spanAlong(coarse.corners, up);
+      const height = span.high - span.low;
+      if (height <= space.z) low.push({ up, height });
     }
   }
-  return fitting
-    .sort((one, other) => one.height - other.height)
-    .slice(0, MOST_FITTING)
-    .map(({ up }) => up);
+  const fitting: Direction[] = [];
+  for (const { up } of low.sort((one, other) => one.height - other.height)) {
+    if (fitting.length === MOST_FITTING) break;
+    if (placeStance(stanceOf(hull, up), space).fits) fitting.push(up);
+  }
+  return fitting;
 }

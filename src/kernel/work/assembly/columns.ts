@@ -1,5 +1,5 @@
 import { getF32, getI32, makeRoom, putI32, widenLast } from './memory';
-import { indices, positions, triangles } from './mesh';
+import { indices, positions, triangles, vertices } from './mesh';
 
 // Upright lines through the centres of a grid's cells, and where they cross the mesh.
 
@@ -13,29 +13,35 @@ export let crossedSlopes: usize = 0;
 let found: usize = 0;
 const CROSSING: i32 = 12;
 
+/** Of each vertex: the first row and the first column whose lines it doesn't lie beyond (i32 each). */
+let places: usize = 0;
+
 /** How many crossings there are, −1: more than `most`. */
 export function crossGrid(cellsX: i32, cellsY: i32, stepX: f64, stepY: f64, most: i32): i32 {
   const columnsPerMm = 1 / stepX;
-  const rowsPerMm = 1 / stepY;
+  placeVertices(columnsPerMm, 1 / stepY);
   const heads = makeRoom(<usize>(cellsX * cellsY) * 4);
   memory.fill(heads, 0xff, <usize>(cellsX * cellsY) * 4);
   let capacity = max(4096, 8 * cellsX * cellsY);
   found = makeRoom(<usize>(capacity * CROSSING));
   let count = 0;
   for (let n = 0; n < 3 * triangles; n += 3) {
-    const p = 3 * getI32(indices, n);
-    const q = 3 * getI32(indices, n + 1);
-    const r = 3 * getI32(indices, n + 2);
-    const py = getF32(positions, p + 1);
-    const qy = getF32(positions, q + 1);
-    const ry = getF32(positions, r + 1);
-    const firstRow = max(0, <i32>ceil(min(min(py, qy), ry) * rowsPerMm - 0.5));
-    const endRow = min(cellsY, <i32>ceil(max(max(py, qy), ry) * rowsPerMm - 0.5));
-    if (firstRow >= endRow) continue;
+    const a = getI32(indices, n);
+    const b = getI32(indices, n + 1);
+    const c = getI32(indices, n + 2);
+    // Most triangles lie between two rows or two columns.
+    const firstRow = max(0, leastOf(a, b, c, 0));
+    const endRow = min(cellsY, mostOf(a, b, c, 0));
+    if (firstRow >= endRow || leastOf(a, b, c, 1) == mostOf(a, b, c, 1)) continue;
+    const p = 3 * a;
+    const q = 3 * b;
+    const r = 3 * c;
     const px = getF32(positions, p);
     const qx = getF32(positions, q);
     const rx = getF32(positions, r);
-    if (ceil(min(min(px, qx), rx) * columnsPerMm - 0.5) == ceil(max(max(px, qx), rx) * columnsPerMm - 0.5)) continue;
+    const py = getF32(positions, p + 1);
+    const qy = getF32(positions, q + 1);
+    const ry = getF32(positions, r + 1);
     const pz = getF32(positions, p + 2);
     const qz = getF32(positions, q + 2);
     const rz = getF32(positions, r + 2);
@@ -93,6 +99,24 @@ export function crossGrid(cellsX: i32, cellsY: i32, stepX: f64, stepY: f64, most
   }
   sortCrossings(heads, cellsX * cellsY, count);
   return count;
+}
+
+function placeVertices(columnsPerMm: f64, rowsPerMm: f64): void {
+  places = makeRoom(<usize>vertices * 8);
+  for (let n = 0; n < vertices; n++) {
+    putI32(places, 2 * n, <i32>ceil(getF32(positions, 3 * n + 1) * rowsPerMm - 0.5));
+    putI32(places, 2 * n + 1, <i32>ceil(getF32(positions, 3 * n) * columnsPerMm - 0.5));
+  }
+}
+
+@inline
+function leastOf(a: i32, b: i32, c: i32, axis: i32): i32 {
+  return min(min(getI32(places, 2 * a + axis), getI32(places, 2 * b + axis)), getI32(places, 2 * c + axis));
+}
+
+@inline
+function mostOf(a: i32, b: i32, c: i32, axis: i32): i32 {
+  return max(max(getI32(places, 2 * a + axis), getI32(places, 2 * b + axis)), getI32(places, 2 * c + axis));
 }
 
 /** From the plate up in each cell. */
