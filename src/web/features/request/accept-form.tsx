@@ -67,6 +67,7 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
     });
     setIsSending(false);
     setProblem(refused);
+    if (refused === null) draft.forget();
   };
 
   return (

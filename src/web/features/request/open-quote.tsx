@@ -25,7 +25,7 @@ const words = texts.quote;
 /** A quote that waits for its customer: to be looked at, accepted, asked about or turned down. */
 export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuoteProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'turn-down'>('look');
-  const draft = useAcceptDraft(quote, request.contact.name);
+  const draft = useAcceptDraft(quote, request.requestID, request.contact.name);
   const section = useRef<HTMLElement>(null);
   const go = (next: typeof mode) => {
     setMode(next);

@@ -61,6 +61,33 @@ test('DESK-09 a message that did not get through stays, also over a reload; one 
   expect(JSON.parse(fields?.['act'] ?? '')).toMatchObject({ type: 'message', text: 'When can you start?' });
 });
 
+test('DESK-08 what is filled in of an order outlives a reload, and is forgotten once it is ordered', async () => {
+  const answers = { followRequest: quoted(), answerQuote: quoted() };
+  const open = async () => {
+    stubPortalServer(answers);
+    await renderApp(`/app/request/${KEY}`);
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' });
+    await userEvent.click(accept as HTMLElement);
+    const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ name, value }) => [name, value]);
+    return Object.fromEntries(values());
+  };
+  const untouched = await open();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Your order number/ }), 'PO-7');
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Arlington');
+  const [pieces] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Pieces of/ });
+  const quantity = pieces?.name ?? '';
+  await userEvent.type(pieces as HTMLInputElement, '0');
+  cleanup();
+
+  const filled = { purchaseOrder: 'PO-7', city: 'Arlington', [quantity]: `${untouched[quantity]}0` };
+  expect(await open()).toEqual({ ...untouched, ...filled });
+  await userEvent.clear(screen.getByRole('textbox', { name: 'City' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
+  await waitFor(() => expect(localStorage.getItem('acceptDraftStore')).not.toContain('PO-7'));
+  cleanup();
+  expect(await open()).toEqual(untouched);
+});
+
 test('DESK-08 an order goes without an address, or with a whole one', async () => {
   const asked = stubPortalServer({ followRequest: quoted(), answerQuote: quoted() });
   await renderApp(`/app/request/${KEY}`);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { type DeliveryAddress, NO_ADDRESS } from '#domain/desk/delivery-address.ts';
+import * as z from 'zod/mini';
+import { NO_ADDRESS } from '#domain/desk/delivery-address.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
+import { createDraftStore } from '../../stores/draft-store.ts';
 
 /** What a customer is about to order of one line; the quantity as it was typed. */
 export interface DraftLine {
@@ -9,34 +10,58 @@ export interface DraftLine {
   readonly typed: string;
 }
 
-interface Fields {
-  readonly name: string;
-  readonly purchaseOrder: string;
-  readonly deliverTo: DeliveryAddress;
-  readonly file: { readonly fileID: string; readonly filename: string } | null;
-}
+const fieldsSchema = z.object({
+  name: z.string(),
+  purchaseOrder: z.string(),
+  deliverTo: z.object({ company: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+  file: z.nullable(z.object({ fileID: z.string(), filename: z.string() })),
+});
+const draftSchema = z.extend(fieldsSchema, {
+  /** That of the quote that the lines are of; those that nobody touched are missing. */
+  revision: z.int(),
+  lines: z.array(z.object({ line: z.int(), isTaken: z.boolean(), typed: z.string() })),
+});
+const useDraftStore = createDraftStore('acceptDraftStore', draftSchema);
+
+type Fields = Readonly<z.infer<typeof fieldsSchema>>;
+type Kept = z.infer<typeof draftSchema>;
 
 /** An order as far as it is filled in. */
 export interface AcceptDraft extends Fields {
   lineOf(line: number): DraftLine;
   changeLine(line: number, change: Partial<DraftLine>): void;
   change(fields: Partial<Fields>): void;
+  /** Once it is ordered. */
+  forget(): void;
 }
 
-/** An order of a quote, at first of all its lines as they were offered. Another revision begins with its own lines and keeps the rest. */
-export function useAcceptDraft(quote: QuoteDocument, name: string): AcceptDraft {
-  const [fields, setFields] = useState<Fields>({ name, purchaseOrder: '', deliverTo: NO_ADDRESS, file: null });
-  const [typed, setTyped] = useState<{ readonly revision: number; readonly lines: ReadonlyMap<number, DraftLine> }>();
-  const lines = typed?.revision === quote.revision ? typed.lines : new Map<number, DraftLine>();
-  const lineOf = (line: number) => {
+/**
+ * An order of a request's quote, at first of all its lines as they were offered and in the name given; it survives a reload. Another
+ * revision begins with its own lines and keeps the rest.
+ */
+export function useAcceptDraft(quote: QuoteDocument, requestID: string, name: string): AcceptDraft {
+  const { revision } = quote;
+  const find = ({ drafts }: { readonly drafts: Readonly<Record<string, Kept>> }) =>
+    Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
+  const read = (kept: Kept = { name, purchaseOrder: '', deliverTo: NO_ADDRESS, file: null, revision, lines: [] }): Kept =>
+    kept.revision === revision ? kept : { ...kept, revision, lines: [] };
+  const { lines, ...fields } = read(useDraftStore(find));
+  const { keepDraft, forgetDraft } = useDraftStore.getState();
+  const keep = (change: (present: Kept) => Partial<Kept>) => {
+    const present = read(find(useDraftStore.getState()));
+    keepDraft(requestID, { ...present, ...change(present) });
+  };
+  const lineOf = (line: number): DraftLine => {
     const offered = quote.lines.find((of) => of.line === line)?.quantity ?? 1;
-    return lines.get(line) ?? { isTaken: true, typed: String(offered) };
+    return lines.find((of) => of.line === line) ?? { isTaken: true, typed: String(offered) };
   };
   return {
     ...fields,
     lineOf,
-    changeLine: (line, change) => setTyped({ revision: quote.revision, lines: new Map(lines).set(line, { ...lineOf(line), ...change }) }),
-    change: (changed) => setFields((present) => ({ ...present, ...changed })),
+    changeLine: (line, change) =>
+      keep((present) => ({ lines: [...present.lines.filter((of) => of.line !== line), { line, ...lineOf(line), ...change }] })),
+    change: (changed) => keep(() => changed),
+    forget: () => forgetDraft(requestID),
   };
 }
 
