@@ -1,5 +1,5 @@
+import type { BodyMesh } from './body-mesh.ts';
 import { LAYERS_WASM } from './layers-wasm.ts';
-import type { PlacedMesh } from './placed-mesh.ts';
 
 /** What the module exports; `assembly/index.ts` says what each does. Addresses are good until the next call that makes room. */
 export interface LayerEngine {
@@ -17,6 +17,7 @@ export interface LayerEngine {
   questionAt(): number;
   answersAt(): number;
   survey(): void;
+  wrap(): number;
 }
 
 /** WebAssembly memory never shrinks: what a large model has blown up beyond this is given back. */
@@ -25,8 +26,8 @@ const KEPT_BYTES = 2 ** 28;
 let code: WebAssembly.Module | null = null;
 let kept: LayerEngine | null = null;
 
-/** Runs the passes over a mesh as it stands on a machine. Throws a `WebAssembly.RuntimeError` where memory runs out. */
-export function withMesh<T>({ positions, indices }: PlacedMesh, run: (engine: LayerEngine) => T): T {
+/** Runs passes over a mesh. Throws a `WebAssembly.RuntimeError` where memory runs out. */
+export function withMesh<T>({ positions, indices }: BodyMesh, run: (engine: LayerEngine) => T): T {
   const engine = kept ?? start();
   kept = null;
   engine.begin(positions.length / 3, indices.length / 3);

@@ -22,9 +22,10 @@ import { countCells, emptyRegion, shrink, takeGrid } from './regions';
 import { takeRuns } from './runs';
 import { beginSections, cutAt } from './section';
 import { growSupports } from './supports';
+import { countWrapped, takeCells } from './wrap';
 
 // Surveys a mesh as it stands on a machine, its lower corner at the origin: `begin`, the mesh, then columns through it, or `layers`,
-// their heights and the question, and `survey`. Whatever asks for more memory than there is ends the program.
+// their heights and the question, and `survey`. Or wraps one that lies as it may: `begin`, the mesh, the question and `wrap`. Whatever asks for more memory than there is ends the program.
 
 /** Forgets all before, and makes room for a mesh. */
 export function begin(vertices: i32, triangles: i32): void {
@@ -115,4 +116,10 @@ export function survey(): void {
   growSupports(shapes, inners, ask(17), ask(18), ask(19), ask(20), ask(21));
   beginFill();
   for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24), ask(25));
+}
+
+/** The space of the mesh's wrap, in cells. The question: what `takeCells` and `countWrapped` ask for. */
+export function wrap(): f64 {
+  takeCells(QUESTION, ask(12), <i32>ask(13), <i32>ask(14), <i32>ask(15));
+  return countWrapped(ask(16), ask(17));
 }
