@@ -5,13 +5,11 @@ import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import type { FilamentWork, Placement } from '#domain/work/part-work.ts';
 import { PRINT_FARM, PRUSA_MK3S } from '#domain/work/presets/filament.ts';
-import { readExactModel } from '#kernel/read-exact-model.ts';
-import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { FIXTURE_MODELS, readManifest, sharedModels } from '#test/support/model-files.ts';
 import { median } from '../time-pair.ts';
+import { readPlaced } from './read-placed.ts';
 import { hasSlicer, type SlicedFigures, sliceModel } from './slice-model.ts';
 
 // What our layers say of a filament part against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
@@ -22,7 +20,6 @@ const MACHINES = { 'print farm': PRINT_FARM.machine, 'MK3S+': PRUSA_MK3S.machine
 type MachineName = keyof typeof MACHINES;
 const STORED = fileURLToPath(new URL('../../../shared/slicer/fdm.csv', import.meta.url));
 const DENSITY = 1.24;
-const LONGEST_MM = 200;
 /** Less is no part, but what a slicer saves of a surface. */
 const LEAST_G = 0.2;
 
@@ -31,7 +28,6 @@ const folderGiven = existsSync(`${first}/manifest.json`);
 const folder = folderGiven ? first : (sharedModels() ?? FIXTURE_MODELS);
 const wanted = (folderGiven ? others : [first, ...others]).filter((part) => part !== '');
 const models = readManifest(folder).filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
-const engines = nodeEngines();
 const slices = hasSlicer();
 const stored = slices || !existsSync(STORED) ? new Map<string, Readonly<Record<string, string>>>() : readStored();
 
@@ -58,19 +54,6 @@ function readStored(): Map<string, Readonly<Record<string, string>>> {
       return [(values[0] ?? '').replace(/^shared_+/, ''), Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))] as const;
     }),
   );
-}
-
-async function readPlaced(truth: ModelTruth): Promise<PlacedMesh | null> {
-  const bytes = readModelBytes(folder, truth);
-  const { format } = truth;
-  const read =
-    format === 'STL' ? measureStl(bytes, 'mm') : await readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
-  if (read.outcome === 'refused') return null;
-  const { boxMm, boxMinMm } = read.measurement;
-  const scale = Math.min(1, LONGEST_MM / Math.max(boxMm.x, boxMm.y, boxMm.z));
-  const low = [boxMinMm.x, boxMinMm.y, boxMinMm.z];
-  const positions = read.mesh.positions.map((value, at) => (value - (low[at % 3] ?? 0)) * scale);
-  return { positions, indices: read.mesh.indices, sizeMm: { x: boxMm.x * scale, y: boxMm.y * scale, z: boxMm.z * scale } };
 }
 
 /** Where nothing was sliced. */
@@ -171,7 +154,7 @@ function summarise(name: string, rows: readonly Row[]): void {
 const rows: Row[] = [];
 console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
 for (const truth of models) {
-  const mesh = await readPlaced(truth);
+  const mesh = await readPlaced(folder, truth);
   if (mesh === null || Math.max(mesh.sizeMm.x, mesh.sizeMm.y, mesh.sizeMm.z) < 3) continue;
   for (const machine of Object.keys(MACHINES) as MachineName[]) {
     const row = compare(truth.file, mesh, machine);

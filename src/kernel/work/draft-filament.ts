@@ -5,6 +5,9 @@ import type { PlacedBody } from './place-body.ts';
 /** Share of the plain areas, without the walls, that is skin seen from above or below on average. */
 const SKIN_SHARE = 0.9;
 
+/** What speeding up and slowing down adds to the time that drawing takes at full speed, on average. */
+const SPEEDING_UP = 0.4;
+
 /** What a filament machine does, roughly. */
 export interface FilamentDraft {
   readonly hours: number;
@@ -13,7 +16,8 @@ export interface FilamentDraft {
 
 /**
  * A body on a filament machine from the areas of its surface alone, to leave out orientations that are far from the best: walls
- * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs.
+ * go by the surface seen from the side, skins by the surface seen from above, supports by the space under overhangs. Some of a
+ * part's layers wait to set and others don't, so that neither what is drawn nor the wait ever stops to count.
  */
 export function draftFilament(placed: PlacedBody, machine: FdmMachine): FilamentDraft & { readonly standsFirmly: boolean } {
   const overhangs = findOverhangs(placed.columns(), machine.supportAngle.value, machine.firstLayerHeight.value);
@@ -53,9 +57,9 @@ function draftUnder(overhangs: Overhangs, placed: PlacedBody, machine: FdmMachin
     seconds(skins, machine.solidSpeed.value) +
     seconds(infill, machine.infillSpeed.value) +
     seconds(support, machine.supportSpeed.value);
+  const all = walls + skins + infill + support;
   const layers = placed.sizeMm.z / height;
-  return {
-    hours: Math.max(drawn, layers * machine.minimumLayerTime.value) / 3600,
-    laidDownCm3: (walls + skins + infill + support) / 1000,
-  };
+  const slowest = all / (height * width * Math.max(machine.minimumSpeed.value, 0.1));
+  const setting = Math.min(layers * machine.minimumLayerTime.value, slowest);
+  return { hours: (Math.hypot(drawn, setting) + SPEEDING_UP * drawn) / 3600, laidDownCm3: all / 1000 };
 }

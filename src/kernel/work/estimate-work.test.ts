@@ -96,6 +96,14 @@ describe('estimateWork', () => {
     expect(estimateWork(boxMesh(1, 1, 60), filament).placement.sizeMm.z).toBeLessThan(2);
   });
 
+  it('HOLD-04 stands a stub on its end, though it is lower on each of its many sides and waits for each layer anyway', () => {
+    const filament = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
+    const stub = roundMesh(48, (polar) => 12 / Math.max(Math.sin(polar), Math.abs(Math.cos(polar)) / 1.05));
+    const { placement } = estimateWork(stub, filament);
+    expect(Math.abs(placement.up[2])).toBeGreaterThan(0.999);
+    expect(placement.sizeMm.z).toBeCloseTo(25.2, 1);
+  });
+
   it('HOLD-04 works out what can only stand on a sliver', () => {
     const { machine, buildMm } = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
     const narrow = { process: 'FDM', machine, buildMm: { ...buildMm, x: 3, y: 3 } } as const;

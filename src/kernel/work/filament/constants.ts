@@ -37,8 +37,6 @@ export const SUPPORT_FOOT_MM = 3;
 export const SUPPORT_FOOT = 0.9;
 /** Distance of the skirt from the part, mm. */
 export const SKIRT_MM = 2;
-/** Travels longer than this are made with the filament drawn back, mm. */
-export const RETRACT_FROM_MM = 2;
 /** Lines around supports against the outlines of what they cover. */
 export const SUPPORT_OUTLINE = 0.85;
 /** How much of the way supports' layers go from the part's height to their own where nothing is carried: small spots hold them up. */
@@ -47,5 +45,7 @@ export const SUPPORT_THICK_SHARE = 0.5;
 export const DENSE_ON_SLOPES = 0.85;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
-/** Travels of a layer against those counted by its islands and holes. */
-export const HOPS = 1.35;
+/** Travels of a layer: to each outline, to skins of each island, and along areas of sparse infill and supports, by the root of each. */
+export const HOPS = { outline: 1.2, skin: 1, sparsePerMm: 0.1, supportPerMm: 0.15 } as const;
+/** How long they are on a part of 1 mm across; by the root of how far that is, since many are short. */
+export const HOP_MM = 2.2;

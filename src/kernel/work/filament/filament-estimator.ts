@@ -78,7 +78,7 @@ export class FilamentEstimator {
       const walls = this.walls(layer, height);
       const { skins, infill } = this.fill(layer, first, height, layers);
       const support = this.support(layer, first, height, layers);
-      const travel = travelTask(layer, support.length > 0, machine, this.placed.sizeMm, this.motion);
+      const travel = travelTask(layer, this.grid.cellMm, machine, this.placed.sizeMm, this.motion);
       laidDownCm3.walls += (layers * walls.volume) / 1000;
       laidDownCm3.skins += (layers * skins.volume) / 1000;
       laidDownCm3.infill += (layers * infill.volume) / 1000;

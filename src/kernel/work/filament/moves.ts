@@ -1,27 +1,43 @@
 import type { Extents } from '#domain/part.ts';
 import type { FdmMachine } from '#domain/work/machines.ts';
-import { HOPS, RETRACT_FROM_MM, SKIRT_MM } from './constants.ts';
+import { HOP_MM, HOPS, SKIRT_MM } from './constants.ts';
 import type { Task } from './layer-task.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import type { LayerSurvey } from './survey-layers.ts';
 
-/** Moves of one layer without filament: between islands, around holes and to the supports, with retraction and lift. */
-export function travelTask(
-  { perimeter, islands, holes }: LayerSurvey,
-  isSupported: boolean,
-  machine: FdmMachine,
-  sizeMm: Extents,
-  { acceleration, jerk }: Motion,
-): Task {
-  if (perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-  const hops = HOPS * (2 + 2 * islands + holes + (isSupported ? 2 : 0));
-  const reach = 0.3 * Math.sqrt(sizeMm.x * sizeMm.y);
+/** Change of the filament's speed that is made without accelerating, mm/s: what common firmware allows. */
+const FILAMENT_JERK = 2.5;
+
+/** What is filled takes no fewer cells than this. */
+const LEAST_CELLS = 5;
+
+/**
+ * Moves of one layer without filament: to each island and hole, on to what they are filled with, and to the supports; between walls
+ * that lie side by side the head only steps aside.
+ */
+export function travelTask(layer: LayerSurvey, cellMm: number, machine: FdmMachine, sizeMm: Extents, { acceleration, jerk }: Motion): Task {
+  if (layer.perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
   const speed = machine.travelSpeed.value;
+  const outlines = layer.islands + layer.holes;
+  const sideMm = (cells: number) => cellMm * Math.sqrt(Math.max(0, cells));
+  const skinCells = layer.skinCells + layer.partlyCells;
+  const hops =
+    HOPS.outline * outlines +
+    (skinCells > LEAST_CELLS ? HOPS.skin * layer.islands : 0) +
+    HOPS.sparsePerMm * sideMm(layer.innerCells - skinCells) +
+    HOPS.supportPerMm * sideMm(layer.supportCells);
+  const reach = HOP_MM * Math.sqrt(Math.sqrt(sizeMm.x * sizeMm.y));
+  const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =
-    reach > RETRACT_FROM_MM && machine.retraction.value > 0 ? 2 * (machine.retraction.value / machine.retractionSpeed.value) : 0;
+    machine.retraction.value > 0
+      ? 2 * lineSeconds(machine.retraction.value, machine.retractionSpeed.value, FILAMENT_JERK, acceleration)
+      : 0;
   const lift = machine.lift.value > 0 ? 4 * Math.sqrt(machine.lift.value / machine.zAcceleration.value) : 0;
-  const seconds = hops * (lineSeconds(reach, speed, jerk, acceleration) + retract + lift);
-  return { volume: 0, seconds, cruise: hops * (reach / speed), length: hops * reach };
+  const width = machine.lineWidth.value;
+  const length = hops * reach + aside * width;
+  const seconds =
+    hops * (lineSeconds(reach, speed, jerk, acceleration) + retract + lift) + aside * lineSeconds(width, speed, jerk, acceleration);
+  return { volume: 0, seconds, cruise: length / speed, length };
 }
 
 /** The loops around the first layer; `pitch` is the width that a line fills, mm. */
