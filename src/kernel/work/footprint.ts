@@ -8,27 +8,52 @@ export interface Rectangle {
   readonly width: number;
 }
 
-/** The convex hull of points in the plane, x and y in turn (Andrew's monotone chain). */
+/** The convex hull of points in the plane, x and y in turn (Andrew's monotone chain); puts the points in order. */
 export function footprintOf(points: Float64Array): Footprint {
-  const x = (n: number) => points[2 * n] as number;
-  const y = (n: number) => points[2 * n + 1] as number;
-  const left = (a: number, b: number, n: number) => (x(b) - x(a)) * (y(n) - y(a)) - (y(b) - y(a)) * (x(n) - x(a));
-  const order = Uint32Array.from({ length: points.length / 2 }, (_, n) => n).sort((a, b) => x(a) - x(b) || y(a) - y(b));
+  sortPoints(points);
+  const last = points.length - 2;
   const chain: number[] = [];
-  const walk = (from: number) => {
-    for (const n of order) {
-      while (chain.length >= from + 2 && left(chain[chain.length - 2] as number, chain[chain.length - 1] as number, n) <= 0) chain.pop();
-      chain.push(n);
+  /** Takes a point in, and off again those that it leaves within. */
+  const turnTo = (n: number, from: number) => {
+    const [x, y] = [points[n] as number, points[n + 1] as number];
+    for (; chain.length >= from + 2; chain.pop()) {
+      const [a, b] = [chain[chain.length - 2] as number, chain[chain.length - 1] as number];
+      const [ax, ay] = [points[a] as number, points[a + 1] as number];
+      if (((points[b] as number) - ax) * (y - ay) - ((points[b + 1] as number) - ay) * (x - ax) > 0) break;
     }
-    chain.pop();
+    chain.push(n);
   };
-  walk(0);
-  order.reverse();
-  walk(chain.length);
-  const corners = chain.length > 0 ? chain : [...order.subarray(0, 1)];
+  for (let n = 0; n <= last; n += 2) turnTo(n, 0);
+  // The last point begins the way back.
+  const there = chain.length - 1;
+  for (let n = last - 2; n >= 0; n -= 2) turnTo(n, there);
+  // Which ends where it began.
+  const corners = chain.length > 1 ? chain.slice(0, -1) : chain;
   const footprint = new Float64Array(2 * corners.length);
-  for (const [at, n] of corners.entries()) footprint.set([x(n), y(n)], 2 * at);
+  for (const [at, n] of corners.entries()) {
+    footprint[2 * at] = points[n] as number;
+    footprint[2 * at + 1] = points[n + 1] as number;
+  }
   return footprint;
+}
+
+/** By x, then by y (Shell sort: there are few, and many footprints). */
+function sortPoints(points: Float64Array): void {
+  for (const gap of [602, 264, 114, 46, 20, 8, 2]) {
+    for (let n = gap; n < points.length; n += 2) {
+      const x = points[n] as number;
+      const y = points[n + 1] as number;
+      let at = n;
+      for (; at >= gap; at -= gap) {
+        const before = points[at - gap] as number;
+        if (before < x || (before === x && (points[at - gap + 1] as number) <= y)) break;
+        points[at] = before;
+        points[at + 1] = points[at - gap + 1] as number;
+      }
+      points[at] = x;
+      points[at + 1] = y;
+    }
+  }
 }
 
 /** A footprint turned about the origin. */

@@ -40,15 +40,54 @@ export function turned({ x, y, z }: Frame, angle: number): Frame {
   return { x: along, y: cross(z, along), z };
 }
 
-/** How far points reach from `low` to `high` along a direction, mm; no points reach nowhere. */
-export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direction): { readonly low: number; readonly high: number } {
+/** How far points reach along a direction, mm. */
+interface Span {
+  readonly low: number;
+  readonly high: number;
+}
+
+const NOWHERE: Span = { low: 0, high: 0 };
+
+/** How far points reach along a direction; no points reach nowhere. */
+export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direction): Span {
   let [low, high] = [Infinity, -Infinity];
   for (let n = 0; n < points.length; n += 3) {
     const along = (points[n] as number) * x + (points[n + 1] as number) * y + (points[n + 2] as number) * z;
     if (along < low) low = along;
     if (along > high) high = along;
   }
-  return low <= high ? { low, high } : { low: 0, high: 0 };
+  return low <= high ? { low, high } : NOWHERE;
+}
+
+/** The same along three directions at once. */
+export function spansAlong(
+  points: Float32Array | Float64Array,
+  [a, b, c]: readonly [Direction, Direction, Direction],
+): readonly [Span, Span, Span] {
+  const [a0, a1, a2] = a;
+  const [b0, b1, b2] = b;
+  const [c0, c1, c2] = c;
+  let [lowA, lowB, lowC, highA, highB, highC] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+  for (let n = 0; n < points.length; n += 3) {
+    const x = points[n] as number;
+    const y = points[n + 1] as number;
+    const z = points[n + 2] as number;
+    const alongA = x * a0 + y * a1 + z * a2;
+    const alongB = x * b0 + y * b1 + z * b2;
+    const alongC = x * c0 + y * c1 + z * c2;
+    if (alongA < lowA) lowA = alongA;
+    if (alongA > highA) highA = alongA;
+    if (alongB < lowB) lowB = alongB;
+    if (alongB > highB) highB = alongB;
+    if (alongC < lowC) lowC = alongC;
+    if (alongC > highC) highC = alongC;
+  }
+  if (lowA > highA) return [NOWHERE, NOWHERE, NOWHERE];
+  return [
+    { low: lowA, high: highA },
+    { low: lowB, high: highB },
+    { low: lowC, high: highC },
+  ];
 }
 
 /** A facet as steep as this belongs to the outline seen from above. */

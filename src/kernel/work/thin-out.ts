@@ -1,5 +1,5 @@
 import type { BodyMesh } from './body-mesh.ts';
-import { spanAlong } from './frame.ts';
+import { spansAlong } from './frame.ts';
 import type { TightestBox } from './tightest-box.ts';
 
 const LIGHT_TRIANGLES = 30_000;
@@ -15,11 +15,7 @@ export function thinOut(mesh: BodyMesh, { axes, sizeMm }: TightestBox): BodyMesh
   if (indices.length / 3 <= LIGHT_TRIANGLES) return mesh;
   const step = sizeMm.x / CELLS;
   const [a, b, c] = axes;
-  const [lowA, lowB, lowC] = [spanAlong(positions, a), spanAlong(positions, b), spanAlong(positions, c)].map(({ low }) => low) as [
-    number,
-    number,
-    number,
-  ];
+  const [{ low: lowA }, { low: lowB }, { low: lowC }] = spansAlong(positions, axes);
   const [rows, levels] = [Math.floor(sizeMm.y / step) + 2, Math.floor(sizeMm.z / step) + 2];
   const numbers = new Int32Array((CELLS + 2) * rows * levels).fill(-1);
   const count = positions.length / 3;

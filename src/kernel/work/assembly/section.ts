@@ -16,13 +16,16 @@ export let next: usize = 0;
 const NONE: i32 = -1;
 const TAKEN: i32 = -2;
 
-/** The triangles that the present plane may cut. */
+/**
+ * Triangles by the first plane that cuts them: lowest, middle and highest corner (places among the positions), and twice the plane
+ * after the last one, one more where these corners go round the other way (i32 each).
+ */
+let cuts: usize = 0;
+const CUT: usize = 16;
+/** Where each plane's begin, and those that the present plane cuts (addresses). */
+let firsts: usize = 0;
 let list: usize = 0;
 let listed: i32 = 0;
-/** Triangles ordered by the first plane that cuts them, where each plane's begin, and each triangle's last plane. */
-let order: usize = 0;
-let firsts: usize = 0;
-let last: usize = 0;
 let slots: usize = 0;
 
 export function beginSections(): void {
@@ -30,17 +33,17 @@ export function beginSections(): void {
   ends = makeRoom(bytes * 4);
   next = makeRoom(bytes);
   list = makeRoom(bytes);
-  order = makeRoom(bytes);
-  last = makeRoom(bytes);
-  const first = makeRoom(bytes);
+  cuts = makeRoom(<usize>triangles * CUT);
   firsts = makeRoom(<usize>(planes + 2) * 4);
   slots = makeRoom(<usize>slotsFor(triangles) * 4);
+  const first = makeRoom(bytes);
+  const last = makeRoom(bytes);
   memory.fill(firsts, 0, <usize>(planes + 2) * 4);
   listed = 0;
   for (let t = 0; t < triangles; t++) {
-    const za = getF32(positions, 3 * getI32(indices, 3 * t) + 2);
-    const zb = getF32(positions, 3 * getI32(indices, 3 * t + 1) + 2);
-    const zc = getF32(positions, 3 * getI32(indices, 3 * t + 2) + 2);
+    const za = height(3 * getI32(indices, 3 * t));
+    const zb = height(3 * getI32(indices, 3 * t + 1));
+    const zc = height(3 * getI32(indices, 3 * t + 2));
     // A plane at z cuts what reaches from below z up to z or more.
     const from = planesUpTo(min(min(za, zb), zc));
     const to = planesUpTo(max(max(za, zb), zc));
@@ -54,69 +57,83 @@ export function beginSections(): void {
   memory.copy(fill, firsts, <usize>(planes + 2) * 4);
   for (let t = 0; t < triangles; t++) {
     const plane = getI32(first, t);
+    if (plane == planes) continue;
     const at = getI32(fill, plane);
     putI32(fill, plane, at + 1);
-    putI32(order, at, t);
+    putCut(cuts + <usize>at * CUT, 3 * getI32(indices, 3 * t), 3 * getI32(indices, 3 * t + 1), 3 * getI32(indices, 3 * t + 2), getI32(last, t));
   }
+}
+
+@inline
+function height(corner: i32): f64 {
+  return getF32(positions, corner + 2);
+}
+
+function putCut(cut: usize, a: i32, b: i32, c: i32, after: i32): void {
+  let low = a;
+  let middle = b;
+  let high = c;
+  let turned = 0;
+  if (height(middle) < height(low)) {
+    low = b;
+    middle = a;
+    turned ^= 1;
+  }
+  if (height(high) < height(middle)) {
+    high = middle;
+    middle = c;
+    turned ^= 1;
+    if (height(middle) < height(low)) {
+      middle = low;
+      low = c;
+      turned ^= 1;
+    }
+  }
+  store<i32>(cut, low);
+  store<i32>(cut, middle, 4);
+  store<i32>(cut, high, 8);
+  store<i32>(cut, 2 * after + turned, 12);
 }
 
 /** Cuts the mesh at the next plane. */
 export function cutAt(plane: i32): void {
   const z = getF64(heights, plane);
-  advance(plane);
+  let kept = 0;
   count = 0;
   for (let at = 0; at < listed; at++) {
-    const corner = 3 * getI32(list, at);
-    let a = 3 * getI32(indices, corner);
-    let b = 3 * getI32(indices, corner + 1);
-    let c = 3 * getI32(indices, corner + 2);
-    const aboveA = getF32(positions, a + 2) >= z;
-    const aboveB = getF32(positions, b + 2) >= z;
-    const aboveC = getF32(positions, c + 2) >= z;
-    if (aboveA == aboveB && aboveB == aboveC) continue;
-    // The corner that is alone on its side comes first.
-    if (aboveB != aboveA && aboveB != aboveC) {
-      const corner = a;
-      a = b;
-      b = c;
-      c = corner;
-    } else if (aboveC != aboveA && aboveC != aboveB) {
-      const corner = c;
-      c = b;
-      b = a;
-      a = corner;
-    }
-    const above = getF32(positions, a + 2) >= z;
-    // Alone above, a → b comes down and c → a goes up; a section runs from the edge that comes down to the one that goes up.
-    const end = ends + (<usize>count << 4);
-    crossEdge(a, above ? b : c, z, end);
-    crossEdge(a, above ? c : b, z, end + 8);
-    if (load<f32>(end) == load<f32>(end, 8) && load<f32>(end, 4) == load<f32>(end, 12)) continue;
-    count++;
+    const cut = <usize>getI32(list, at);
+    if (load<i32>(cut, 12) >> 1 <= plane) continue;
+    putI32(list, kept++, <i32>cut);
+    cutTriangle(cut, z);
   }
+  const end = cuts + <usize>getI32(firsts, plane + 1) * CUT;
+  for (let cut = cuts + <usize>getI32(firsts, plane) * CUT; cut < end; cut += CUT) {
+    putI32(list, kept++, <i32>cut);
+    cutTriangle(cut, z);
+  }
+  listed = kept;
   chain();
 }
 
-/** Goes on to `plane`. */
-function advance(plane: i32): void {
-  let kept = 0;
-  for (let at = 0; at < listed; at++) {
-    const triangle = getI32(list, at);
-    if (getI32(last, triangle) > plane) putI32(list, kept++, triangle);
-  }
-  const from = getI32(firsts, plane);
-  const more = getI32(firsts, plane + 1) - from;
-  memory.copy(list + (<usize>kept << 2), order + (<usize>from << 2), <usize>more << 2);
-  listed = kept + more;
+/** From the longest side, as seen from beside, to one of the other two; turned corners the other way. */
+@inline
+function cutTriangle(cut: usize, z: f64): void {
+  const low = load<i32>(cut);
+  const middle = load<i32>(cut, 4);
+  const high = load<i32>(cut, 8);
+  const segment = ends + (<usize>count << 4);
+  const turned = (<usize>load<i32>(cut, 12) & 1) << 3;
+  const isOver = height(middle) < z;
+  crossEdge(low, high, z, segment + turned);
+  crossEdge(isOver ? middle : low, isOver ? high : middle, z, segment + (turned ^ 8));
+  if (load<f32>(segment) != load<f32>(segment, 8) || load<f32>(segment, 4) != load<f32>(segment, 12)) count++;
 }
 
-function crossEdge(a: i32, b: i32, z: f64, into: usize): void {
-  // Always from the lower corner, so that neighbours cut their edge at the very same point.
-  const rises = getF32(positions, a + 2) < getF32(positions, b + 2);
-  const p = rises ? a : b;
-  const q = rises ? b : a;
-  const low = getF32(positions, p + 2);
-  const share = (z - low) / (getF32(positions, q + 2) - low);
+/** Always from the lower corner, so that neighbours cut their edge at the very same point. */
+@inline
+function crossEdge(p: i32, q: i32, z: f64, into: usize): void {
+  const low = height(p);
+  const share = (z - low) / (height(q) - low);
   const x = getF32(positions, p);
   const y = getF32(positions, p + 1);
   store<f32>(into, <f32>(x + share * (getF32(positions, q) - x)));

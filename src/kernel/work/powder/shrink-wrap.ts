@@ -1,8 +1,7 @@
-import type { Direction } from '#domain/work/part-work.ts';
 import type { BodyMesh } from '../body-mesh.ts';
 import type { BodyShape } from '../body-shape.ts';
 import { type ConvexHull, offsetVolume } from '../convex-hull.ts';
-import { spanAlong } from '../frame.ts';
+import { spansAlong } from '../frame.ts';
 import { withMesh } from '../layer-engine.ts';
 import type { TightestBox } from '../tightest-box.ts';
 
@@ -41,11 +40,8 @@ function gridOver({ corners }: ConvexHull, { axes, sizeMm }: TightestBox, clearM
   const cellMm = (sizeMm.x + 2 * reachMm) / CELLS;
   const count = (side: number) => Math.ceil((side + 2 * reachMm) / cellMm) + 4;
   const [nx, ny, nz] = [count(sizeMm.x), count(sizeMm.y), count(sizeMm.z)];
-  const lowAlong = (axis: Direction, cells: number) => {
-    const { low, high } = spanAlong(corners, axis);
-    return (low + high - cells * cellMm) / 2;
-  };
-  const lows = [lowAlong(axes[0], nx), lowAlong(axes[1], ny), lowAlong(axes[2], nz)] as const;
+  const [a, b, c] = spansAlong(corners, axes);
+  const lows = [(a.low + a.high - nx * cellMm) / 2, (b.low + b.high - ny * cellMm) / 2, (c.low + c.high - nz * cellMm) / 2] as const;
   return { nx, ny, nz, axes, lows, cellMm, hollow: hollowMm / cellMm, reach: reachMm / cellMm };
 }
 
