@@ -11,18 +11,19 @@ const SAME_FACE_DEGREES = 3;
 const SAME_UP_DEGREES = 2;
 
 /**
- * Directions that may point up, none of which depends on the angle that the body has in its file: away from the faces it may rest
- * on, along the normals of its largest flat faces, along the axes of its tightest box.
+ * Directions that may point up, none of which depends on the angle that the body has in its file: along the normals of its largest
+ * flat faces, away from the faces it may rest on, along the axes of its tightest box.
  */
 export function listCandidates(facing: Facing, { normals, areas }: ConvexHull, box: TightestBox): Direction[] {
   const resting = mergeDirections(normals, areas, SAME_FACE_DEGREES, box.axes).slice(0, RESTING_FACES);
   const flat = mergeDirections(...weighed(facing), SAME_FACE_DEGREES, box.axes).slice(0, FLAT_FACES);
   const listed: Direction[] = [];
   const near = Math.cos((SAME_UP_DEGREES * Math.PI) / 180);
+  // Of directions that are nearly the same, a face's own is taken: turned by a degree, its layers come out as narrow steps.
   for (const direction of [
+    ...flat.flatMap((face) => [face.direction, opposite(face.direction)]),
     ...resting.map((face) => opposite(face.direction)),
     ...box.axes.flatMap((axis) => [axis, opposite(axis)]),
-    ...flat.flatMap((face) => [face.direction, opposite(face.direction)]),
   ]) {
     if (!listed.some((other) => dot(direction, other) > near)) listed.push(direction);
   }

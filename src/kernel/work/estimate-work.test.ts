@@ -104,6 +104,13 @@ describe('estimateWork', () => {
     expect(placement.sizeMm.z).toBeCloseTo(25.2, 1);
   });
 
+  it('HOLD-04 stands a body level by its large faces, not by a facet of its hull that leans from a small foot', () => {
+    const footed = joinMeshes(movedMesh(boxMesh(60, 40, 30), 1, [0, 0, 1]), boxMesh(2, 40, 2));
+    const ups = prepareBody(footed).stances.map(({ frame }) => Math.abs(frame.z[2]));
+    expect(ups.filter((up) => up > 0.999999)).toHaveLength(2);
+    expect(ups.filter((up) => up > 0.999 && up < 0.999999)).toEqual([]);
+  });
+
   it('HOLD-04 works out what can only stand on a sliver', () => {
     const { machine, buildMm } = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
     const narrow = { process: 'FDM', machine, buildMm: { ...buildMm, x: 3, y: 3 } } as const;

@@ -24,7 +24,7 @@ export function countRuns(region: usize): i32 {
 }
 
 /** How many runs of cells the columns have. */
-function countColumnRuns(region: usize): i32 {
+export function countColumnRuns(region: usize): i32 {
   let runs = 0;
   for (let at: usize = 0; at < bytes; at += 4) {
     const word = load<u32>(region + at);

@@ -1,5 +1,5 @@
 import { contacts, level, wide } from './contacts';
-import { countRuns, outlineLength } from './lengths';
+import { countColumnRuns, countRuns, outlineLength } from './lengths';
 import { getF64, getI32 } from './memory';
 import { planes, starts } from './planes';
 import * as answer from './answer';
@@ -102,7 +102,8 @@ function measureDense(k: i32, layers: f64, margin: f64, dense: usize): void {
   keepOnly(dense, needed);
   answer.put(k, answer.IS_DENSE, 1);
   answer.put(k, answer.DENSE_CELLS, countCells(dense));
-  answer.put(k, answer.DENSE_RUNS, countRuns(dense));
+  // Dense lines lie across those below them.
+  answer.put(k, answer.DENSE_RUNS, countColumnRuns(dense));
   answer.put(k, answer.DENSE_OUTLINE, outlineLength(dense));
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
 }

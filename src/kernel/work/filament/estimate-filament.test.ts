@@ -141,6 +141,21 @@ test.each([
   expect(after.laidDownCm3).toEqual(before.laidDownCm3);
 });
 
+test('HOLD-01 the lines of supports lie along x, those of their dense layers across, and short lines take longer', () => {
+  const shelf = (denseLayers: number, turn: number) => {
+    const list: Block[] = [
+      [0, 0, 0, 80, 4, 14],
+      [0, 3, 10, 80, 12, 14],
+    ];
+    const { positions, indices } = blocks(...list);
+    const machine = { ...MK3S, supportInterfaceLayers: { ...MK3S.supportInterfaceLayers, value: denseLayers } };
+    return estimateFilament(place(Array.from(positions), Array.from(indices), turn), machine, 'full').hours.support;
+  };
+  const [alongX, alongY] = [0, Math.PI / 2];
+  expect(shelf(40, alongX)).toBeGreaterThan(1.05 * shelf(40, alongY));
+  expect(shelf(0, alongY)).toBeGreaterThan(1.05 * shelf(0, alongX));
+});
+
 describe.each([
   ['a bar', [[0, 0, 0, 100, 20, 10]]],
   ['a table on one leg', TABLE],
