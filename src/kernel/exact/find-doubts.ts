@@ -14,6 +14,8 @@ export interface Observations {
   readonly looseFaces: number;
   /** Closed bodies that lie wholly inside another one after sewing. */
   readonly nestedBodies: boolean;
+  /** Bodies that were sewn from loose faces touch along an edge. */
+  readonly touching: boolean;
   /** Faces that lie upon others. */
   readonly overlaidFaces: number;
   /** Whether the file enlarges or shrinks some body where it places it. */
@@ -55,6 +57,12 @@ export function findDoubts(seen: Observations): Finding[] {
     review('DOUBTFUL_VOLUME', `${seen.overlaidFaces} of the faces lie exactly upon others: the file may hold a part twice.`);
   }
   if (seen.nestedBodies) review('DOUBTFUL_VOLUME', 'One closed surface lies inside another one: it may be a cavity or a second part.');
+  if (seen.touching) {
+    review(
+      'DOUBTFUL_VOLUME',
+      'Bodies of this model touch, and its loose surfaces don’t tell which of them belong together, so its volume may be wrong. Please export it as solid bodies.',
+    );
+  }
   if (seen.verdict === 'unchecked') {
     review(
       'DOUBTFUL_VOLUME',

@@ -73,6 +73,7 @@ export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Dec
     facesNotMeshed: meshes.reduce((sum, { facesNotMeshed }) => sum + facesNotMeshed, 0),
     looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
+    touching: prepared.touching,
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
     scaled: hasScaledBodies(prepared),
     complete: declared.complete && solids >= declared.solidsDeclared,

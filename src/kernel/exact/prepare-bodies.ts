@@ -15,6 +15,8 @@ export interface PreparedBodies extends BoundedBodies {
   readonly looseFaces: number;
   /** Null: nothing had to be sewn, or nothing closed. */
   readonly sewToleranceMm: number | null;
+  /** Whether bodies that were sewn touch along an edge. */
+  readonly touching: boolean;
   /** There is no solid, and the faces don't close. */
   readonly open: boolean;
 }
@@ -38,12 +40,13 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBod
   if (read.rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
     return refuse('This file holds coordinates that are no real lengths. Please check the model and export it again.');
   }
-  if (solids.length > 0) return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, open: false };
+  if (solids.length > 0)
+    return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };
   const loose = { solids: 0, looseFaces: 0 };
   const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
-  if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, open: true };
+  if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, touching: false, open: true };
   releaseBodies(read, shape);
-  return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, open: false };
+  return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, touching: sewn.touching, open: false };
 }
 
 function refuse(message: string): Refusal {

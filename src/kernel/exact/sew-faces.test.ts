@@ -76,6 +76,19 @@ describe('sewing loose faces', () => {
     expect((measurement.volumeMm3 ?? 0) / 6000).toBeCloseTo(1, 9);
   });
 
+  test('API-17 a bolt in its hole goes to a person, as faces of one may be joined with those of the other', () => {
+    const cylinder = (radius: number, from: number, to: number): TopoDS_Shape => {
+      const axis = new oc.gp_Ax2(new oc.gp_Pnt(5, 10, from), new oc.gp_Dir(0, 0, 1));
+      return new oc.BRepPrimAPI_MakeCylinder(axis, radius, to - from).Shape();
+    };
+    const progress = new oc.Message_ProgressRange();
+    const plate = new oc.BRepAlgoAPI_Cut(block(), cylinder(2, 0, 30), progress).Shape();
+    const bolt = new oc.BRepAlgoAPI_Fuse(cylinder(2, -5, 30), cylinder(4, 30, 35), progress).Shape();
+    const { measurement } = measure([...listFaces(oc, plate), ...listFaces(oc, bolt)]);
+    expect(measurement.findings.filter(({ severity }) => severity === 'review').map(({ code }) => code)).toContain('DOUBTFUL_VOLUME');
+    expect(measure(listFaces(oc, plate)).measurement.findings.map(({ code }) => code)).toEqual(['SEWN']);
+  });
+
   test('API-17 tells bodies apart that do not touch', () => {
     const { measurement } = measure([...listFaces(oc, block()), ...listFaces(oc, moved(block(), 50))]);
     expect(measurement).toMatchObject({ solids: 2, faces: 12, watertight: true });

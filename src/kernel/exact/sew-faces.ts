@@ -1,11 +1,17 @@
 import type { TopoDS_Shape, TopoDS_Shell } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type Body, singleBody } from './collect-bodies.ts';
-import { hasLoneEdge } from './find-lone-edge.ts';
+import { findFreeEdges, hasCrowdedEdge, hasLoneEdge } from './free-edges.ts';
 import { ShapeMap } from './shape-map.ts';
 
 export type SewOutcome =
-  | { readonly outcome: 'closed'; readonly bodies: readonly Body[]; readonly toleranceMm: number }
+  | {
+      readonly outcome: 'closed';
+      readonly bodies: readonly Body[];
+      readonly toleranceMm: number;
+      /** Bodies touch along an edge, so that faces of one may have been joined with the other's. */
+      readonly touching: boolean;
+    }
   /** No tolerance tried closes the surface. */
   | { readonly outcome: 'open' };
 
@@ -17,7 +23,8 @@ const TOLERANCE_RATIOS = [1e-5, 1e-4, 1e-3] as const;
 
 /** Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward. */
 export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number, diagonalMm: number): SewOutcome {
-  if (hasLoneEdge(oc, shape, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
+  using free = findFreeEdges(oc, shape);
+  if (hasLoneEdge(oc, free, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
   using passes = new DisposableStack();
   let sewn = shape;
   // A single face closes upon itself or never: a looser tolerance finds it no partner.
@@ -27,7 +34,7 @@ export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number
     const pass = sewAt(oc, sewn, toleranceMm);
     sewn = passes.use(pass.sewn);
     const bodies = pass.isClosed ? closeShells(oc, sewn) : null;
-    if (bodies !== null) return { outcome: 'closed', bodies, toleranceMm };
+    if (bodies !== null) return { outcome: 'closed', bodies, toleranceMm, touching: hasCrowdedEdge(free, toleranceMm) };
   }
   return { outcome: 'open' };
 }

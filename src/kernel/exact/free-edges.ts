@@ -1,6 +1,6 @@
 import type { TopoDS_Edge, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { Vector } from '../vectors.ts';
+import { dot, lengthOf, subtract, type Vector } from '../vectors.ts';
 import { type Box, diagonalOf, isWithin, readBox } from './box.ts';
 import { takePoint } from './climb.ts';
 import { ShapeMap } from './shape-map.ts';
@@ -10,30 +10,61 @@ const SHORT = 10;
 /** More comparisons of an edge with another one take longer than sewing may. */
 const MOST_PAIRS = 4_000_000;
 
+/** The edges of a shape that bound only one face, and their middles. They are to be deleted. */
+interface FreeEdges {
+  readonly edges: readonly TopoDS_Edge[];
+  readonly middles: readonly Vector[];
+  [Symbol.dispose](): void;
+}
+
+/** Finds the edges that nothing is sewn to yet. */
+export function findFreeEdges(oc: ExactEngine, shape: TopoDS_Shape): FreeEdges {
+  const edges = listFreeEdges(oc, shape);
+  return {
+    edges,
+    middles: edges.map((edge) => middleOf(oc, edge)),
+    [Symbol.dispose]() {
+      for (const edge of edges) edge.delete();
+    },
+  };
+}
+
 /**
- * Whether some edge bounds only one face and can't be sewn to anything: its middle lies farther than the tolerance, mm, from the
- * bounds of every other such edge. A shape with one never closes, which is far sooner told than by sewing.
+ * Whether some edge can't be sewn to anything: its middle lies farther than the tolerance, mm, from the bounds of every other one.
+ * A shape with one never closes, which is far sooner told than by sewing.
  */
-export function hasLoneEdge(oc: ExactEngine, shape: TopoDS_Shape, toleranceMm: number): boolean {
-  const free = listFreeEdges(oc, shape);
-  try {
-    const middles = free.map((edge) => middleOf(oc, edge));
-    const alone = listAlone(middles, toleranceMm);
-    if (alone.length === 0 || alone.length * free.length > MOST_PAIRS) return false;
-    const bounds = free.map((edge): Box => {
-      using box = new oc.Bnd_Box();
-      oc.BRepBndLib.Add(edge, box, false);
-      box.Enlarge(toleranceMm);
-      return readBox(box);
-    });
-    return alone.some((i) => {
-      if (diagonalOf(bounds[i] as Box) < SHORT * toleranceMm) return false;
-      const [x, y, z] = middles[i] as Vector;
-      return !bounds.some((bound, k) => k !== i && isWithin([x, y, z, x, y, z], bound, 0));
-    });
-  } finally {
-    for (const edge of free) edge.delete();
-  }
+export function hasLoneEdge(oc: ExactEngine, { edges, middles }: FreeEdges, toleranceMm: number): boolean {
+  const alone = listAlone(middles, toleranceMm);
+  if (alone.length === 0 || alone.length * edges.length > MOST_PAIRS) return false;
+  const bounds = edges.map((edge): Box => {
+    using box = new oc.Bnd_Box();
+    oc.BRepBndLib.Add(edge, box, false);
+    box.Enlarge(toleranceMm);
+    return readBox(box);
+  });
+  return alone.some((i) => {
+    if (diagonalOf(bounds[i] as Box) < SHORT * toleranceMm) return false;
+    const [x, y, z] = middles[i] as Vector;
+    return !bounds.some((bound, k) => k !== i && isWithin([x, y, z, x, y, z], bound, 0));
+  });
+}
+
+/** In a direction that no drawing uses few points are as far as others. */
+const ASKEW: Vector = [0.5237, 0.7391, 0.4241];
+
+/**
+ * Whether three edges or more have their middle in one place, mm apart at most: there bodies touch, and which face goes on in which
+ * other one is anybody's guess.
+ */
+export function hasCrowdedEdge({ middles }: FreeEdges, toleranceMm: number): boolean {
+  const sorted = middles.map((point) => ({ point, far: dot(point, ASKEW) })).sort((one, other) => one.far - other.far);
+  return sorted.some(({ point, far }, i) => {
+    let near = 1;
+    for (let k = i + 1; k < sorted.length && (sorted[k]?.far ?? 0) - far <= toleranceMm; k++) {
+      if (lengthOf(subtract(point, sorted[k]?.point ?? point)) <= toleranceMm) near++;
+    }
+    return near > 2;
+  });
 }
 
 /** The points without another one nearby: most edges have a partner of their own length, which is sooner told than by bounds. */
