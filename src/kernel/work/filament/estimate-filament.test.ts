@@ -141,6 +141,16 @@ test.each([
   expect(after.laidDownCm3).toEqual(before.laidDownCm3);
 });
 
+test.each([
+  ['solid', 7.3],
+  ['sparse, since infill reaches into the walls', 7.95],
+])('HOLD-01 the inside of a bar, a little smaller than what is filled solid, is %s', (_name, side) => {
+  const inside = (15 - 2 * 1.243) * (side - 2 * 1.243);
+  expect(inside).toBeLessThan(FARM.solidBelow.value);
+  const { infill } = estimateFilament(blocks([0, 0, 0, 15, side, 20]), FARM, 'full').laidDownCm3;
+  expect(infill > 0).toBe(inside > 65);
+});
+
 test('HOLD-01 the lines of supports lie along x, those of their dense layers across, and short lines take longer', () => {
   const shelf = (denseLayers: number, turn: number) => {
     const list: Block[] = [

@@ -1,7 +1,16 @@
 import type { FdmMachine } from '#domain/work/machines.ts';
 import { withMesh } from '../layer-engine.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
-import { DENSE_SHARE, HELD_SHARE, SLIVER_SHARE, SUPPORT_FOOT_MM, SUPPORT_GAP_SHARE, SUPPORT_MARGIN_MM } from './constants.ts';
+import {
+  DENSE_SHARE,
+  HELD_SHARE,
+  INFILL_OVERLAP,
+  ROUND_ENDS,
+  SLIVER_SHARE,
+  SUPPORT_FOOT_MM,
+  SUPPORT_GAP_SHARE,
+  SUPPORT_MARGIN_MM,
+} from './constants.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
 /** The grid of cells that layers are drawn on, with a margin of empty cells around the part. */
@@ -94,6 +103,12 @@ export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: Laye
   });
 }
 
+/** The area inside the walls, mm², under which a region is filled solid: with what infill reaches into the walls it is the machine's. */
+function solidBelow({ solidBelow: { value }, lineWidth }: FdmMachine, layerMm: number): number {
+  const reach = INFILL_OVERLAP * (lineWidth.value - ROUND_ENDS * layerMm);
+  return Math.max(0, value - 4 * Math.sqrt(value) * reach);
+}
+
 /** What the survey is asked, in the order in which `assembly/index.ts` takes it. */
 function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
   const { cellMm } = grid;
@@ -120,6 +135,6 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     ...[machine.topLayers.value, machine.bottomLayers.value],
     // Slivers narrower than a line are left out.
     machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
-    machine.solidBelow.value / cellMm ** 2,
+    solidBelow(machine, layerMm) / cellMm ** 2,
   ];
 }
