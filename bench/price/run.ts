@@ -9,10 +9,11 @@ import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
 import { FIXTURE_MODELS, readManifest, sharedModels } from '#test/support/model-files.ts';
 import { median } from '../time-pair.ts';
+import { compareResin, type ResinRow } from './compare-resin.ts';
 import { readPlaced } from './read-placed.ts';
 import { hasSlicer, type SlicedFigures, sliceModel } from './slice-model.ts';
 
-// What our layers say of a filament part against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
+// What we say of filament and resin parts against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
 // most: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. Without a slicer, stored figures are compared where there are any.
 // Constants of the estimate may be fitted on the first half of the models alone; the second tells how it does on others.
 
@@ -120,7 +121,7 @@ function compare(model: string, mesh: PlacedMesh, machine: MachineName): Row | n
   return {
     model,
     machine,
-    half: hashOf(model) % 2 === 0 ? 'first' : 'second',
+    half: halfOf(model),
     mass: over(sum(ours.laidDownCm3), mass),
     time: over(filamentHours(ours, figures), theirs.hours),
     one: over(priceOf(ours, machine, placement, 1), priceOf(sliced(theirs), machine, placement, 1)),
@@ -130,18 +131,22 @@ function compare(model: string, mesh: PlacedMesh, machine: MachineName): Row | n
   };
 }
 
-function hashOf(text: string): number {
+function halfOf(model: string): 'first' | 'second' {
   let hash = 0x811c_9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
-  return hash;
+  for (const letter of model) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
+  return hash % 2 === 0 ? 'first' : 'second';
 }
 
 function percent(share: number): string {
   return `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 }
 
-function summarise(name: string, rows: readonly Row[]): void {
-  for (const figure of ['mass', 'time', 'support', 'one', 'hundred'] as const) {
+function summarise<Figure extends string>(
+  name: string,
+  figures: readonly Figure[],
+  rows: ReadonlyArray<Readonly<Record<Figure, number | null>>>,
+): void {
+  for (const figure of figures) {
     const errors = rows.map((row) => row[figure]).filter((error) => error !== null);
     if (errors.length === 0) continue;
     const sizes = errors.map(Math.abs).sort((a, b) => a - b);
@@ -151,7 +156,9 @@ function summarise(name: string, rows: readonly Row[]): void {
   }
 }
 
+const FILAMENT_FIGURES = ['mass', 'time', 'support', 'one', 'hundred'] as const;
 const rows: Row[] = [];
+const resinRows: ResinRow[] = [];
 console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
 for (const truth of models) {
   const mesh = await readPlaced(folder, truth);
@@ -160,18 +167,30 @@ for (const truth of models) {
     const row = compare(truth.file, mesh, machine);
     if (row !== null) rows.push(row);
   }
+  resinRows.push(...compareResin(truth.file, mesh, slices));
 }
 for (const machine of Object.keys(MACHINES) as MachineName[]) {
   for (const half of ['first', 'second'] as const) {
     summarise(
       `${machine}, ${half} half`,
+      FILAMENT_FIGURES,
       rows.filter((row) => row.machine === machine && row.half === half),
     );
   }
 }
-for (const figure of ['mass', 'time', 'support', 'one', 'hundred'] as const) {
+for (const half of ['first', 'second'] as const) {
+  summarise(
+    `masked vat, ${half} half`,
+    ['resin', 'layers'],
+    resinRows.filter(({ model }) => halfOf(model) === half),
+  );
+}
+for (const figure of FILAMENT_FIGURES) {
   console.log(`Worst by ${figure}:`);
   const worst = [...rows].sort((a, b) => Math.abs(b[figure] ?? 0) - Math.abs(a[figure] ?? 0)).slice(0, 10);
   for (const row of worst)
     console.log(`  ${row.model.slice(0, 44).padEnd(44)} ${row.machine.padEnd(10)} ${percent(row[figure] ?? 0).padStart(9)}  ${row.reason}`);
 }
+console.log('Worst by resin:');
+for (const { model, resin } of [...resinRows].sort((a, b) => Math.abs(b.resin) - Math.abs(a.resin)).slice(0, 10))
+  console.log(`  ${model.slice(0, 44).padEnd(44)} ${percent(resin).padStart(20)}`);

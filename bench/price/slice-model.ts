@@ -36,9 +36,14 @@ export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, layerTimeS?: n
   const stl = writeStl(mesh);
   const minimum = { ...machine.minimumLayerTime, value: Math.round(layerTimeS ?? machine.minimumLayerTime.value) };
   const settings = slicerSettings({ ...machine, minimumLayerTime: minimum });
+  return keep(stl, settings, () => runSlicer(stl, settings));
+}
+
+/** What a slicer says of a mesh under some settings, or has said before. */
+export function keep<Figures>(stl: Uint8Array, settings: string, slice: () => Figures): Figures {
   const kept = join(KEPT, `${createHash('sha256').update(stl).update(settings).digest('hex')}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
-  const figures = runSlicer(stl, settings);
+  const figures = slice();
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(kept, JSON.stringify(figures));
   return figures;
@@ -77,7 +82,8 @@ function readGcode(text: string): SlicedFigures {
   return { hours: seconds / 3600, cm3 };
 }
 
-function writeStl({ positions, indices }: PlacedMesh): Uint8Array {
+/** A mesh as a binary STL file. */
+export function writeStl({ positions, indices }: PlacedMesh): Uint8Array {
   const file = new DataView(new ArrayBuffer(84 + (indices.length / 3) * 50));
   file.setUint32(80, indices.length / 3, true);
   indices.forEach((vertex, corner) => {

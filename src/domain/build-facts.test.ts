@@ -10,7 +10,7 @@ const find = (measurement: Measurement, process: ProcessCode) =>
 
 test.each([
   ['FDM', { angle: 45, liftMm: 0 }],
-  ['SLA', { angle: 20, liftMm: 5 }],
+  ['SLA', { angle: 15, liftMm: 5 }],
   ['DMLS', { angle: 45, liftMm: 3 }],
   ['SLS', null],
   ['MJF', null],

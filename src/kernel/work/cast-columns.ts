@@ -4,6 +4,11 @@ import type { PlacedMesh } from './placed-mesh.ts';
 /** Where upright lines through the centres of a grid's cells cross a body's surface, from the plate up. */
 export interface Columns {
   readonly cellAreaMm2: number;
+  /** Cells are counted along x first; this many make a row. */
+  readonly cellsX: number;
+  /** A cell's sides, mm. */
+  readonly stepX: number;
+  readonly stepY: number;
   /** Of each cell: its first crossing; one entry more than cells. */
   readonly starts: Uint32Array;
   /** Of each crossing: height, mm, and the z of the surface's normal: negative where the line enters the body. */
@@ -33,6 +38,9 @@ function crossGrid(mesh: PlacedMesh, cellsX: number, cellsY: number): Columns | 
     const { buffer } = engine.memory;
     return {
       cellAreaMm2: stepX * stepY,
+      cellsX,
+      stepX,
+      stepY,
       starts: new Uint32Array(buffer, engine.firstsAt(), cellsX * cellsY + 1).slice(),
       heights: new Float32Array(buffer, engine.crossedHeightsAt(), count).slice(),
       slopes: new Float32Array(buffer, engine.crossedSlopesAt(), count).slice(),

@@ -74,19 +74,6 @@ export function areaOf(footprint: Footprint): number {
   return Math.max(0, double / 2);
 }
 
-/** Length of a footprint's outline, mm. */
-export function outlineOf(footprint: Footprint): number {
-  let length = 0;
-  for (let n = 0; n < footprint.length; n += 2) {
-    const next = (n + 2) % footprint.length;
-    length += Math.hypot(
-      (footprint[next] as number) - (footprint[n] as number),
-      (footprint[next + 1] as number) - (footprint[n + 1] as number),
-    );
-  }
-  return length;
-}
-
 /** How wide a footprint is in a direction. */
 export function widthAlong(footprint: Footprint, angle: number): number {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

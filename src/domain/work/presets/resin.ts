@@ -6,8 +6,8 @@ import type { MachinePreset } from './preset.ts';
 const SUPPORTS = {
   padThickness: rate(1, 'mm'),
   elevation: rate(5, 'mm'),
-  supportAngle: rate(20, 'deg'),
-  supportDensity: rate(6, '1/cm2'),
+  supportAngle: rate(15, 'deg'),
+  supportDensity: rate(8, '1/cm2'),
   pillarDiameter: rate(1, 'mm'),
   gap: rate(3, 'mm'),
 } as const;

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MASKED_VAT } from '#domain/work/presets/resin.ts';
+import { placeBody } from '#kernel/work/place-body.ts';
+import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import { prepareBody } from '#kernel/work/prepare-body.ts';
+import { estimateResin } from '#kernel/work/resin/estimate-resin.ts';
+import { sliceResin } from './slice-resin.ts';
+
+/** Shares by which our figures for a part in a resin vat are over the slicer's. */
+export interface ResinRow {
+  readonly model: string;
+  readonly resin: number;
+  readonly layers: number;
+}
+
+const STORED = fileURLToPath(new URL('../../../shared/slicer/sla.csv', import.meta.url));
+const WAYS_UP = {
+  'x+': { up: [1, 0, 0], along: [0, 1, 0] },
+  'y+': { up: [0, 1, 0], along: [0, 0, 1] },
+  'z+': { up: [0, 0, 1], along: [1, 0, 0] },
+} as const;
+
+/** Compares a model as it stands in its file, or as it stood where slices are stored: these have half a mm more under each part. */
+export function compareResin(model: string, mesh: PlacedMesh, slices: boolean): ResinRow[] {
+  const { machine } = MASKED_VAT;
+  if (!slices) {
+    return readStored(model).map(({ way, cm3, layers }) => {
+      return { model: `${model} ${way}`, ...compare(mesh, way, { cm3, layers: layers - 0.5 / machine.layerHeight.value }) };
+    });
+  }
+  const theirs = sliceResin(mesh, machine);
+  return theirs === null ? [] : [{ model, ...compare(mesh, 'z+', theirs) }];
+}
+
+function compare(mesh: PlacedMesh, way: keyof typeof WAYS_UP, theirs: { readonly cm3: number; readonly layers: number }) {
+  const placed = placeBody(prepareBody(mesh).shape, { ...WAYS_UP[way], sizeMm: mesh.sizeMm }, 'full');
+  const { layers, solidCm3, supportCm3 } = estimateResin(placed, MASKED_VAT.machine);
+  return { resin: (solidCm3 + supportCm3) / theirs.cm3 - 1, layers: layers / theirs.layers - 1 };
+}
+
+function readStored(model: string) {
+  if (!existsSync(STORED)) return [];
+  const lines = readFileSync(STORED, 'utf8').trim().split('\n').slice(1);
+  return lines.flatMap((line) => {
+    const [name = '', way = '', cm3, layers] = line.split(',');
+    if (name !== `shared_${model.replace(/[^\w.-]/g, '_')}` || !(way in WAYS_UP)) return [];
+    return [{ way: way as keyof typeof WAYS_UP, cm3: Number(cm3), layers: Number(layers) }];
+  });
+}
