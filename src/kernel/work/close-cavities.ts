@@ -17,8 +17,10 @@ export function closeCavities(body: BodyMesh): BodyMesh {
     const least = Math.min(a, b, c);
     parents[a] = parents[b] = parents[c] = least;
   }
-  const root = indices.length > 0 ? rootOf(parents, welded[indices[0] as number] as number) : 0;
-  if (indices.every((vertex) => rootOf(parents, welded[vertex] as number) === root)) return body;
+  const rootAt = (n: number) => rootOf(parents, welded[indices[n] as number] as number);
+  let connected = 3;
+  while (connected < indices.length && rootAt(connected) === rootAt(0)) connected += 3;
+  if (connected >= indices.length) return body;
   const shellOf = new Int32Array(parents.length).fill(-1);
   const shellOfTriangle = new Uint32Array(indices.length / 3);
   const volumes: number[] = [];

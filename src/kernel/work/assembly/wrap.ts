@@ -67,17 +67,29 @@ function markSurface(field: usize): void {
     const vy = getF64(places, r + 1) - py;
     const vz = getF64(places, r + 2) - pz;
     const steps = 1 + <i32>floor(1.5 * sqrt(max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz)));
+    // A small one is seen by its corners.
+    if (steps == 1) {
+      mark(field, px, py, pz);
+      mark(field, px + ux, py + uy, pz + uz);
+      mark(field, px + vx, py + vy, pz + vz);
+      continue;
+    }
     for (let i = 0; i <= steps; i++) {
+      const s = <f64>i / <f64>steps;
       for (let j = 0; i + j <= steps; j++) {
-        const s = <f64>i / <f64>steps;
         const t = <f64>j / <f64>steps;
-        const x = <i32>floor(px + s * ux + t * vx);
-        const y = <i32>floor(py + s * uy + t * vy);
-        const z = <i32>floor(pz + s * uz + t * vz);
-        if (<u32>x < <u32>nx && <u32>y < <u32>ny && <u32>z < <u32>nz) store<f32>(field + (<usize>((z * ny + y) * nx + x) << 2), 0);
+        mark(field, px + s * ux + t * vx, py + s * uy + t * vy, pz + s * uz + t * vz);
       }
     }
   }
+}
+
+@inline
+function mark(field: usize, x: f64, y: f64, z: f64): void {
+  const i = <i32>floor(x);
+  const j = <i32>floor(y);
+  const k = <i32>floor(z);
+  if (<u32>i < <u32>nx && <u32>j < <u32>ny && <u32>k < <u32>nz) store<f32>(field + (<usize>((k * ny + j) * nx + i) << 2), 0);
 }
 
 /** The cells that are reached from the grid's corner without coming too near to the body. */
