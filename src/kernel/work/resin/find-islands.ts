@@ -12,8 +12,9 @@ const STEEPEST_DEG = 45;
 export function findIslands({ cells, starts, heights, tops, angles }: Undersides, { cellsX, stepX, stepY }: Columns): number[][] {
   const cellsY = (starts.length - 1) / cellsX;
   const falls = angles.map((angle) => Math.tan((Math.min(STEEPEST_DEG, angle) * Math.PI) / 180));
-  /** Calls with each underside of the cells around, and how far off it is. */
-  const lookAround = (n: number, visit: (next: number, offMm: number) => void) => {
+  const diagonal = Math.hypot(stepX, stepY);
+  /** Calls with each underside of the cells around, and how far off it is, until told that it is enough. */
+  const lookAround = (n: number, visit: (next: number, offMm: number) => boolean) => {
     const cell = cells[n] as number;
     const column = cell % cellsX;
     const row = (cell - column) / cellsX;
@@ -21,8 +22,10 @@ export function findIslands({ cells, starts, heights, tops, angles }: Undersides
       for (let x = Math.max(0, column - 1); x <= Math.min(cellsX - 1, column + 1); x++) {
         const beside = y * cellsX + x;
         if (beside === cell) continue;
-        const offMm = Math.hypot((x - column) * stepX, (y - row) * stepY);
-        for (let next = starts[beside] as number; next < (starts[beside + 1] as number); next++) visit(next, offMm);
+        const offMm = x === column ? stepY : y === row ? stepX : diagonal;
+        for (let next = starts[beside] as number; next < (starts[beside + 1] as number); next++) {
+          if (visit(next, offMm)) return;
+        }
       }
     }
   };
@@ -30,7 +33,9 @@ export function findIslands({ cells, starts, heights, tops, angles }: Undersides
   for (let n = 0; n < cells.length; n++) {
     lookAround(n, (next, offMm) => {
       const level = (heights[n] as number) - LEVEL_MM - STEP * offMm * Math.min(falls[n] as number, falls[next] as number);
-      if ((heights[next] as number) < level && (tops[next] as number) >= level) isCarried[n] = 1;
+      if ((heights[next] as number) >= level || (tops[next] as number) < level) return false;
+      isCarried[n] = 1;
+      return true;
     });
   }
   const islands: number[][] = [];
@@ -48,6 +53,7 @@ export function findIslands({ cells, starts, heights, tops, angles }: Undersides
           seen[next] = 1;
           island.push(next);
         }
+        return false;
       });
     }
     if (!hangsOn) islands.push(island);

@@ -64,13 +64,15 @@ export function findSupportPoints(columns: Columns, machine: SlaMachine): Suppor
   holdGrowth(undersides, expected, { perCell, angle, topMm: undersides.tops.reduce((top, height) => Math.max(top, height), 0) });
   const feet: number[] = [];
   let [count, pillarsMm, bracedMm] = [0, 0, 0];
-  for (const [n, points] of expected.entries()) {
+  for (let n = 0; n < expected.length; n++) {
+    const points = expected[n] as number;
     if (points === 0) continue;
     const rise = (heights[n] as number) - (below[n] as number) + elevation;
     count += points;
     pillarsMm += points * rise;
     bracedMm += points * Math.max(0, rise - BRACED_FROM);
-    const [column, row] = [(cells[n] as number) % cellsX, Math.floor((cells[n] as number) / cellsX)];
+    const column = (cells[n] as number) % cellsX;
+    const row = ((cells[n] as number) - column) / cellsX;
     const standsHere = (column * SPREAD_X + row * SPREAD_Y) % 1 < points;
     if (standsHere && below[n] === 0) feet.push((column + 0.5) * stepX, (row + 0.5) * stepY);
   }
