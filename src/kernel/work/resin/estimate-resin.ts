@@ -8,7 +8,7 @@ import { findSupportPoints, type SupportPoints } from './support-points.ts';
 
 export type ResinFigures = Omit<ResinWork, 'process' | 'placement'>;
 
-// Measured in slices that PrusaSlicer made of plates, strips, rings and tables, and fitted on half of the models compared.
+// Measured in slices that PrusaSlicer made of plates, strips, rings and tables, and settled on slices of real models.
 /** How far pillars lean outwards from what they hold, and how far the pad reaches out from them, mm. */
 const LEAN = 2;
 const PAD_REACH = 3;
