@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { type ModelTruth, readModelBytes } from '#test/support/model-files.ts';
+import { chooseModels } from './choose-models.ts';
 import { type Format, loadPeers } from './peers.ts';
 import { median, timePair } from './time-pair.ts';
 
@@ -20,11 +20,7 @@ const LIMITS: Record<Format, { readonly median: number; readonly worst: number }
   STL: { median: 1, worst: 1 },
 };
 
-const [first = '', ...others] = process.argv.slice(2);
-const folderGiven = existsSync(`${first}/manifest.json`);
-const folder = folderGiven ? first : (sharedModels() ?? FIXTURE_MODELS);
-const wanted = (folderGiven ? others : [first, ...others]).filter((part) => part !== '');
-const models = readManifest(folder).filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+const { folder, models } = chooseModels();
 const engines = nodeEngines();
 const readByPeer = await loadPeers();
 

@@ -58,7 +58,7 @@ async function run(): Promise<boolean> {
   await Promise.all(Array.from({ length: visitors }, (_, number) => come(number)));
   own.disable();
   ending.abort();
-  const attacked = attackers === null ? NOBODY : await endAttack(attackers);
+  const attacked = attackers === null ? null : await endAttack(attackers);
   console.log(
     `The visitors' own thread was late by ${Math.round(own.percentile(95) / 1e6)} ms (p95), ${Math.round(own.max / 1e6)} at most.`,
   );
@@ -71,8 +71,6 @@ interface Attacked {
   readonly putOff: number;
   readonly failures: ReadonlyMap<string, number>;
 }
-
-const NOBODY: Attacked = { times: [], putOff: 0, failures: new Map() };
 
 async function endAttack(attackers: Worker): Promise<Attacked> {
   const answer = once(attackers, 'message');
@@ -99,10 +97,14 @@ function tell(kind: Kind, times: readonly number[], putOff: number) {
   return { kind, requests: times.length, 'p50 ms': half, 'p95 ms': most, 'max ms': all, 'put off (429)': putOff };
 }
 
-function report({ times, putOff, failures: own }: ReturnType<typeof openLedger>, attacked: Attacked, memoryMb: readonly number[]): boolean {
+function report(
+  { times, putOff, failures: own }: ReturnType<typeof openLedger>,
+  attacked: Attacked | null,
+  memoryMb: readonly number[],
+): boolean {
   const kinds = (['page', 'upload', 'health'] as const).map((kind) => tell(kind, times[kind], putOff[kind]));
-  console.table([...kinds, ...(values.attack ? [tell('attack', attacked.times, attacked.putOff)] : [])]);
-  const failures = new Map([...attacked.failures, ...own]);
+  console.table([...kinds, ...(attacked === null ? [] : [tell('attack', attacked.times, attacked.putOff)])]);
+  const failures = [...(attacked?.failures ?? []), ...own];
   for (const [what, count] of failures) console.log(`FAILED ${count} × ${what}`);
   const settled = memoryMb.slice(Math.floor(memoryMb.length * SETTLED_SHARE));
   const [before, after] = [settled.slice(0, settled.length / 2), settled.slice(settled.length / 2)].map((half) => percentile(half, 0.5));
@@ -110,7 +112,7 @@ function report({ times, putOff, failures: own }: ReturnType<typeof openLedger>,
   const goals: readonly (readonly [string, boolean])[] = [
     [`95 of 100 page calls within ${GOALS.page95Ms} ms`, percentile(times.page, 0.95) <= GOALS.page95Ms],
     [`every sign of life within ${GOALS.healthMs} ms`, percentile(times.health, 1) <= GOALS.healthMs],
-    ['nothing failed', failures.size === 0],
+    ['nothing failed', failures.length === 0],
     ['memory flat', (after ?? 0) <= (before ?? 0) * (1 + GROWTH)],
   ];
   for (const [goal, isMet] of goals) console.log(`${isMet ? 'met   ' : 'MISSED'} ${goal}`);

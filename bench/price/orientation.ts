@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
 import type { Direction } from '#domain/work/part-work.ts';
 import { PRINT_FARM } from '#domain/work/presets/filament.ts';
 import { estimateWork } from '#kernel/work/estimate-work.ts';
 import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
-import { cross, spanAlong } from '#kernel/work/frame.ts';
+import { cross, spansAlong } from '#kernel/work/frame.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
-import { FIXTURE_MODELS, readManifest, sharedModels } from '#test/support/model-files.ts';
+import { chooseModels } from '../choose-models.ts';
 import { median } from '../time-pair.ts';
+import { percent } from './percent.ts';
 import { readPlaced } from './read-placed.ts';
-import { hasSlicer, sliceModel } from './slice-model.ts';
+import { hasSlicer } from './run-slicer.ts';
+import { sliceModel } from './slice-model.ts';
 
 // What the orientation that is picked for a filament part costs by PrusaSlicer, against the cheapest of the six ways up of the file's
 // axes: `npm run bench:orientation [-- [FOLDER] [PART OF A FILE NAME …]]`. Open models are left out, and ways up that our own layers
@@ -30,15 +31,11 @@ const UPS: Readonly<Record<string, Direction>> = {
 };
 
 if (!hasSlicer()) throw new Error('PrusaSlicer is not installed.');
-const [first = '', ...others] = process.argv.slice(2);
-const folderGiven = existsSync(`${first}/manifest.json`);
-const folder = folderGiven ? first : (sharedModels() ?? FIXTURE_MODELS);
-const wanted = (folderGiven ? others : [first, ...others]).filter((part) => part !== '');
-const models = readManifest(folder).filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+const { folder, models } = chooseModels();
 
 function stand({ positions, indices }: PlacedMesh, up: Direction, along: Direction): PlacedMesh {
   const axes = [along, cross(up, along), up] as const;
-  const spans = axes.map((axis) => spanAlong(positions, axis));
+  const spans = spansAlong(positions, axes);
   const placed = new Float32Array(positions.length);
   for (let n = 0; n < positions.length; n += 3) {
     for (const [at, [x, y, z]] of axes.entries()) {
@@ -88,10 +85,6 @@ function compare(model: string, mesh: PlacedMesh): Row | null {
   const up = placement.up.map((part) => part.toFixed(2)).join(' ');
   console.log(`${model.slice(0, 44).padEnd(44)} ${percent(loss).padStart(8)}  up ${up}, best ${best.name}`);
   return { model, loss };
-}
-
-function percent(share: number): string {
-  return `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 }
 
 const rows: Row[] = [];

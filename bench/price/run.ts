@@ -7,11 +7,13 @@ import type { FilamentWork, Placement } from '#domain/work/part-work.ts';
 import { PRINT_FARM, PRUSA_MK3S } from '#domain/work/presets/filament.ts';
 import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
-import { FIXTURE_MODELS, readManifest, sharedModels } from '#test/support/model-files.ts';
+import { chooseModels } from '../choose-models.ts';
 import { median } from '../time-pair.ts';
 import { compareResin, type ResinRow } from './compare-resin.ts';
+import { percent } from './percent.ts';
 import { readPlaced } from './read-placed.ts';
-import { hasSlicer, type SlicedFigures, sliceModel } from './slice-model.ts';
+import { hasSlicer } from './run-slicer.ts';
+import { type SlicedFigures, sliceModel } from './slice-model.ts';
 
 // What we say of filament and resin parts against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
 // most: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. Without a slicer, stored figures are compared where there are any.
@@ -24,11 +26,7 @@ const DENSITY = 1.24;
 /** Less is no part, but what a slicer saves of a surface. */
 const LEAST_G = 0.2;
 
-const [first = '', ...others] = process.argv.slice(2);
-const folderGiven = existsSync(`${first}/manifest.json`);
-const folder = folderGiven ? first : (sharedModels() ?? FIXTURE_MODELS);
-const wanted = (folderGiven ? others : [first, ...others]).filter((part) => part !== '');
-const models = readManifest(folder).filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+const { folder, models } = chooseModels();
 const slices = hasSlicer();
 const stored = slices || !existsSync(STORED) ? new Map<string, Readonly<Record<string, string>>>() : readStored();
 
@@ -135,10 +133,6 @@ function halfOf(model: string): 'first' | 'second' {
   let hash = 0x811c_9dc5;
   for (const letter of model) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
   return hash % 2 === 0 ? 'first' : 'second';
-}
-
-function percent(share: number): string {
-  return `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 }
 
 function summarise<Figure extends string>(

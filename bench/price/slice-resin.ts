@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SlaMachine } from '#domain/work/machines.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
-import { keep, writeStl } from './slice-model.ts';
+import { runSlicer } from './run-slicer.ts';
 
 export interface SlicedResin {
   readonly cm3: number;
@@ -13,19 +10,12 @@ export interface SlicedResin {
 
 /** What PrusaSlicer takes to print a mesh in a vat as it stands; null where it refuses, or takes longer than three minutes. */
 export function sliceResin(mesh: PlacedMesh, machine: SlaMachine): SlicedResin | null {
-  const stl = writeStl(mesh);
-  const settings = resinSettings(machine);
-  return keep(stl, settings, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-price-'));
-    try {
-      const [model, config, output] = [join(folder, 'model.stl'), join(folder, 'settings.ini'), join(folder, 'out.sl1')];
-      writeFileSync(model, stl);
-      writeFileSync(config, settings);
-      spawnSync('prusa-slicer', ['--export-sla', '--load', config, '-o', output, model], { timeout: 180_000 });
-      return existsSync(output) ? readFigures(output) : null;
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  return runSlicer(mesh, {
+    settings: resinSettings(machine),
+    options: ['--export-sla'],
+    ending: 'sl1',
+    timeoutMs: 180_000,
+    read: readFigures,
   });
 }
 

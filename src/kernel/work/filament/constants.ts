@@ -9,9 +9,6 @@ export const DETAIL = {
 export const WIDEST_CELL_MM = 1;
 export const MORE_CELLS = 3;
 
-/** A line of plastic is a rectangle with round ends: its neighbour is this share of the layer's height nearer than its width. */
-export const ROUND_ENDS = 1 - Math.PI / 4;
-
 /** Sparse infill's lines beyond density × area, by pattern. */
 export const GRID_FACTOR = 0.97;
 export const GYROID_FACTOR = 0.96;

@@ -12,13 +12,13 @@ import {
   INFILL_OVERLAP,
   JOINED_SHARE,
   MORE_CELLS,
-  ROUND_ENDS,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
   SUPPORT_THICK_SHARE,
   WIDEST_CELL_MM,
 } from './constants.ts';
 import { add, type Task } from './layer-task.ts';
+import { linePitch } from './line-pitch.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import { skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
@@ -54,7 +54,7 @@ export class FilamentEstimator {
     this.motion = { acceleration: machine.acceleration.value, jerk: machine.jerk.value };
     this.wallMotion = { ...this.motion, acceleration: Math.min(machine.wallAcceleration.value, machine.acceleration.value) };
     const width = machine.lineWidth.value;
-    this.pitch = width - ROUND_ENDS * this.plan.layerMm;
+    this.pitch = linePitch(width, this.plan.layerMm);
     const walls = machine.walls.value;
     this.wallDepth = walls < 1 ? 0 : (width + this.pitch) / 2 + (walls - 1) * this.pitch;
     // Walls are a whole number of cells deep, so that their area comes out right.
@@ -135,7 +135,7 @@ export class FilamentEstimator {
   /** The speed at which the nozzle melts all it can, mm/s. */
   private flowCap(width: number): number {
     const h = this.plan.layerMm;
-    return this.machine.flowLimit.value / (h * (width - ROUND_ENDS * h));
+    return this.machine.flowLimit.value / (h * linePitch(width, h));
   }
 
   private walls(layer: LayerSurvey, height: number): Task {
@@ -223,7 +223,7 @@ export class FilamentEstimator {
     const body = { cells: layer.supportCells, runs: layer.supportRuns, outline: layer.supportOutline };
     const dense = { cells: layer.denseCells, runs: layer.denseRuns, outline: layer.denseOutline };
     const draw = (region: typeof body, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
-      const line = width - ROUND_ENDS * thickness;
+      const line = linePitch(width, thickness);
       const pitch = line + spacing;
       const area = part * region.cells * grid.cellMm ** 2;
       const chords = Math.max(1e-9, (part * region.runs * grid.cellMm) / pitch);
@@ -238,7 +238,7 @@ export class FilamentEstimator {
     };
     const outlines = machine.supportWalls.value;
     const speed = Math.min(machine.supportSpeed.value, slow);
-    const foot = (width - ROUND_ENDS * height) * (1 / SUPPORT_FOOT - 1);
+    const foot = linePitch(width, height) * (1 / SUPPORT_FOOT - 1);
     const whole = first
       ? draw(body, 1, height, foot, speed, 1)
       : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);

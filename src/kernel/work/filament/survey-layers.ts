@@ -5,12 +5,12 @@ import {
   DENSE_SHARE,
   HELD_SHARE,
   INFILL_OVERLAP,
-  ROUND_ENDS,
   SLIVER_SHARE,
   SUPPORT_FOOT_MM,
   SUPPORT_GAP_SHARE,
   SUPPORT_MARGIN_MM,
 } from './constants.ts';
+import { linePitch } from './line-pitch.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
 /** The grid of cells that layers are drawn on, with a margin of empty cells around the part. */
@@ -105,7 +105,7 @@ export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: Laye
 
 /** The area inside the walls, mm², under which a region is filled solid: with what infill reaches into the walls it is the machine's. */
 function solidBelow({ solidBelow: { value }, lineWidth }: FdmMachine, layerMm: number): number {
-  const reach = INFILL_OVERLAP * (lineWidth.value - ROUND_ENDS * layerMm);
+  const reach = INFILL_OVERLAP * linePitch(lineWidth.value, layerMm);
   return Math.max(0, value - 4 * Math.sqrt(value) * reach);
 }
 

@@ -2,6 +2,7 @@ import type { exportDesk as call, DeskTable } from '#contract/calls/export-desk.
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money.ts';
+import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { ClientCard, ClientEnd } from '../../ports/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/desk-figures.ts';
 import type { PageEnd, RequestCard } from '../../ports/desk-records.ts';
@@ -36,19 +37,21 @@ export async function exportDesk(
   insider: Insider,
   { table, filter }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
-  const scene = await findScene(ports, insider);
+  const today = dayAt(ports.clock.now(), insider.provider.rateCard.calendar.timeZone);
   const rows =
-    table === 'clients' ? await listClientRows(ports, insider, filter.words) : await listRequestRows(ports, insider, table, filter, scene);
-  return { success: true, filename: `${table}-${scene.today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
+    table === 'clients' ? await listClientRows(ports, insider, filter.words) : await listRequestRows(ports, insider, table, filter);
+  return { success: true, filename: `${table}-${today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
 }
 
 async function listRequestRows(
-  { records: { desk, figures } }: Pick<Ports, 'records'>,
-  { provider }: Insider,
+  ports: Pick<Ports, 'records' | 'clock'>,
+  insider: Insider,
   table: 'requests' | 'lines',
   asked: RequestOf<typeof call>['filter'],
-  scene: Scene,
 ): Promise<Rows> {
+  const { desk, figures } = ports.records;
+  const { provider } = insider;
+  const scene = await findScene(ports, insider);
   const filter = readFilter(asked, scene);
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
