@@ -2,7 +2,12 @@ import { formatMoney } from '#domain/money.ts';
 
 /** How the visitor's browser writes figures; pages that are made without one are in American English. */
 export function visitorLocale(): string {
-  return typeof navigator === 'undefined' ? 'en-US' : navigator.language;
+  try {
+    return typeof navigator === 'undefined' ? 'en-US' : (Intl.getCanonicalLocales(navigator.language)[0] ?? 'en-US');
+  } catch {
+    // A browser on a system without a language calls its own 'en-US@posix', which no formatter takes.
+    return 'en-US';
+  }
 }
 
 /** A price as text, as the visitor's locale writes it. */
