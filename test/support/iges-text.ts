@@ -41,6 +41,26 @@ export function writeSquare([a, b, c, d]: readonly [Point, Point, Point, Point])
   return `128,1,1,1,1,0,0,1,0,0,0.,0.,1.,1.,0.,0.,1.,1.,1.,1.,1.,1.,${poles.join(',')},0.,1.,0.,1.;`;
 }
 
+/** A flat surface at height 0 within a boundary of straight lines through these points; `first`: the directory pointer of its first entity. */
+export function writeTrimmed(points: readonly (readonly [number, number])[], first: number): string[] {
+  const corners: readonly Point[] = [
+    [0, 0, 0],
+    [30, 0, 0],
+    [30, 30, 0],
+    [0, 30, 0],
+  ];
+  const [a, b, c, d] = corners as readonly [Point, Point, Point, Point];
+  const lines = points.map(([x, y], i) => {
+    const [toX, toY] = points[(i + 1) % points.length] ?? [x, y];
+    return `110,${[x, y, 0, toX, toY, 0].map((value) => value.toFixed(7)).join(',')};`;
+  });
+  const entities = [writeSquare([a, b, c, d]), ...lines];
+  const pointer = (place: number) => first + 2 * place;
+  const [chain, boundary] = [pointer(entities.length), pointer(entities.length + 1)];
+  const sides = lines.map((_, i) => pointer(i + 1)).join(',');
+  return [...entities, `102,${lines.length},${sides};`, `142,0,${first},0,${chain},2;`, `144,${first},1,0,${boundary};`];
+}
+
 /** The six sides of a cube with one corner at `at`, mm. */
 export function writeCube(sizeMm: number, [x, y, z]: Point = [0, 0, 0]): string[] {
   const sides = [0, 1, 2].flatMap((axis) =>

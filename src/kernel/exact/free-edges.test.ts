@@ -26,7 +26,7 @@ async function isLone(entities: readonly string[], toleranceMm = TOLERANCE_MM): 
 }
 
 async function readFreeEdges(entities: readonly string[]) {
-  const read = readIgesShape(await engines.iges(), encodeText(writeIges(entities)));
+  const read = readIgesShape(await engines.iges(), encodeText(writeIges(entities)), 'full');
   if (read === null) throw new Error('Nothing was read.');
   const oc = await engines.exact();
   using shape = oc.BRepToolsWrapper.Read(read.brep);

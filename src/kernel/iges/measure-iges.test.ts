@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { type IgesText, writeCube, writeIges, writeSquare } from '#test/support/iges-text.ts';
+import { type IgesText, writeCube, writeIges, writeSquare, writeTrimmed } from '#test/support/iges-text.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { readExactModel } from '../read-exact-model.ts';
@@ -14,6 +14,20 @@ const farSquare = writeSquare([
   [90, 90, 50],
   [50, 90, 50],
 ]);
+
+const CORNERS = [
+  [0, 0],
+  [20, 0],
+  [20, 20],
+  [0, 20],
+] as const;
+/** As the cube's own side at height 0 is written. */
+const LOWEST_SIDE = [
+  [0, 0, 0],
+  [20, 0, 0],
+  [20, 20, 0],
+  [0, 20, 0],
+] as const;
 
 async function measure(text: string) {
   const read = await readExactModel({ bytes: encodeText(text), format: 'iges', engines });
@@ -36,6 +50,24 @@ test('API-17 a tube of revolved lines has its volume beside a block so large tha
   const measured = await measure(writeIges([line([100, 40, 0], [100, 40, 20]), ...lines, ...sides, ...writeCube(40)]));
   expect(measured).toMatchObject({ faces: 10, solids: 2, watertight: true });
   expect((measured.volumeMm3 ?? 0) / (Math.PI * (81 - 25) * 20 + 40 ** 3)).toBeCloseTo(1, 7);
+});
+
+describe('boundaries that cross themselves', () => {
+  const rest = writeCube(20).filter((side) => side !== writeSquare(LOWEST_SIDE));
+  const measureWith = (points: readonly (readonly [number, number])[]) => measure(writeIges([...writeTrimmed(points, 1), ...rest]));
+
+  test('API-17 a side without such a crossing closes the cube', async () => {
+    expect(rest).toHaveLength(5);
+    const measured = await measureWith([...CORNERS]);
+    expect(measured.volumeMm3).toBeCloseTo(8000, 6);
+    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
+  });
+
+  test('API-17 a side with a loop at its edge is no sound one, however little it was healed at first', async () => {
+    const [first, ...others] = CORNERS;
+    const measured = await measureWith([first, [12, 0], [10, -2], [10, 0], ...others]);
+    expect(measured.findings.some(({ code, severity }) => code === 'NOT_CLOSED' && severity === 'review')).toBe(true);
+  });
 });
 
 describe('hidden entities of IGES files', () => {

@@ -3,6 +3,7 @@ import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { TimeBudget } from '../time-budget.ts';
+import type { Healing } from './healing.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
 
 export interface IgesFile {
@@ -14,39 +15,73 @@ export interface IgesFile {
   readonly budget: TimeBudget;
 }
 
-/** Reads an IGES file and measures it without what the file hides. Null where it holds nothing that can be turned into a shape. */
-export function measureIges(
-  exact: ExactEngine,
-  iges: IgesEngine,
-  { bytes, solidsDeclared, solidsHidden, onRead, budget }: IgesFile,
-): ShapeOutcome | null {
-  const { shape, facesHidden } = runKernel('reading the file', () =>
-    solidsHidden === undefined ? { shape: readIgesShape(iges, bytes), facesHidden: 0 } : readVisibleShape(iges, bytes),
-  );
-  if (shape === null) return null;
-  onRead?.();
-  const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
-  const measured = runKernel('measuring the model', () => {
-    using read = exact.BRepToolsWrapper.Read(shape.brep);
-    return measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget });
-  });
-  if (measured.outcome === 'refused' || facesHidden === 0) return measured;
-  const { measurement } = measured;
-  return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };
+/**
+ * Reads an IGES file and measures it without what the file hides. It is healed lightly, as nearly every file needs no more, and where
+ * anything speaks against what comes of that, in full. Null where the file holds nothing that can be turned into a shape.
+ */
+export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile): ShapeOutcome | null {
+  const read = (healing: Healing) => runKernel('reading the file', () => readShown(iges, file, healing));
+  const measure = (shown: ShownShape) => runKernel('measuring the model', () => measureShown(exact, shown, file));
+  const light = read('light');
+  if (light === null) return null;
+  file.onRead?.();
+  const measured = measure(light);
+  if (isSound(measured, light.shape)) return measured;
+  const full = read('full');
+  return full === null || full.shape.brep === light.shape.brep ? measured : measure(full);
 }
 
 /** What an IGES file shows, or where it hides all, the whole of it. */
-function readVisibleShape(iges: IgesEngine, bytes: Uint8Array): { readonly shape: IgesShape | null; readonly facesHidden: number } {
-  const whole = readIgesShape(iges, bytes);
-  const visible = readIgesShape(iges, bytes, true);
+interface ShownShape {
+  readonly shape: IgesShape;
+  /** Faces left out, as they are hidden. */
+  readonly facesHidden: number;
+}
+
+function readShown(iges: IgesEngine, { bytes, solidsHidden }: IgesFile, healing: Healing): ShownShape | null {
+  const whole = readIgesShape(iges, bytes, healing);
+  if (whole === null) return null;
+  const visible = solidsHidden === undefined ? null : readIgesShape(iges, bytes, healing, true);
+  if (visible === null) return { shape: whole, facesHidden: 0 };
   const [all, shown] = [countFaces(whole), countFaces(visible)];
   return shown === 0 || shown === all ? { shape: whole, facesHidden: 0 } : { shape: visible, facesHidden: all - shown };
 }
 
 const FACE = /^Fa$/gm;
 
-function countFaces(shape: IgesShape | null): number {
-  return shape?.brep.match(FACE)?.length ?? 0;
+function countFaces({ brep }: IgesShape): number {
+  return brep.match(FACE)?.length ?? 0;
+}
+
+function measureShown(exact: ExactEngine, { shape, facesHidden }: ShownShape, { solidsDeclared, solidsHidden, budget }: IgesFile) {
+  const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
+  using read = exact.BRepToolsWrapper.Read(shape.brep);
+  const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget });
+  if (measured.outcome === 'refused' || facesHidden === 0) return measured;
+  const { measurement } = measured;
+  return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };
+}
+
+/** What may be mended by more healing. */
+const MENDABLE: readonly Finding['code'][] = ['INCOMPLETE_FILE', 'NOT_CLOSED', 'SEWN_LOOSELY', 'DOUBTFUL_VOLUME'];
+
+/** Where curves and corners stray from one another by this share of the model's diagonal, boundaries may cross. */
+const STRAYING_RATIO = 1e-4;
+
+function isSound(measured: ShapeOutcome, { brep }: IgesShape): boolean {
+  if (measured.outcome === 'refused') return false;
+  const { boxMm, findings } = measured.measurement;
+  if (findings.some(({ code }) => MENDABLE.includes(code))) return false;
+  return largestTolerance(brep) <= STRAYING_RATIO * Math.hypot(boxMm.x, boxMm.y, boxMm.z);
+}
+
+const TOLERANCE = /^(?:Ve\n|Ed\n +)(\S+)/gm;
+
+/** The largest tolerance of a vertex or an edge, mm. */
+function largestTolerance(brep: string): number {
+  let largest = 0;
+  for (const [, tolerance] of brep.matchAll(TOLERANCE)) largest = Math.max(largest, Number(tolerance));
+  return largest;
 }
 
 /** Tells the customer what was left out. */

@@ -1,4 +1,5 @@
 import type { IgesEngine } from '../occt/load-engines.ts';
+import { type Healing, setHealing } from './healing.ts';
 
 const IGES_PATH = '/model.igs';
 const BREP_PATH = '/model.brep';
@@ -13,7 +14,8 @@ export interface IgesShape {
 /**
  * Reads IGES bytes and heals what they hold, on request only of what the file shows. Null where nothing could be turned into a shape.
  */
-export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, onlyVisible = false): IgesShape | null {
+export function readIgesShape(iges: IgesEngine, bytes: Uint8Array, healing: Healing, onlyVisible = false): IgesShape | null {
+  setHealing(iges, healing);
   iges.FS.writeFile(IGES_PATH, bytes);
   const reader = new iges.IGESControl_Reader_1();
   const progress = new iges.Message_ProgressRange_1();

@@ -1,10 +1,16 @@
 import type { OpenCascadeInstance as IgesInstance } from '@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js';
 import type { OpenCascadeInstance as ExactInstance } from 'replicad-opencascadejs';
+import { giveEnvironment } from './give-environment.ts';
 
 /** The engine that reads STEP and BREP, measures exactly and meshes (OCCT 8). */
 export type ExactEngine = ExactInstance;
 /** The engine that reads IGES and hands shapes on as BREP (OCCT 7.6). */
 export type IgesEngine = IgesInstance & { readonly FS: ExactInstance['FS'] };
+
+/** Where the engine that reads IGES looks for settings, in its own file system. */
+export const IGES_SETTINGS_FOLDER = '/settings';
+/** The variable by which it asks where that is. */
+const IGES_SETTINGS_VARIABLE = 'CSF_IGESDefaults';
 
 /** What a worker holds. Each engine is made at its first use and kept. */
 export interface KernelEngines {
@@ -48,18 +54,29 @@ async function loadIgesEngine(binary: WebAssembly.Module | Promise<WebAssembly.M
   Reflect.set(globalThis, '__dirname', Reflect.get(globalThis, '__dirname') ?? '');
   const glue = await import('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.js');
   const init = glue.default as (options: Record<string, unknown>) => Promise<IgesEngine>;
-  return init(emscriptenOptions(await binary, keep));
+  const tell = (imports: WebAssembly.Imports, memory: () => WebAssembly.Memory) =>
+    giveEnvironment(imports, IGES_SETTINGS_VARIABLE, IGES_SETTINGS_FOLDER, memory);
+  return init(emscriptenOptions(await binary, keep, tell));
 }
 
-function emscriptenOptions(binary: WebAssembly.Module, keep: KeepMemory): Record<string, unknown> {
+function emscriptenOptions(
+  binary: WebAssembly.Module,
+  keep: KeepMemory,
+  prepare?: (imports: WebAssembly.Imports, memory: () => WebAssembly.Memory) => void,
+): Record<string, unknown> {
   return {
     instantiateWasm(imports: WebAssembly.Imports, received: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
+      prepare?.(imports, () => memoryOf(instance));
       const instance = new WebAssembly.Instance(binary, imports);
-      keep(Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory) as WebAssembly.Memory);
+      keep(memoryOf(instance));
       received(instance, binary);
       return {};
     },
     print() {},
     printErr() {},
   };
+}
+
+function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory {
+  return Object.values(exports).find((exported) => exported instanceof WebAssembly.Memory) as WebAssembly.Memory;
 }
