@@ -7,7 +7,7 @@ export interface PairTimes {
 type Work = () => unknown;
 
 /** The system counts a thread's processor time in steps of some milliseconds, so short work is timed by the batch. */
-const BATCH_MS = 40;
+const BATCH_MS = 160;
 const WARM_UP_RUNS = 3;
 
 /** Warms both up, then runs them in turns, changing who goes first, until `rounds` or the time budget is used up. */
