@@ -2,7 +2,7 @@ import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import type { Vector } from '../vectors.ts';
 import { boundFace, type EdgeTrace } from './integrate-edges.ts';
-import { integratePieces } from './integrate-pieces.ts';
+import { isFine, limitDoubts, type Pair, type Piece, refinePieces, sumPieces } from './integrate-pieces.ts';
 import { listKnots, rowRule } from './integrate-row.ts';
 
 /** What a face adds to its body's figures. */
@@ -29,21 +29,31 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
   const first = alongU ? surface.FirstUParameter() : surface.FirstVParameter();
   const range = (surface.LastUParameter() - surface.FirstUParameter()) * (surface.LastVParameter() - surface.FirstVParameter());
   const knots = listKnots(oc, surface, alongU ? 'v' : 'u');
-  let [area, volume] = [0, 0];
-  bounded.visitEdges((edge) => {
+  const integrandOf = (edge: EdgeTrace) => {
     const least = (ROUNDING * range) / (edge.to - edge.from);
-    const integrand = (parameter: number) => {
+    return (parameter: number): Pair => {
       const { u, v, du, dv } = edge.at(parameter);
       const rate = alongU ? dv : -du;
-      if (Math.abs(rate * ((alongU ? u : v) - first)) <= least) return [0, 0] as const;
+      if (Math.abs(rate * ((alongU ? u : v) - first)) <= least) return [0, 0];
       onRow();
       const [rowArea, rowVolume] = alongU ? sum(v, first, u) : sum(u, first, v);
-      return [rowArea * rate, rowVolume * rate] as const;
+      return [rowArea * rate, rowVolume * rate];
     };
-    const [edgeArea, edgeVolume] = integratePieces(integrand, cutEdge(edge, alongU ? 'v' : 'u', knots));
+  };
+  const edges: Piece[][] = [];
+  bounded.visitEdges((edge) => edges.push(sumPieces(integrandOf(edge), cutEdge(edge, alongU ? 'v' : 'u', knots))));
+  // Doubts count by the whole face: an edge that runs beside where rows begin adds next to nothing, and two rules never agree on that.
+  const limits = limitDoubts(edges.flat());
+  const coarse = edges.map((pieces) => pieces.filter((piece) => !isFine(piece, limits)));
+  let [area, volume] = [0, 0];
+  const add = ([edgeArea, edgeVolume]: Pair) => {
     area += edgeArea;
     volume += edgeVolume;
-  });
+  };
+  for (const piece of edges.flat()) if (isFine(piece, limits)) add(piece.sums);
+  let visited = 0;
+  const refine = (edge: EdgeTrace) => add(refinePieces(integrandOf(edge), coarse[visited++] as Piece[], limits));
+  if (coarse.some((pieces) => pieces.length > 0)) bounded.visitEdges(refine);
   return { areaMm2: Math.abs(area), volumeMm3: volume / 3 };
 }
 

@@ -16,19 +16,48 @@ const WEIGHTS_7 = [0.4179591836734694, 0, 0.3818300505051189, 0, 0.2797053914892
 const PRECISION = 1e-6;
 const MOST_HALVINGS = 6;
 
+/** A part of a range, and what two rules say of the integral over it. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly sums: Pair;
+  /** Integrals of the absolute values. */
+  readonly sizes: Pair;
+  /** By how much the two rules differ. */
+  readonly doubts: Pair;
+}
+
 /**
  * The integral of two quantities over the pieces between neighbouring `cuts` (rising or falling), by Gauss–Kronrod quadrature.
  * Cuts belong where the integrand is not smooth; those that are missing cost halvings.
  */
 export function integratePieces(integrand: (at: number) => Pair, cuts: readonly number[]): Pair {
-  const pieces = cuts.slice(1).map((to, i) => sumPiece(integrand, cuts[i] as number, to));
-  const limits = [0, 1].map((k) => PRECISION * pieces.reduce((sum, { sizes }) => sum + (sizes[k] as number), 0)) as [number, number];
+  const pieces = sumPieces(integrand, cuts);
+  return refinePieces(integrand, pieces, limitDoubts(pieces));
+}
+
+/** The pieces between neighbouring cuts, as the two rules see them at first. */
+export function sumPieces(integrand: (at: number) => Pair, cuts: readonly number[]): Piece[] {
+  return cuts.slice(1).map((to, i) => sumPiece(integrand, cuts[i] as number, to));
+}
+
+/** The doubts that are no reason to halve one of these pieces, which are all of a whole. */
+export function limitDoubts(pieces: readonly Piece[]): Pair {
+  const limit = (k: 0 | 1) => PRECISION * pieces.reduce((sum, { sizes }) => sum + sizes[k], 0);
+  return [limit(0), limit(1)];
+}
+
+export function isFine({ doubts }: Piece, limits: Pair): boolean {
+  return doubts[0] <= limits[0] && doubts[1] <= limits[1];
+}
+
+/** The sums of pieces, those of too much doubt halved again and again. */
+export function refinePieces(integrand: (at: number) => Pair, pieces: readonly Piece[], limits: Pair): Pair {
   const totals: [number, number] = [0, 0];
   for (let halvings = 0, open = pieces; open.length > 0; halvings++) {
     const coarse: Piece[] = [];
     for (const piece of open) {
-      const isFine = piece.doubts[0] <= limits[0] && piece.doubts[1] <= limits[1];
-      if (isFine || halvings === MOST_HALVINGS) {
+      if (isFine(piece, limits) || halvings === MOST_HALVINGS) {
         totals[0] += piece.sums[0];
         totals[1] += piece.sums[1];
       } else coarse.push(piece);
@@ -44,16 +73,6 @@ export function integratePieces(integrand: (at: number) => Pair, cuts: readonly 
 /** By how much the rules of 15 and of 7 points differ over the whole range. */
 export function doubtIntegral(integrand: (at: number) => number, from: number, to: number): number {
   return sumPiece((at) => [integrand(at), 0], from, to).doubts[0];
-}
-
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly sums: Pair;
-  /** Integrals of the absolute values. */
-  readonly sizes: Pair;
-  /** By how much the two rules differ. */
-  readonly doubts: Pair;
 }
 
 function sumPiece(integrand: (at: number) => Pair, from: number, to: number): Piece {

@@ -18,7 +18,7 @@ import { measureSheet, measureSolid } from './measure-body.ts';
 import { measureBox } from './measure-box.ts';
 import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh-body.ts';
 import type { ModelColors } from './model-colors.ts';
-import { hasNestedBodies, hasScaledBodies, prepareBodies, releaseBodies } from './prepare-bodies.ts';
+import { hasNestedBodies, hasScaledBodies, type PrepareOutcome, prepareBodies, releaseBodies } from './prepare-bodies.ts';
 import { spellExtrusions } from './spell-extrusions.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
@@ -35,10 +35,17 @@ export interface Declared {
   readonly budget?: TimeBudget;
 }
 
-/** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
-export function measureShape(oc: ExactEngine, shape: TopoDS_Shape, declared: Declared): ShapeOutcome {
+/**
+ * Measures and meshes a shape: its solids, or else its free faces sewn together, and frees what was prepared of it. Throws what the
+ * engine throws.
+ */
+export function measureShape(
+  oc: ExactEngine,
+  shape: TopoDS_Shape,
+  declared: Declared,
+  prepared: PrepareOutcome = prepareBodies(oc, shape),
+): ShapeOutcome {
   const { colors = null, budget = new TimeBudget() } = declared;
-  const prepared = prepareBodies(oc, shape);
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);

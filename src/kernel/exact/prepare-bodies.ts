@@ -4,7 +4,7 @@ import { type Box, diagonalOf, isWithin, moveBox } from './box.ts';
 import { type BoundedBodies, bringNear } from './bring-near.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { type BoundedFaces, boundFaces, joinBounds } from './measure-box.ts';
-import { sewFaces } from './sew-faces.ts';
+import { type Sewing, sewFaces } from './sew-faces.ts';
 
 /** What is measured of a shape. */
 export interface PreparedBodies extends BoundedBodies {
@@ -26,11 +26,13 @@ interface Refusal {
   readonly message: string;
 }
 
+export type PrepareOutcome = PreparedBodies | Refusal;
+
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
 
 /** The solids of a shape, or else its free faces, sewn together where they close. */
-export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBodies | Refusal {
+export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, sewing: Sewing = 'wide'): PrepareOutcome {
   const looseFaces = countFreeFaces(oc, shape);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
@@ -43,7 +45,7 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape): PreparedBod
   if (solids.length > 0)
     return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };
   const loose = { solids: 0, looseFaces: 0 };
-  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
+  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough), sewing);
   if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, touching: false, open: true };
   releaseBodies(read, shape);
   return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, touching: sewn.touching, open: false };

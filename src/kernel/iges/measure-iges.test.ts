@@ -63,6 +63,13 @@ describe('boundaries that cross themselves', () => {
     expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
   });
 
+  test('API-17 a side with an edge that runs back upon itself is mended', async () => {
+    const [first, ...others] = CORNERS;
+    const measured = await measureWith([first, [12, 0], [8, 0], ...others]);
+    expect(measured.volumeMm3).toBeCloseTo(8000, 6);
+    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
+  });
+
   test('API-17 a side with a loop at its edge is no sound one, however little it was healed at first', async () => {
     const [first, ...others] = CORNERS;
     const measured = await measureWith([first, [12, 0], [10, -2], [10, 0], ...others]);

@@ -1,5 +1,7 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Finding } from '#domain/part.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
+import { type PrepareOutcome, prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { TimeBudget } from '../time-budget.ts';
@@ -21,14 +23,15 @@ export interface IgesFile {
  */
 export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile): ShapeOutcome | null {
   const read = (healing: Healing) => runKernel('reading the file', () => readShown(iges, file, healing));
-  const measure = (shown: ShownShape) => runKernel('measuring the model', () => measureShown(exact, shown, file));
+  const measure = (shown: ShownShape) => runKernel('measuring the model', () => measureShown(exact, shown, file, prepareBodies));
   const light = read('light');
   if (light === null) return null;
   file.onRead?.();
-  const measured = measure(light);
-  if (isSound(measured, light.shape)) return measured;
+  const attempt = runKernel('measuring the model', () => measureShown(exact, light, file, prepareSound));
+  if (attempt !== null && isSound(attempt, light.shape)) return attempt;
   const full = read('full');
-  return full === null || full.shape.brep === light.shape.brep ? measured : measure(full);
+  if (full === null || isSameText(full.shape.brep, light.shape.brep)) return attempt ?? measure(light);
+  return measure(full);
 }
 
 /** What an IGES file shows, or where it hides all, the whole of it. */
@@ -53,17 +56,33 @@ function countFaces({ brep }: IgesShape): number {
   return brep.match(FACE)?.length ?? 0;
 }
 
-function measureShown(exact: ExactEngine, { shape, facesHidden }: ShownShape, { solidsDeclared, solidsHidden, budget }: IgesFile) {
-  const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
+/** Measures what `prepare` makes of a shape; null where that is null. */
+function measureShown(
+  exact: ExactEngine,
+  { shape, facesHidden }: ShownShape,
+  { solidsDeclared, solidsHidden, budget }: IgesFile,
+  prepare: (exact: ExactEngine, shape: TopoDS_Shape) => PrepareOutcome | null,
+): ShapeOutcome | null {
   using read = exact.BRepToolsWrapper.Read(shape.brep);
-  const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget });
+  const prepared = prepare(exact, read);
+  if (prepared === null) return null;
+  const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
+  const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget }, prepared);
   if (measured.outcome === 'refused' || facesHidden === 0) return measured;
   const { measurement } = measured;
   return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };
 }
 
+/** As `prepareBodies`; null where the faces don't close, or only over wide gaps: measuring that would be in vain if more healing helps. */
+function prepareSound(exact: ExactEngine, shape: TopoDS_Shape): PrepareOutcome | null {
+  const prepared = prepareBodies(exact, shape, 'tight');
+  if (prepared.outcome === 'refused' || !prepared.open) return prepared;
+  releaseBodies(prepared, shape);
+  return null;
+}
+
 /** What may be mended by more healing. */
-const MENDABLE: readonly Finding['code'][] = ['INCOMPLETE_FILE', 'NOT_CLOSED', 'SEWN_LOOSELY', 'DOUBTFUL_VOLUME'];
+const MENDABLE: readonly Finding['code'][] = ['INCOMPLETE_FILE', 'NOT_CLOSED', 'DOUBTFUL_VOLUME'];
 
 /** Where curves and corners stray from one another by this share of the model's diagonal, boundaries may cross. */
 const STRAYING_RATIO = 1e-4;
@@ -73,6 +92,21 @@ function isSound(measured: ShapeOutcome, { brep }: IgesShape): boolean {
   const { boxMm, findings } = measured.measurement;
   if (findings.some(({ code }) => MENDABLE.includes(code))) return false;
   return largestTolerance(brep) <= STRAYING_RATIO * Math.hypot(boxMm.x, boxMm.y, boxMm.z);
+}
+
+/** Numbers that differ by less, or by less than this share of them, are the same but for rounding. */
+const ROUNDING = 1e-9;
+
+function isSameText(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [ones, others] = [one.split('\n'), other.split('\n')];
+  return ones.length === others.length && ones.every((line, i) => line === others[i] || isSameLine(line, others[i] as string));
+}
+
+function isSameLine(one: string, other: string): boolean {
+  const [ones, others] = [one.split(' '), other.split(' ')];
+  const isSame = (a: string, b: string) => a === b || Math.abs(Number(a) - Number(b)) <= ROUNDING * Math.max(1, Math.abs(Number(a)));
+  return ones.length === others.length && ones.every((part, i) => isSame(part, others[i] as string));
 }
 
 const TOLERANCE = /^(?:Ve\n|Ed\n +)(\S+)/gm;
