@@ -5,6 +5,7 @@ import { type PrepareOutcome, prepareBodies, releaseBodies } from '../exact/prep
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { TimeBudget } from '../time-budget.ts';
+import { countFaces, isSameBrep, largestTolerance } from './brep-text.ts';
 import type { Healing } from './healing.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';
 
@@ -30,7 +31,7 @@ export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile
   const attempt = runKernel('measuring the model', () => measureShown(exact, light, file, prepareSound));
   if (attempt !== null && isSound(attempt, light.shape)) return attempt;
   const full = read('full');
-  if (full === null || isSameText(full.shape.brep, light.shape.brep)) return attempt ?? measure(light);
+  if (full === null || isSameBrep(full.shape.brep, light.shape.brep)) return attempt ?? measure(light);
   return measure(full);
 }
 
@@ -46,14 +47,8 @@ function readShown(iges: IgesEngine, { bytes, solidsHidden }: IgesFile, healing:
   if (whole === null) return null;
   const visible = solidsHidden === undefined ? null : readIgesShape(iges, bytes, healing, true);
   if (visible === null) return { shape: whole, facesHidden: 0 };
-  const [all, shown] = [countFaces(whole), countFaces(visible)];
+  const [all, shown] = [countFaces(whole.brep), countFaces(visible.brep)];
   return shown === 0 || shown === all ? { shape: whole, facesHidden: 0 } : { shape: visible, facesHidden: all - shown };
-}
-
-const FACE = /^Fa$/gm;
-
-function countFaces({ brep }: IgesShape): number {
-  return brep.match(FACE)?.length ?? 0;
 }
 
 /** Measures what `prepare` makes of a shape; null where that is null. */
@@ -92,30 +87,6 @@ function isSound(measured: ShapeOutcome, { brep }: IgesShape): boolean {
   const { boxMm, findings } = measured.measurement;
   if (findings.some(({ code }) => MENDABLE.includes(code))) return false;
   return largestTolerance(brep) <= STRAYING_RATIO * Math.hypot(boxMm.x, boxMm.y, boxMm.z);
-}
-
-/** Numbers that differ by less, or by less than this share of them, are the same but for rounding. */
-const ROUNDING = 1e-9;
-
-function isSameText(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [ones, others] = [one.split('\n'), other.split('\n')];
-  return ones.length === others.length && ones.every((line, i) => line === others[i] || isSameLine(line, others[i] as string));
-}
-
-function isSameLine(one: string, other: string): boolean {
-  const [ones, others] = [one.split(' '), other.split(' ')];
-  const isSame = (a: string, b: string) => a === b || Math.abs(Number(a) - Number(b)) <= ROUNDING * Math.max(1, Math.abs(Number(a)));
-  return ones.length === others.length && ones.every((part, i) => isSame(part, others[i] as string));
-}
-
-const TOLERANCE = /^(?:Ve\n|Ed\n +)(\S+)/gm;
-
-/** The largest tolerance of a vertex or an edge, mm. */
-function largestTolerance(brep: string): number {
-  let largest = 0;
-  for (const [, tolerance] of brep.matchAll(TOLERANCE)) largest = Math.max(largest, Number(tolerance));
-  return largest;
 }
 
 /** Tells the customer what was left out. */
