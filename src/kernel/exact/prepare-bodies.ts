@@ -40,7 +40,9 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, sewing: Sewi
   }
   const read = bound(oc, solids.length > 0 ? solids : [singleBody(shape)]);
   if (read.rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
-    return refuse('This file holds coordinates that are no real lengths. Please check the model and export it again.');
+    return refuse(
+      'A surface of this file has no end, as its edges can’t be read. Please check the model and export it again, as STEP if you can.',
+    );
   }
   if (solids.length > 0)
     return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };

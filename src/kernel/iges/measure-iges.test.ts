@@ -130,3 +130,12 @@ function readEntities(text: string): { readonly parameters: string; readonly sta
     return [{ parameters: own.join(''), status: first.slice(64, 72) }];
   });
 }
+
+test('API-17 of a plane without an edge it is said that its edges can’t be read', async () => {
+  const read = await readExactModel({
+    bytes: encodeText(writeIges([...writeCube(10), '108,0.,0.,1.,5.,0,0.,0.,5.,1.;', '144,13,0,0,0;'])),
+    format: 'iges',
+    engines,
+  });
+  expect(read).toMatchObject({ outcome: 'refused', message: expect.stringContaining('edges can’t be read') });
+});
