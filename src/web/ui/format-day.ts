@@ -1,11 +1,11 @@
 import { visitorLocale } from './price.tsx';
 
-/** A day of the calendar ('YYYY-MM-DD') as the visitor's locale writes it, for instance 'Nov 30, 2026'. */
+/** A day of the calendar ('YYYY-MM-DD') in words, for instance 'Nov 30, 2026'. */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(visitorLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A moment (as `toISOString` writes it) as the visitor writes dates, to the minute. */
+/** A moment (as `toISOString` writes it) at the visitor's clock, to the minute. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(visitorLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -15,8 +15,9 @@ export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, curren
   });
 }
 
-/** A day as the visitor's locale writes it, for instance 'Mon, Nov 30'. */
-export function formatShipDay(day: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+/** A day in words, for instance 'Mon, Nov 30'; one of another year than `today` with it. */
+export function formatShipDay(day: string, today = new Date()): string {
+  const year = day.startsWith(`${today.getFullYear()}-`) ? {} : ({ year: 'numeric' } as const);
+  const format = { weekday: 'short', month: 'short', day: 'numeric', ...year, timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(visitorLocale(), format).format(new Date(`${day}T00:00:00Z`));
 }

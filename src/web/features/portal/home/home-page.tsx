@@ -69,7 +69,5 @@ function Waiting({ home }: { home: DeskHome }) {
 }
 
 function listKinds(kinds: readonly (keyof typeof texts.restKinds)[]): string {
-  return new Intl.ListFormat(visitorLocale().startsWith('en') ? visitorLocale() : 'en', { type: 'disjunction' }).format(
-    kinds.map((kind) => texts.restKinds[kind]),
-  );
+  return new Intl.ListFormat(visitorLocale(), { type: 'disjunction' }).format(kinds.map((kind) => texts.restKinds[kind]));
 }
