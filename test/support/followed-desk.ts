@@ -13,7 +13,7 @@ export const keyLike = (key: string) => `${key.slice(0, -1)}${key.endsWith('A') 
 
 /** For all tests of a file: a server, the desk of provider 1, another provider's, and requests with their customers. */
 export async function startFollowedDesk() {
-  const owners: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b' };
+  const owners: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b', 'token-of-nobody': 'nobody' };
   const identity = {
     verifyAccessToken: async (token: string) => {
       const sub = owners[token];
@@ -40,6 +40,8 @@ export async function startFollowedDesk() {
     server,
     desk,
     stranger: createDesk(server.baseUrl, 'Bearer token-of-b'),
+    /** Of an account that has no provider. */
+    shopless: createDesk(server.baseUrl, 'Bearer token-of-nobody'),
     mailsTo,
     /** Mails about a request, once there are so many. */
     settled: async (whom: 'customer' | 'shop', requestID: string, count: number) => {

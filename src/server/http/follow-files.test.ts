@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
 import { callServer } from '#test/support/api-client.ts';
@@ -6,7 +8,7 @@ import { keyLike, PDF, PUBLIC_URL, startFollowedDesk } from '#test/support/follo
 import { composePdf, composeStep } from '#test/support/model-bytes.ts';
 import { succeed } from '#test/support/quote-client.ts';
 
-const { server, desk, stranger, ask, settled } = await startFollowedDesk();
+const { server, desk, stranger, shopless, ask, settled } = await startFollowedDesk();
 
 describe('files', () => {
   test('DESK-09 a file comes to a line of the request, the shop is mailed once for several, and either side downloads it', async () => {
@@ -52,6 +54,17 @@ describe('files', () => {
     const { requestID, customer } = await ask();
     expect(await stranger.addFile(requestID, PDF)).toMatchObject({ ok: false, status: 404 });
     expect((await customer.look()).files).toEqual([]);
+  });
+
+  test('S-35 DESK-09 a file that is refused is gone at once, whoever sent it', async () => {
+    const { requestID, customer } = await ask();
+    const listed = () => readdir(join(server.dataFolder, 'blobs/documents')).catch((): string[] => []);
+    const before = await listed();
+    expect(await shopless.addFile(requestID, PDF)).toMatchObject({ ok: false, status: 404 });
+    expect(await stranger.addFile(requestID, PDF)).toMatchObject({ ok: false, status: 404 });
+    expect(await desk.addFile(requestID, PDF, 4)).toMatchObject({ ok: false, status: 400 });
+    expect(await customer.addFile(PDF, 4)).toMatchObject({ ok: false, status: 400 });
+    expect(await listed()).toEqual(before);
   });
 
   test('DESK-09 a line that the request does not have, neither key nor provider, and an unknown provider are refused', async () => {

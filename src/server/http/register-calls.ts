@@ -112,6 +112,7 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const answer = await handle(checked as never, { ports, access, model, document, picture, address: request.ip, count, report });
     if (model !== null && answer.success) request.log.info({ part: nameInLogs(model.internalFilename) }, 'A file was received.');
     if (OPENS_BY_NAME.has(call.name) && !answer.success && answer.status === 404) limits.count('misses', request);
+    if (document !== null && !answer.success) await discardFile(ports, document);
     return { call, answer };
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardFile(ports, file);

@@ -9,11 +9,11 @@ import { composeActMails } from './compose-act-mails.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest } from './find-request.ts';
 import type { DeskScene } from './send-quote.ts';
-import { discardRequestFile, type StagedFile } from './stage-request-file.ts';
+import type { StagedFile } from './stage-request-file.ts';
 
-/** Adds a staged file of the shop's to one of its requests, and mails the customer. */
+/** Adds a staged file of the shop's to one of its requests, and mails the customer. Whoever asks discards one that is refused. */
 export async function uploadDeskFile(
-  ports: Pick<Ports, 'records' | 'blobs' | 'storage' | 'clock' | 'feed' | 'hashAddress'>,
+  ports: Pick<Ports, 'records' | 'storage' | 'clock' | 'feed' | 'hashAddress'>,
   insider: Insider,
   staged: StagedFile,
   { requestID, line }: RequestOf<typeof call>,
@@ -22,17 +22,13 @@ export async function uploadDeskFile(
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const { caller, provider } = insider;
   const found = await findRequest(ports, insider, requestID);
+  if ('failure' in found) return found;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };
   const uploader = ports.hashAddress(nameNetwork(address));
-  const outcome =
-    'failure' in found
-      ? found
-      : await attachFile(ports, found, staged, { actor, line: line ?? null, uploader, report }, (present, { acts }) => {
-          const scene = { provider, publicUrl, event: present.life.version + 1 };
-          return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
-        });
-  if (!('failure' in outcome)) return { success: true, fileID: staged.fileId, request: await describeForShop(ports, outcome) };
-  await discardRequestFile(ports, staged);
-  return outcome;
+  const outcome = await attachFile(ports, found, staged, { actor, line: line ?? null, uploader, report }, (present, { acts }) => {
+    const scene = { provider, publicUrl, event: present.life.version + 1 };
+    return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
+  });
+  return 'failure' in outcome ? outcome : { success: true, fileID: staged.fileId, request: await describeForShop(ports, outcome) };
 }

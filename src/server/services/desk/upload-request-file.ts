@@ -8,11 +8,11 @@ import { attachFile, keepFile } from './attach-file.ts';
 import { composeAnswerMails } from './compose-answer-mails.ts';
 import { findFollowed } from './find-request.ts';
 import type { DeskScene } from './send-quote.ts';
-import { discardRequestFile, type StagedFile } from './stage-request-file.ts';
+import type { StagedFile } from './stage-request-file.ts';
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'storage' | 'clock' | 'feed' | 'hashAddress'>;
+type Needed = Pick<Ports, 'records' | 'storage' | 'clock' | 'feed' | 'hashAddress'>;
 
-/** Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. */
+/** Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. Whoever asks discards one that is refused. */
 export async function uploadRequestFile(
   ports: Needed,
   staged: StagedFile,
@@ -21,9 +21,7 @@ export async function uploadRequestFile(
   scene: DeskScene,
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const refusal = await take(ports, staged, request, ports.hashAddress(nameNetwork(address)), scene);
-  if (refusal === null) return { success: true, fileID: staged.fileId, filename: staged.filename };
-  await discardRequestFile(ports, staged);
-  return refusal;
+  return refusal ?? { success: true, fileID: staged.fileId, filename: staged.filename };
 }
 
 async function take(
