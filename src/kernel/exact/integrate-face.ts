@@ -42,19 +42,14 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
   };
   const edges: Piece[][] = [];
   bounded.visitEdges((edge) => edges.push(sumPieces(integrandOf(edge), cutEdge(edge, alongU ? 'v' : 'u', knots))));
-  // Doubts count by the whole face: an edge that runs beside where rows begin adds next to nothing, and two rules never agree on that.
-  const limits = limitDoubts(edges.flat());
-  const coarse = edges.map((pieces) => pieces.filter((piece) => !isFine(piece, limits)));
-  let [area, volume] = [0, 0];
-  const add = ([edgeArea, edgeVolume]: Pair) => {
-    area += edgeArea;
-    volume += edgeVolume;
-  };
-  for (const piece of edges.flat()) if (isFine(piece, limits)) add(piece.sums);
-  let visited = 0;
-  const refine = (edge: EdgeTrace) => add(refinePieces(integrandOf(edge), coarse[visited++] as Piece[], limits));
-  if (coarse.some((pieces) => pieces.length > 0)) bounded.visitEdges(refine);
-  return { areaMm2: Math.abs(area), volumeMm3: volume / 3 };
+  const pieces = edges.flat();
+  // Doubts count by the whole face: an edge along the rows adds next to nothing, and two rules never agree on its rounding.
+  const limits = limitDoubts(pieces);
+  const sums: Pair[] = [];
+  if (pieces.every((piece) => isFine(piece, limits))) sums.push(...pieces.map((piece) => piece.sums));
+  else bounded.visitEdges((edge) => sums.push(refinePieces(integrandOf(edge), edges[sums.length] as Piece[], limits)));
+  const total = (k: 0 | 1) => sums.reduce((sum, pair) => sum + pair[k], 0);
+  return { areaMm2: Math.abs(total(0)), volumeMm3: total(1) / 3 };
 }
 
 /** The knots of an edge, and where it crosses those of the surface. */
