@@ -3,9 +3,15 @@ import { useCartStore } from '../stores/cart-store.ts';
 import { sendableItems } from '../stores/sendable-items.ts';
 import { priceAgain } from './price-again.ts';
 
-/** Prices what would be sent to `mspID` once more as the page opens: rates change, and so do quantities when an item is added again. */
+/**
+ * Prices what would be sent to `mspID` once more as the page opens, and when a lost connection is back: rates change, and so do
+ * quantities when an item is added again, or while nothing could be asked.
+ */
 export function useFreshPrices(mspID: string): void {
   useEffect(() => {
-    void priceAgain(mspID, sendableItems(useCartStore.getState().items, mspID));
+    const ask = () => void priceAgain(mspID, sendableItems(useCartStore.getState().items, mspID));
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
   }, [mspID]);
 }

@@ -1,7 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } });
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // A browser that counts itself offline may still reach a server on its own machine or network; where it can't, pages say so.
+    queries: { networkMode: 'offlineFirst', retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+  },
+});
 
 /** The pages that keep the server's answers while the customer goes back and forth between them. */
 export function QueryScope() {

@@ -174,7 +174,7 @@ test('QUO-06 CART-04 a line that was added twice costs what its new quantity cos
   expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":2}]', '[{"id":"part-2","quantity":1}]']);
 });
 
-test('CART-05 when the new price can not be had the old one stays, and it is logged', async () => {
+test('CART-05 when the new price can not be had the old one stays until the connection is back, and it is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   stubPage({ getQuoteList: () => new Response('{}', { status: 500 }) });
   useCartStore.getState().addItem(sampleItem());
@@ -183,6 +183,9 @@ test('CART-05 when the new price can not be had the old one stays, and it is log
   await waitFor(() => expect(log).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull());
   expect(stored().items).toMatchObject([{ quantity: 4, price: 12.35 }]);
+  stubPage({ getQuoteList: () => ({ success: true, quoteList: [sampleLine({ quantity: 4, price: 11.5 })] }) });
+  fireEvent.online(window);
+  await waitFor(() => expect(stored().items).toMatchObject([{ quantity: 4, price: 11.5 }]));
 });
 
 test('CART-05 a corrupt stored cart shows as an empty one', async () => {

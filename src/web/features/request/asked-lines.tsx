@@ -52,10 +52,18 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
 }
 
 function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readonly line: AskedLine }) {
-  const { filename, image, internalFilename, unit, dimensions, quantity, wishes, unitPriceMicros } = line;
+  const { filename, image, internalFilename, unit, dimensions, quantity, wishes, unitPriceMicros, leadTime } = line;
   const { currency, shop, files } = request;
   const model = internalFilename === null ? null : modelOfPart({ internalFilename, filename, image, unit, dimensions });
-  const facts = [line.material, line.color, line.finish, texts.order.pieces(quantity), formatDimensions(dimensions, unit)];
+  const facts = [
+    line.material,
+    line.color,
+    line.finish,
+    texts.order.pieces(quantity),
+    formatDimensions(dimensions, unit),
+    leadTime === null ? '' : words.leadTime(leadTime.name, leadTime.days),
+  ];
+  const sayPrice = line.isInstantQuote ? words.instant : words.estimate;
   const said = [
     [words.note, wishes.note],
     [words.tolerances, wishes.tolerances],
@@ -72,7 +80,7 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
         </h3>
         <p className={styles['dimmed']}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
         {unitPriceMicros === null ? null : (
-          <p className={styles['dimmed']}>{words.instant(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}</p>
+          <p className={styles['dimmed']}>{sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}</p>
         )}
         {internalFilename === null ? <p className={styles['dimmed']}>{words.gone}</p> : null}
         {said.length === 0 ? null : (

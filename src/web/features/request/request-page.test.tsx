@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FollowedRequest } from '#contract/desk/request.ts';
+import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { renderApp } from '../../routes/render-app.tsx';
 import { stubPortalServer } from '../../testing/portal-server.ts';
@@ -59,6 +59,36 @@ test('DESK-09 a message that did not get through stays, also over a reload; one 
   expect((await message()).value).toBe('');
   const { fields } = asked.find(({ action }) => action === 'answerQuote') ?? {};
   expect(JSON.parse(fields?.['act'] ?? '')).toMatchObject({ type: 'message', text: 'When can you start?' });
+});
+
+const askedLine: AskedLine = {
+  line: 1,
+  partID: 'p1',
+  filename: 'lid.stl',
+  image: '',
+  internalFilename: null,
+  materialID: 'm',
+  material: 'PLA',
+  color: 'White',
+  finish: 'As printed',
+  quantity: 2,
+  unit: 'mm',
+  dimensions: { x: 10, y: 10, z: 10 },
+  wishes: { note: '', tolerances: '', threads: '' },
+  unitPriceMicros: 6_910_000,
+  leadTime: { name: 'Standard', days: 3, shipBy: '2026-11-26' },
+  isInstantQuote: true,
+  reviewReasons: [],
+};
+
+test('QUO-04 DESK-09 a line without an instant quote has no instant price, and every line says its lead time', async () => {
+  const reviewed = { ...askedLine, line: 2, filename: 'soup.stl', unitPriceMicros: 62_930_170_000, quantity: 1, isInstantQuote: false };
+  stubPortalServer({ followRequest: follow({ lines: [askedLine, reviewed] }) });
+  await renderApp(`/app/request/${KEY}`);
+  const saidOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent;
+  await screen.findByRole('heading', { level: 2, name: 'What you asked for' });
+  expect(saidOf('lid.stl')).toMatch(/Standard, 3 business days.*\$13\.82 at the instant price/);
+  expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 by estimate: not an instant quote/);
 });
 
 test('DESK-08 what is filled in of an order outlives a reload, and is forgotten once it is ordered', async () => {

@@ -167,6 +167,8 @@ export const texts = {
     heading: 'What you asked for',
     quantity: pieces,
     instant: (total: string) => `${total} at the instant price`,
+    estimate: (total: string) => `${total} by estimate: not an instant quote`,
+    leadTime: (name: string, days: number) => `${name}, ${days} business ${days === 1 ? 'day' : 'days'}`,
     note: 'Note',
     tolerances: 'Tolerances',
     threads: 'Threads',

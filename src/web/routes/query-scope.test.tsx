@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubServer } from '../testing/fake-server.ts';
+import { renderApp } from './render-app.tsx';
+
+// Answers are kept from one test to the next.
+const addressOf = (letter: string) => `/app/request/${letter.repeat(22)}`;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onlineManager.setOnline(false);
+});
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('GEN-04 a browser that counts itself offline still asks the server, which may be on its own machine', async () => {
+  stubServer({ answer: () => ({ status: 404, body: { success: false, error: 'This link leads to no request.' } }) });
+  await renderApp(addressOf('a'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to no request' })).toBeDefined();
+});
+
+test('GEN-04 without a connection a page says that it did not load, and loads once there is one again', async () => {
+  let isReachable = false;
+  stubServer({
+    answer: () => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return { status: 404, body: { success: false, error: 'This link leads to no request.' } };
+    },
+  });
+  await renderApp(addressOf('b'));
+  expect(await screen.findByText('Your request did not load.')).toBeDefined();
+  isReachable = true;
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to no request' })).toBeDefined();
+});
