@@ -207,12 +207,33 @@ test('S-35 uploads are counted as those of call 1 are', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('S-35 what is unfinished takes at most 4 GB; then call 1 is left', async () => {
+test('S-35 uploads that are under way are counted with those of call 1', async () => {
+  await using limited = await startTestApp({ RATE_LIMIT: 'on' });
+  const uploads = join(limited.dataFolder, 'uploads');
+  const open = async () => addressOf(await createUpload(limited.baseUrl, { filename: 'part.stl', sizeBytes: model.length }));
+  const last = await open();
+  const held = (await Promise.all(Array.from({ length: 64 }, open))).map((address) => sendSome(address, 0, model, 100));
+  const countBegun = async () => {
+    const sizes = (await readdir(uploads)).map(async (name) => (name.endsWith('.part') ? (await stat(join(uploads, name))).size : 0));
+    return (await Promise.all(sizes)).filter((size) => size > 0).length;
+  };
+  await expect.poll(countBegun, { timeout: 10_000 }).toBe(64);
+  expect((await sendRest(last, 0, model)).status).toBe(429);
+  expect((await askOffset(last)).status).toBe(200);
+  for (const request of held) request.destroy();
+  await expect.poll(async () => (await sendRest(last, 0, model)).status, { timeout: 10_000 }).toBe(202);
+});
+
+test('S-35 what is unfinished takes at most 4 GB, however many were begun before; then call 1 is left', async () => {
   await using full = await startTestApp();
-  expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(201);
+  const begun = await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: model.length });
+  expect(begun.status).toBe(201);
   const [name = ''] = await readdir(join(full.dataFolder, 'uploads'));
+  const other = addressOf(await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: model.length }));
   await truncate(join(full.dataFolder, 'uploads', name), 4 * 1024 ** 3);
   expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(507);
+  expect((await sendRest(other, 0, model)).status).toBe(507);
+  expect((await askOffset(other)).headers.get('upload-offset')).toBe('0');
 });
 
 test('UPL-14 with S3, where the next request may reach another process, there is call 1 alone, and browsers are told so', async () => {

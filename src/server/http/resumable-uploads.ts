@@ -26,7 +26,7 @@ export interface ResumableUploads {
   sweep(): Promise<void>;
 }
 
-/** Nobody owns what is unfinished, so that limits by owner don't hold it. Beyond this, call 1 is left. */
+/** Nobody owns what is unfinished, so that limits by owner don't hold it. Beyond this, and what is under way by then, call 1 is left. */
 const MOST_UNFINISHED_BYTES = 4 * 1024 ** 3;
 const TOO_MANY = 'Too many uploads are unfinished. Please try again later.';
 
@@ -43,6 +43,13 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
     return raw === undefined ? undefined : requests.get(raw as IncomingMessage);
   };
 
+  /** Looks for room for so many more bytes of a file. */
+  const assertRoom = async (bytes: number, name: string) => {
+    const shortage = await ports.resources.findShortage(bytes);
+    if (shortage !== null) throw new RefusedUpload(refuseFileFor(shortage, nameUpload(name)));
+    if ((await uploads.countBytes()) > MOST_UNFINISHED_BYTES) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
+  };
+
   const server = new Server({
     path,
     datastore: uploads,
@@ -55,10 +62,14 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
         ? refuseUnseen(read.data.filename, size)
         : refuse(400, { message: 'The upload does not say what it is.' });
       if (refusal !== null) throw new RefusedUpload(refusal);
-      const shortage = await ports.resources.findShortage(size);
-      if (shortage !== null) throw new RefusedUpload(refuseFileFor(shortage, nameUpload(metadata['filename'] ?? '')));
-      if ((await uploads.countBytes()) > MOST_UNFINISHED_BYTES) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
+      await assertRoom(size, metadata['filename'] ?? '');
       return {};
+    },
+    // There was room when it began; others have begun since, and promised bytes are not counted before they come.
+    async onIncomingRequest({ method }, id) {
+      if (method !== 'PATCH') return;
+      const { size = 0, offset, metadata } = await uploads.getUpload(id);
+      await assertRoom(size - offset, metadata?.['filename'] ?? '');
     },
     async onUploadFinish(request, { id }) {
       const answer = await finish(id, uploaderOf(requestOf(request)));

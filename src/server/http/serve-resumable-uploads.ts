@@ -32,6 +32,11 @@ export async function serveResumableUploads(app: FastifyInstance, context: HttpC
     reply.raw.setHeader('cache-control', 'no-store');
     await uploads.handle(request, reply.raw);
   };
+  /** For requests that bring bytes. */
+  const receive = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.raw.once('close', limits.hold('uploads', request));
+    await handOver(request, reply);
+  };
   const admit = (request: FastifyRequest) => {
     limits.count('calls', request);
     limits.assertOpen('misses', request);
@@ -44,14 +49,14 @@ export async function serveResumableUploads(app: FastifyInstance, context: HttpC
     routes.post(PATH, async (request, reply) => {
       limits.count('calls', request);
       limits.count('uploads', request);
-      await handOver(request, reply);
+      await receive(request, reply);
     });
     routes.route({
       url: `${PATH}/:id`,
       method: ['HEAD', 'PATCH', 'DELETE'],
       handler: async (request, reply) => {
         admit(request);
-        await handOver(request, reply);
+        await (request.method === 'PATCH' ? receive : handOver)(request, reply);
         if (reply.raw.statusCode === 404) limits.count('misses', request);
       },
     });
