@@ -5,6 +5,7 @@ import type { Part } from '#contract/entities.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
 import { modelOfPart } from '../stores/active-model-store.ts';
 import { FileName } from './file-name.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import styles from './part-card.module.css';
 import { PartFindings } from './part-findings.tsx';
 import { PartPicture } from './part-picture.tsx';
@@ -81,7 +82,10 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
                 color="gray"
                 size="lg"
                 aria-label={`Remove ${part.filename}`}
-                onClick={onRemove}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  onRemove();
+                }}
               >
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>

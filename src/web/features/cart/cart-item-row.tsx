@@ -8,6 +8,7 @@ import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-sp
 import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { MarkedPrice } from '../../ui/marked-price.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { formatPrice } from '../../ui/price.tsx';
@@ -71,7 +72,16 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
           ) : (
             texts.quantity(item.quantity)
           )}
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(item.title)} onClick={onRemove}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={texts.removeLabel(item.title)}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              onRemove();
+            }}
+          >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </div>

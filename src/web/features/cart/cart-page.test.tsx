@@ -121,12 +121,17 @@ test('S-30 when the server can not tell what is deleted the cart stays as it is'
   expect(quantityField()).toBeDefined();
 });
 
-test('CART-05 removing an item saves the cart', async () => {
+test('CART-05 removing an item saves the cart and leaves the focus beside it', async () => {
   useCartStore.getState().addItem(sampleItem());
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl' }));
   await renderPage(CartPage, 'cart');
   await userEvent.click(screen.getByRole('button', { name: 'Remove bracket.step' }));
+  expect(stored().items).toMatchObject([{ title: 'lid.stl' }]);
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'lid.stl' }).closest('li'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove lid.stl' }));
   expect(stored().items).toEqual([]);
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('CART-05 a new quantity is saved at once and priced anew', async () => {

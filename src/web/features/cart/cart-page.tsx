@@ -28,8 +28,6 @@ export function CartPage() {
   const remove = (item: CartItem) => {
     useCartStore.getState().removeItem(item.id);
     setRemoval(texts.removed(item.title));
-    // The pressed button is gone: without a new place the keyboard would start over at the top of the page.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   };
 
   return (

@@ -55,7 +55,7 @@ async function chooseAll(): Promise<void> {
   await userEvent.click(await radio(/Dyed/));
 }
 
-test('MAT-01 the sidebar lists the parts, counts the selected ones, toggles and removes', async () => {
+test('MAT-01 the sidebar lists the parts, counts the selected ones, toggles and removes, and keeps the focus', async () => {
   stubCalls(LISTS);
   await renderPage(MaterialSelectionPage, 'material-selection');
   const sidebar = within(screen.getByRole('complementary', { name: 'Selected Parts' }));
@@ -64,6 +64,7 @@ test('MAT-01 the sidebar lists the parts, counts the selected ones, toggles and 
   expect(sidebar.getByText('1/2')).toBeDefined();
   await userEvent.click(sidebar.getByRole('button', { name: 'Remove lid.stl' }));
   expect(sidebar.getByText('1/1')).toBeDefined();
+  expect(document.activeElement).toBe(sidebar.getByRole('listitem'));
   expect(sidebar.getByRole('link', { name: 'Upload More Parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
 });
 

@@ -1,0 +1,11 @@
+/**
+ * Takes the focus from a button that goes with its item of a list to the next item, to the one before where it was the last, and to the
+ * page's heading where it was the only one: without a new place the keyboard would start over at the top of the page.
+ */
+export function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li');
+  const place = item?.nextElementSibling ?? item?.previousElementSibling ?? document.querySelector('h1');
+  if (!(place instanceof HTMLElement)) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
