@@ -148,7 +148,9 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await expect(dialog).toContainText(`Total $${total.toFixed(2)}`);
   await tabTo(page, /^Send quote$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Q-00001 was sent to ${GRACE.email}.`)).toBeVisible();
+  // The page begins anew: with what became of it in sight, and the focus at its top.
+  await expect(page.getByText(`Q-00001 was sent to ${GRACE.email}.`)).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const quote = page.getByRole('article', { name: 'Quote Q-00001' });
   await expect(quote).toContainText('We close the surface for you.');
@@ -173,7 +175,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
 });
 
 test.describe('conflicts', () => {
-  test.use({ expectedConsole: /409|meanwhile|colleague has changed/ });
+  test.use({ expectedConsole: /409|meanwhile|ERR_FAILED|Failed to fetch/ });
   test('DESK-02 DESK-09 who quotes a request that has changed meanwhile is told, and keeps what was typed', async ({ page, server }) => {
     const shop = await openShop(server);
     const [whole] = await uploadCubes(shop);
@@ -194,7 +196,12 @@ test.describe('conflicts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
 
+    // What can't be done is told where the person is, far down a long page.
+    await page.setViewportSize({ width: 1280, height: 400 });
     await page.getByLabel('Write to the customer').fill('It is on its way.');
+    await page.route('**/IN_DeskAPI', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeInViewport();
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText('It is on its way.');
     await page.getByLabel('Add a note').fill('Pays late.');
@@ -312,6 +319,13 @@ test.describe('conflicts', () => {
   });
 });
 
+/** Rows of text in an element. */
+function countRows(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getClientRects().length;
+}
+
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1440, 'dark'],
@@ -320,12 +334,12 @@ for (const [width, colorScheme] of [
     test.use({ colorScheme, viewport: { width, height: 900 } });
     test('DESK-03 DESK-04 DESK-11 the pages of the desk fit and have no faults that a program can find', async ({ page, server }) => {
       const shop = await openShop(server);
-      const [whole, open] = await uploadCubes(shop);
+      const [whole, open] = await uploadCubes(shop, `${'left-rear-bracket_'.repeat(6)}.stl`);
       const asked = await sendRequest(shop, [whole, open]);
-      const ordered = await sendRequest(shop, [whole, open], { ...ALAN, organization: 'A'.repeat(120) });
+      const ordered = await sendRequest(shop, [{ ...whole, quantity: 45 }, open], { ...ALAN, organization: 'A'.repeat(120) });
       await shop.desk.quote(ordered.requestID);
       await acceptQuote(shop, ordered);
-      await shop.desk.act(ordered.requestID, { type: 'parcel-sent', lines: [{ line: 1, quantity: 1 }], carrier: 'DHL', tracking: 'JD1' });
+      await shop.desk.act(ordered.requestID, { type: 'parcel-sent', lines: [{ line: 1, quantity: 40 }], carrier: 'DHL', tracking: 'JD1' });
       const quoted = await sendRequest(shop, [whole], ALAN);
       await shop.desk.quote(quoted.requestID);
       const check = async () => {
@@ -353,6 +367,10 @@ for (const [width, colorScheme] of [
       await page.goto(`/app/msp/orders/${ordered.requestID}/packing-list/1`);
       await expect(page.getByRole('table')).toBeVisible();
       await check();
+      // Half of a number is another number.
+      const pieces = page.getByRole('cell', { name: '40', exact: true });
+      const all = page.getByRole('cell', { name: '45', exact: true });
+      for (const cell of [all, pieces]) expect(await cell.evaluate(countRows)).toBe(1);
       await page.goto(`/app/msp/orders/${ordered.requestID}/traveller`);
       await expect(page.getByRole('img', { name: 'Scan to open the order' })).toHaveCount(2);
       await check();

@@ -45,13 +45,13 @@ export const GRACE: TestContact = {
 };
 
 /** Uploads a cube, and one that lacks sides and so has no volume to price. */
-export async function uploadCubes({ server }: TestShop): Promise<readonly [whole: Part, open: Part]> {
+export async function uploadCubes({ server }: TestShop, wholeName = 'housing.stl'): Promise<readonly [whole: Part, open: Part]> {
   const upload = async (name: string, facets: ReturnType<typeof cubeFacets>): Promise<Part> => {
     const end = await uploadToEnd(server.baseUrl, { name, bytes: new Uint8Array(binaryStl(facets)) });
     if (end.end !== 'part') throw new Error(`${name}: ${end.message}`);
     return end.part;
   };
-  return [await upload('housing.stl', cubeFacets(24)), await upload('cover.stl', cubeFacets(30).slice(0, 8))];
+  return [await upload(wholeName, cubeFacets(24)), await upload('cover.stl', cubeFacets(30).slice(0, 8))];
 }
 
 /** A customer's request, and what opens it to them. */

@@ -19,5 +19,7 @@ export const getDeskRequest = defineCall({
     settings: deskSettingsSchema,
     /** 'YYYY-MM-DD' at the shop. */
     today: dateSchema,
+    /** By which the shop's days are counted, for instance 'Europe/Berlin'. */
+    timeZone: z.string(),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencySchema, timeSchema } from '../fields.ts';
+import { currencySchema, dateSchema, timeSchema } from '../fields.ts';
 import { microsSchema } from './documents.ts';
 
 /** A client's address, or an organization's name, lower case. */
@@ -18,8 +18,9 @@ export const clientCardSchema = z.object({
   peopleCount: z.int(),
   requestCount: z.int(),
   orderCount: z.int(),
-  firstAt: timeSchema,
-  lastAt: timeSchema,
+  /** Days of the first and the last request at the shop. */
+  firstOn: dateSchema,
+  lastOn: dateSchema,
   sums: z.array(currencySumsSchema),
 });
 export type WireClientCard = z.infer<typeof clientCardSchema>;

@@ -206,7 +206,7 @@ test('DESK-14 visits count at once, also where it is tomorrow by UTC and not at 
   expect([to, funnel.visits]).toEqual(['2026-11-21', 3]);
 });
 
-test('DESK-03 a request is listed under the day on which it came in at the shop, which the filter goes by', async () => {
+test('DESK-03 DESK-12 a request is listed, and its client with it, under the day on which it came in at the shop, which the filter goes by', async () => {
   const identity = { verifyAccessToken: async (token: string) => ({ sub: token, username: token }) };
   await using inNewYork = await startTestApp({}, { identity });
   await inNewYork.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
@@ -217,6 +217,8 @@ test('DESK-03 a request is listed under the day on which it came in at the shop,
     succeed(await callServer(inNewYork.baseUrl, getRequestList, { filter: { from: day, to: day }, limit: 10 }, OWNER)).requests;
   expect((await list('2026-11-20')).map(({ receivedOn }) => receivedOn)).toEqual(['2026-11-20']);
   expect(await list('2026-11-21')).toEqual([]);
+  const { clients } = succeed(await callServer(inNewYork.baseUrl, getClientList, {}, OWNER));
+  expect(clients.map(({ firstOn, lastOn }) => [firstOn, lastOn])).toEqual([['2026-11-20', '2026-11-20']]);
 });
 
 describe('CSV', () => {

@@ -65,8 +65,8 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
     peopleCount: 1,
     requestCount: 3,
     orderCount: 1,
-    firstAt: '2026-01-02T10:00:00.000Z',
-    lastAt: '2026-11-20T10:00:00.000Z',
+    firstOn: '2026-01-02',
+    lastOn: '2026-11-20',
     sums: [{ currency: 'USD', quotedMicros: 1_234_500_000, orderedMicros: 99_990_000 }],
     ...changes,
   };

@@ -25,7 +25,7 @@ export async function getClient(
   const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
   return {
     success: true,
-    client: describeClient(client),
+    client: describeClient(client, scene.timeZone),
     requests: cards.map((card) => describeCard(card, scene)),
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',

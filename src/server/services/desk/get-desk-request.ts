@@ -16,6 +16,7 @@ export async function getDeskRequest(
   const found = await findRequest(ports, insider, requestID);
   if ('failure' in found) return found;
   const { settings } = await ports.records.desk.findSettings(insider.provider.id);
-  const today = dayAt(ports.clock.now(), insider.provider.rateCard.calendar.timeZone);
-  return { success: true, request: await describeForShop(ports, found), settings, today };
+  const { timeZone } = insider.provider.rateCard.calendar;
+  const today = dayAt(ports.clock.now(), timeZone);
+  return { success: true, request: await describeForShop(ports, found), settings, today, timeZone };
 }

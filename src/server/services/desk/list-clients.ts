@@ -16,9 +16,10 @@ export async function listClients(
   const found = await records.clients.list(provider.id, filter, from, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  const { timeZone } = provider.rateCard.calendar;
   return {
     success: true,
-    clients: page.map(describeClient),
+    clients: page.map((client) => describeClient(client, timeZone)),
     end: found.length <= limit || last === undefined ? null : { key: last.key, lastAt: last.lastAt.toISOString() },
     hasRequests: found.length > 0 || (await records.figures.hasRequests(provider.id)),
   };

@@ -57,7 +57,7 @@ export function ClientPage() {
   );
 }
 
-function Facts({ client: { firstAt, lastAt, requestCount, orderCount, sums } }: { client: WireClientCard }) {
+function Facts({ client: { firstOn, lastOn, requestCount, orderCount, sums } }: { client: WireClientCard }) {
   const { client: words } = texts;
   const nameSum = (name: string, currency: string) => (sums.length === 1 ? name : `${name}, ${currency}`);
   return (
@@ -66,8 +66,8 @@ function Facts({ client: { firstAt, lastAt, requestCount, orderCount, sums } }: 
         {[
           [words.requests, String(requestCount)],
           [words.orders, String(orderCount)],
-          [words.first, formatDay(firstAt.slice(0, 10))],
-          [words.lastRequest, formatDay(lastAt.slice(0, 10))],
+          [words.first, formatDay(firstOn)],
+          [words.lastRequest, formatDay(lastOn)],
           ...sums.flatMap(({ currency, quotedMicros, orderedMicros }) => [
             [nameSum(words.quoted, currency), quotedMicros === 0 ? texts.none : showMicros(quotedMicros, currency)],
             [nameSum(words.ordered, currency), orderedMicros === 0 ? texts.none : showMicros(orderedMicros, currency)],

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** One client of the list; all of it leads to the person, or to the people of the organization. */
 export function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
-  const { key, name, organization, peopleCount, requestCount, orderCount, lastAt, sums } = client;
+  const { key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
   const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
   return (
     <li className={`${rows['row']} ${styles['row']}`}>
@@ -27,7 +27,7 @@ export function ClientRow({ client, by }: { client: WireClientCard; by: 'person'
       </div>
       <div className={styles['facts']}>
         <span>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</span>
-        <span>{texts.last(formatDay(lastAt.slice(0, 10)))}</span>
+        <span>{texts.last(formatDay(lastOn))}</span>
       </div>
       <div className={styles['sums']}>
         {quoted.length === 0 ? <span className={styles['beside']}>{texts.notQuoted}</span> : null}

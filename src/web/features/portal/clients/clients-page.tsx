@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import rows from '../../../ui/linked-rows.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -7,6 +8,7 @@ import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ExportButton } from '../desk/export-button.tsx';
 import listStyles from '../desk/list/request-list.module.css';
+import { ShowMore } from '../desk/list/show-more.tsx';
 import { TypedFilter } from '../desk/list/typed-filter.tsx';
 import { useHasProvider } from '../provider/use-has-provider.ts';
 import { ClientsPlaceholder } from '../wip/portal-wip-pages.tsx';
@@ -25,6 +27,7 @@ export function ClientsPage() {
   const hasProvider = useHasProvider();
   const list = useClientList(filter, hasProvider === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  const rowsRef = useRef<HTMLUListElement>(null);
   if (hasProvider === false || data?.pages[0]?.hasRequests === false) return <ClientsPlaceholder />;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
@@ -42,7 +45,7 @@ export function ClientsPage() {
           {clients.length === 0 ? (
             <NobodyMatches />
           ) : (
-            <ul className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+            <ul ref={rowsRef} className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
               {clients.map((client) => (
                 <ClientRow key={client.key} client={client} by={by} />
               ))}
@@ -51,13 +54,7 @@ export function ClientsPage() {
         </>
       )}
       {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {list.hasNextPage ? (
-        <div className={listStyles['foot']}>
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore text={texts.more} list={rowsRef} count={clients.length} pages={list} />
     </Page>
   );
 }

@@ -37,6 +37,8 @@ test('DESK-14 the dashboard says what was won and quoted by currency, how often,
   const tiles = within((await screen.findByText('63%')).closest('dl') as HTMLElement);
   expect(['$2,000.01', '$12,345.67', '€10.00'].map((sum) => tiles.getAllByText(sum).length)).toEqual([1, 1, 1]);
   expect(tiles.queryByText('€0.00')).toBeNull();
+  // What is too long for its tile is written smaller, never in two parts.
+  expect(tiles.getByText('$12,345.67').style.getPropertyValue('--letters')).toBe('10');
   expect(screen.getByText('3.5 h')).toBeDefined();
   expect(screen.getByRole('link', { name: '18 answered, 9 of 10 within 2.5 days' })).toBeDefined();
   expect(addressOf(screen.getByRole('link', { name: '5 ordered' }))).toEqual({ had: 'order', ...PERIOD });

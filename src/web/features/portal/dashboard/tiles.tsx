@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Dashboard } from '#contract/calls/get-dashboard.ts';
 import type { WireCurrencySums } from '#contract/desk/clients.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
@@ -57,7 +57,11 @@ function Tile({ name, figures, help, children }: TileProps) {
     <div className={styles['tile']}>
       <dt>{name}</dt>
       {figures.map((figure, index) => (
-        <dd key={figure} className={index === 0 ? styles['figure'] : styles['other']}>
+        <dd
+          key={figure}
+          className={index === 0 ? styles['figure'] : styles['other']}
+          style={{ '--letters': figure.length } as CSSProperties}
+        >
           {figure}
         </dd>
       ))}

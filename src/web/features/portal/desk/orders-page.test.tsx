@@ -61,5 +61,7 @@ test('DESK-03 a long list goes on after its last row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  // Else the next key would lead past all the rows that came.
+  expect(document.activeElement).toBe(within((await rows())[1] ?? document.body).getByRole('link'));
   expect(JSON.parse(next.find(({ action }) => action === 'getRequestList')?.fields['end'] ?? '')).toEqual(end);
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import rows from '../../../ui/linked-rows.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -12,6 +13,7 @@ import { ListFilters } from './list/list-filters.tsx';
 import { type OrdersSearch, readFilter } from './list/orders-filter.ts';
 import styles from './list/request-list.module.css';
 import { RequestRow } from './list/request-row.tsx';
+import { ShowMore } from './list/show-more.tsx';
 import { StateTabs } from './list/state-tabs.tsx';
 import { texts } from './list/texts.ts';
 import { useRequestList } from './list/use-request-list.ts';
@@ -22,10 +24,9 @@ export function OrdersPage() {
   const { configurations } = useLocalProvider();
   const hasProvider = useHasProvider();
   const filter = readFilter(search);
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequestList(
-    filter,
-    hasProvider === true,
-  );
+  const pages = useRequestList(filter, hasProvider === true);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
+  const list = useRef<HTMLUListElement>(null);
   const isFiltered = Object.keys(filter).length > 0;
   const counts = data?.pages[0]?.counts ?? null;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
@@ -54,20 +55,14 @@ export function OrdersPage() {
           {requests.length === 0 ? (
             <NothingMatches />
           ) : (
-            <ul className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
+            <ul ref={list} className={rows['list']} aria-label={texts.list} aria-busy={isPlaceholderData}>
               {requests.map((card) => (
                 <RequestRow key={card.requestID} card={card} />
               ))}
             </ul>
           )}
           {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
-          {hasNextPage ? (
-            <div className={styles['foot']}>
-              <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {texts.showMore}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />
         </>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type DeliveryAddress, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { dayAt } from '#domain/pricing/ship-date.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { listAddress } from '../../../ui/list-address.ts';
 import styles from './order/paper.module.css';
@@ -19,10 +20,10 @@ export function PackingListPage() {
     <PaperPage
       title={texts.packingList}
       missing={texts.noParcel}
-      draw={({ request }, order) => {
+      draw={({ request, timeZone }, order) => {
         const parcels = listParcels(request.events);
         const own = parcels.find(({ number }) => String(number) === parcel);
-        return own === undefined ? null : <PackingList request={request} order={order} parcel={own} parcels={parcels} />;
+        return own === undefined ? null : <PackingList {...{ request, timeZone, order, parcels }} parcel={own} />;
       }}
     />
   );
@@ -30,6 +31,7 @@ export function PackingListPage() {
 
 interface PackingListProps {
   readonly request: RequestAnswer['request'];
+  readonly timeZone: string;
   readonly order: OrderDocument;
   readonly parcel: Parcel;
   readonly parcels: readonly Parcel[];
@@ -41,14 +43,14 @@ function listReceiver({ name, organization }: RequestAnswer['request']['contact'
   return [name, ...listDelivery(address.company === '' ? { ...address, company: organization } : address)];
 }
 
-function PackingList({ request, order, parcel, parcels }: PackingListProps) {
+function PackingList({ request, timeZone, order, parcel, parcels }: PackingListProps) {
   const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
   const { contact } = request;
   const facts = [
     [words.from, shop === undefined ? '' : [shop.name, ...listAddress(shop.address)].join('\n')],
     [words.to, listReceiver(contact, order.deliverTo).join('\n')],
     [texts.purchaseOrder, order.purchaseOrder],
-    [words.sentOn, formatDay(parcel.at.slice(0, 10))],
+    [words.sentOn, formatDay(dayAt(new Date(parcel.at), timeZone))],
     [words.carrier, parcel.carrier],
     [words.tracking, parcel.tracking],
   ] as const;

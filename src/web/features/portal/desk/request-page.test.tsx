@@ -2,17 +2,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { WireDeskRequest } from '#contract/desk/request.ts';
+import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import type { DeliveryAddress } from '#domain/desk/delivery-address.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { renderApp } from '../../../routes/render-app.tsx';
 import { stubPortalServer } from '../../../testing/portal-server.ts';
 import { sampleRequest } from '../../../testing/sample-desk.ts';
 
 const logged = visitAsAda();
 
 const BO = { sub: 'bo', name: 'bo@example.com', role: 'member', isFounder: false, isYou: false };
-const answerOf = (request: WireDeskRequest) => ({ success: true, request, settings: DEFAULT_DESK_SETTINGS, today: '2026-11-23' });
+const answerOf = (request: WireDeskRequest) => ({
+  ...{ success: true, request, settings: DEFAULT_DESK_SETTINGS },
+  ...{ today: '2026-11-23', timeZone: 'America/Los_Angeles' },
+});
 const serve = (request: WireDeskRequest) =>
   stubPortalServer({
     getDeskRequest: answerOf(request),
@@ -57,18 +62,64 @@ test('DESK-09 a message that was refused stays, with the reason, and survives le
   await waitFor(async () => expect((await field()).value).toBe('We start on Monday'));
 });
 
-test.each([
-  [null, 'no address given'],
-  [{ company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' }, 'Pier 1, 22202 Arlington, USA'],
-])('DESK-11 an order to %o says where it goes', async (deliverTo, words) => {
+/** Ordered, with one line of 12 pieces that waits. */
+function sampleOrder(deliverTo: DeliveryAddress | null = null, events: WireDeskRequest['events'] = []): WireDeskRequest {
   const quote = makeQuote();
   const order = {
     ...{ number: 7, quote: { number: quote.number, revision: 1 }, requestId: 'r1', currency: 'EUR', orderedOn: '2026-11-23' },
     ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo, lines: quote.lines, sums: quote.sums },
   };
-  const { life, ...rest } = sampleRequest({ quotes: [quote], order });
+  const { life, ...rest } = sampleRequest({ quotes: [quote], order, events });
   const progress = { line: 1, quantity: 12, making: 'waiting' as const, shipped: 0 };
-  serve({ ...rest, life: { ...life, state: 'accepted', order: { number: 7, lines: [progress], parcels: 0 } } });
+  return { ...rest, life: { ...life, state: 'accepted', order: { number: 7, lines: [progress], parcels: 0 } } };
+}
+
+test('DESK-05 an instant price is the same wherever it stands, and marked where a person has to look at some of it', async () => {
+  const asked = { extras: [], tax: null, totalMicros: 3_707_850_000, review: null };
+  const line: DeskLine = {
+    ...{ line: 1, partID: 'p1', filename: 'bracket.stl', image: '', internalFilename: null, materialID: 'pla', material: 'PLA' },
+    ...{ color: 'White', finish: '', quantity: 1000, unit: 'mm', dimensions: { x: 1, y: 1, z: 1 }, unitPriceMicros: 3_707_850 },
+    ...{ wishes: { note: '', tolerances: '', threads: '' }, leadTime: null, isInstantQuote: true, reviewReasons: [] },
+    ...{ figures: null, receipt: null, unitCostMicros: null },
+  };
+  const odd = { ...line, line: 2, isInstantQuote: false };
+  serve(sampleRequest({ asked, lines: [line, odd] }));
+  await visit('/msp/orders/r1');
+  expect((await screen.findByText('By instant prices')).nextElementSibling?.textContent).toBe('$3,707.85*');
+  const shown = within(screen.getByRole('article', { name: 'Line 1: bracket.stl' }));
+  await userEvent.type(shown.getByRole('textbox', { name: /^Unit price/ }), '1');
+  expect(shown.getByText('$3.70785 each')).toBeDefined();
+  expect(shown.getByText('Instant price $3.70785')).toBeDefined();
+});
+
+test('DESK-11 a parcel that was refused is not typed again: the dialog stays as it is, and says why', async () => {
+  const refusal = { status: 507, body: { success: false, error: 'The disk is full.' } };
+  stubPortalServer({ getDeskRequest: answerOf(sampleOrder()), actOnRequest: refusal });
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send parcel' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send a parcel' }));
+  await userEvent.type(dialog.getByLabelText('Carrier'), 'Post');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send parcel' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The disk is full.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Carrier').value).toBe('Post');
+  serve(sampleOrder());
+  await userEvent.click(dialog.getByRole('button', { name: 'Send parcel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send a parcel' })).toBeNull());
+});
+
+test('DESK-11 a packing list bears the day on which the parcel left the shop', async () => {
+  const act = { type: 'parcel-sent' as const, lines: [{ line: 1, quantity: 2 }], carrier: 'Post', tracking: '' };
+  const actor = { kind: 'member' as const, sub: 'bo', name: 'bo@example.com' };
+  serve(sampleOrder(null, [{ number: 1, at: '2026-11-24T02:00:00.000Z', actor, act }]));
+  await renderApp('/app/msp/orders/r1/packing-list/1');
+  expect((await screen.findByText('Sent')).nextElementSibling?.textContent).toBe('Nov 23, 2026');
+});
+
+test.each([
+  [null, 'no address given'],
+  [{ company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' }, 'Pier 1, 22202 Arlington, USA'],
+])('DESK-11 an order to %o says where it goes', async (deliverTo, words) => {
+  serve(sampleOrder(deliverTo));
   await visit('/msp/orders/r1');
   const shown = within(await screen.findByRole('region', { name: 'Order O-00007' }));
   expect(shown.getByText('Deliver to').nextElementSibling?.textContent).toBe(words);

@@ -62,6 +62,10 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const [isSent, setIsSent] = useState(false);
   const pictures = useMemo(() => Object.fromEntries(lines.map(({ partID, image }) => [partID, image])), [lines]);
   useMarkAsRead(request, acting.act);
+  // Not before this drawing: the dialog that asked stood in the way, behind which nothing takes the focus.
+  useEffect(() => {
+    if (isSent) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isSent]);
   const isEditing = mayQuote && isWriting;
   const last = quotes.at(-1);
   const revise = () => {
@@ -83,10 +87,14 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       actions={<Decline request={request} acting={acting} />}
     >
       <div className={styles['page']}>
-        {acting.failure === null ? null : <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />}
-        {isSent && last !== undefined ? (
-          <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
-        ) : null}
+        {acting.failure === null && !isSent ? null : (
+          <div className={styles['outcome']}>
+            {acting.failure === null ? null : <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />}
+            {isSent && last !== undefined ? (
+              <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
+            ) : null}
+          </div>
+        )}
         <RequestFacts request={request} today={today} acting={acting} />
         <Jumps request={request} />
         {contact.message === '' ? null : (
@@ -107,7 +115,6 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
               onSent={() => {
                 setIsWriting(false);
                 setIsSent(true);
-                document.querySelector<HTMLElement>('h1')?.focus();
               }}
               onClose={life.state === 'received' ? undefined : () => setIsWriting(false)}
             />

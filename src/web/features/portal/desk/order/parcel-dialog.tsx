@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { focusField } from '../../../../ui/focus-field.ts';
 import type { Acting } from '../use-act.ts';
@@ -34,6 +35,7 @@ function ParcelForm({ request, order, acting, onClose }: Omit<ParcelDialogProps,
   const [isTried, setIsTried] = useState(false);
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const open = listLeft(request, order);
   const lines = open.map(({ line, left }) => ({ line, quantity: readQuantity(typed[line] ?? String(left)) }));
   const wrong = open.filter(({ left }, index) => {
@@ -49,9 +51,9 @@ function ParcelForm({ request, order, acting, onClose }: Omit<ParcelDialogProps,
       return;
     }
     const packed = lines.filter(({ quantity }) => quantity > 0);
-    await acting.act({ type: 'parcel-sent', lines: packed, carrier: carrier.trim(), tracking: tracking.trim() });
-    // Why it was refused is told on the page.
-    onClose();
+    setIsRefused(false);
+    if (await acting.act({ type: 'parcel-sent', lines: packed, carrier: carrier.trim(), tracking: tracking.trim() })) onClose();
+    else setIsRefused(true);
   };
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
@@ -90,6 +92,7 @@ function ParcelForm({ request, order, acting, onClose }: Omit<ParcelDialogProps,
         value={tracking}
         onChange={(event) => setTracking(event.currentTarget.value)}
       />
+      {isRefused && acting.failure !== null ? <Alert type="danger" text={acting.failure} /> : null}
       <div className={styles['answers']}>
         <Button variant="default" onClick={onClose}>
           {words.back}

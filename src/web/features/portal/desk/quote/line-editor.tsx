@@ -4,7 +4,7 @@ import type { DeskLine } from '#contract/desk/request.ts';
 import { findMargin } from '#domain/desk/margin.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
 import forms from '../../../../ui/form-parts.module.css';
-import { showMicros } from '../../../../ui/format-micros.ts';
+import { showMicros, showUnitPrice } from '../../../../ui/format-micros.ts';
 import { LineCard } from '../request/line-card.tsx';
 import { BreaksEditor } from './breaks-editor.tsx';
 import { type DraftLine, writeMoney } from './draft.ts';
@@ -134,7 +134,7 @@ function InstantHint({ asked, draft, currency, onUse }: InstantHintProps) {
   if (draft.unitPrice === instant) return null;
   return (
     <p className={styles['hint']}>
-      {texts.instant(showMicros(asked.unitPriceMicros, currency))}
+      {texts.instant(showUnitPrice(asked.unitPriceMicros, currency))}
       <Button variant="subtle" size="compact-sm" onClick={() => onUse(instant)}>
         {texts.useInstant}
       </Button>

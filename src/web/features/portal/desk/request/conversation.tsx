@@ -25,7 +25,6 @@ export function Conversation({ request, acting }: ConversationProps) {
         label={texts.write}
         help={texts.talkHelp(request.contact.name)}
         button={texts.send}
-        isBusy={acting.isBusy}
         onSend={(text, key) => acting.act({ type: 'message', text, key })}
       />
     </section>
@@ -44,7 +43,6 @@ export function PrivateNotes({ request, acting }: ConversationProps) {
         label={texts.addNote}
         help={texts.notesHelp}
         button={texts.saveNote}
-        isBusy={acting.isBusy}
         onSend={(text, key) => acting.act({ type: 'note', text, key })}
       />
     </section>

@@ -21,7 +21,8 @@ interface RequestFactsProps {
 
 /** Who asks, by when somebody has to answer or ship, and who does. */
 export function RequestFacts({ request, today, acting }: RequestFactsProps) {
-  const { contact, receivedAt, asked, currency } = request;
+  const { contact, receivedAt, asked, currency, lines } = request;
+  const mark = lines.every(({ isInstantQuote }) => isInstantQuote) ? '' : '*';
   return (
     <section className={`${styles['card']} ${styles['facts']}`} aria-label={texts.who}>
       <dl>
@@ -51,7 +52,7 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
           </dd>
           <dt>{texts.value}</dt>
           <dd>
-            <span>{asked === null ? texts.valueOld : showMicros(asked.totalMicros, currency)}</span>
+            <span>{asked === null ? texts.valueOld : `${showMicros(asked.totalMicros, currency)}${mark}`}</span>
           </dd>
         </div>
         <div>

@@ -13,7 +13,7 @@ afterEach(() => {
 const show = (onSend: (words: string, key: string) => Promise<boolean> = async () => true, name = 'r1 message') =>
   render(
     <MantineProvider env="test">
-      <WordsForm name={name} label="Write" button="Send" isBusy={false} onSend={onSend} />
+      <WordsForm name={name} label="Write" button="Send" onSend={onSend} />
     </MantineProvider>,
   );
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write' });
@@ -35,6 +35,20 @@ test('DESK-09 what is typed outlives a reload, of one request alone, and is gone
   cleanup();
   show();
   expect(field().value).toBe('');
+});
+
+test('DESK-09 nothing can be typed that would go with what is being sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  show(() => promise);
+  await userEvent.type(field(), 'We start on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(field(), ' and end on Friday');
+  expect(field().value).toBe('We start on Monday');
+  resolve(true);
+  await waitFor(() => expect(field().value).toBe(''));
+  await userEvent.type(field(), 'And end on Friday');
+  expect(field().value).toBe('And end on Friday');
+  await userEvent.clear(field());
 });
 
 test('DESK-09 what was not taken stays', async () => {

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
 import { useKeptWords } from '../../../../stores/kept-words.ts';
 import styles from './request-page.module.css';
@@ -10,18 +10,22 @@ interface WordsFormProps {
   readonly label: string;
   readonly help?: string;
   readonly button: string;
-  readonly isBusy: boolean;
   /** Answers whether they were taken; then the field is empty again. Sent again, the same words have the same key. */
   readonly onSend: (words: string, key: string) => Promise<boolean>;
 }
 
 /** A few words to send off. */
-export function WordsForm({ name, label, help, button, isBusy, onSend }: WordsFormProps) {
+export function WordsForm({ name, label, help, button, onSend }: WordsFormProps) {
   const { words, keep, keyFor } = useKeptWords(name);
+  const [isSending, setIsSending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();
-    if (text !== '' && !isBusy && (await onSend(text, keyFor(text)))) keep('');
+    if (text === '' || isSending) return;
+    setIsSending(true);
+    const isTaken = await onSend(text, keyFor(text));
+    setIsSending(false);
+    if (isTaken) keep('');
   };
   return (
     <form className={styles['words']} onSubmit={(event) => void send(event)}>
@@ -32,10 +36,12 @@ export function WordsForm({ name, label, help, button, isBusy, onSend }: WordsFo
         rows={3}
         resize="vertical"
         maxLength={LONGEST_MESSAGE}
+        // What is typed now would go with what is being sent.
+        readOnly={isSending}
         value={words}
         onChange={(event) => keep(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={isBusy} disabled={words.trim() === ''}>
+      <Button type="submit" variant="default" loading={isSending} disabled={words.trim() === ''}>
         {button}
       </Button>
     </form>
