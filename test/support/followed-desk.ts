@@ -45,7 +45,7 @@ export async function startFollowedDesk() {
     mailsTo,
     /** Mails about a request, once there are so many. */
     settled: async (whom: 'customer' | 'shop', requestID: string, count: number) => {
-      await expect.poll(() => mailsTo(whom, requestID).length).toBe(count);
+      await expect.poll(() => mailsTo(whom, requestID).length, { timeout: 10_000 }).toBe(count);
       return mailsTo(whom, requestID);
     },
     /** A request, quoted unless told otherwise. */

@@ -64,6 +64,28 @@ describe('who may', () => {
 describe('saying', () => {
   const key = () => crypto.randomUUID();
 
+  test('S-37 DESK-09 a shop writes to one address sixty times without an hour’s pause, however it does; what is for nobody goes on', async () => {
+    const { requestID, customer } = await ask();
+    const { requestID: other } = await ask();
+    // Two quotes are among the sixty.
+    for (let count = 0; count < 57; count += 1) await desk.act(count % 2 === 0 ? requestID : other, { type: 'message', text: 'Buy this.' });
+    await desk.act(requestID, { type: 'link-renewed' });
+    for (const act of [
+      { type: 'message', text: 'Buy this.' },
+      { type: 'declined', reason: 'Buy this.' },
+      { type: 'link-renewed' },
+    ] as const) {
+      await expect(desk.act(other, act)).rejects.toThrow('refused with 429: This customer has had 60 mails');
+    }
+    await expect(desk.quote(requestID)).rejects.toThrow('refused with 429');
+    expect(await desk.addFile(requestID, PDF)).toMatchObject({ ok: false, status: 429 });
+    await desk.act(requestID, { type: 'note', text: 'They have had enough.' });
+    expect(mailsTo('customer', other).length + mailsTo('customer', requestID).length).toBeLessThanOrEqual(60);
+    expect(await customer.answer({ type: 'message', text: 'The old link.' })).toMatchObject({ ok: false, status: 404 });
+    server.clock.advance(3_600_000);
+    await desk.act(other, { type: 'message', text: 'After a pause.' });
+  });
+
   test('DESK-09 a message whose answer got lost stands once and is mailed once, sent again later or at the same time', async () => {
     const { requestID, customer } = await ask();
     const act = { type: 'message' as const, text: 'Can it be black?', key: key() };

@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /** What an address may get without having asked for it. */
-export type MailKind = 'code' | 'confirmation';
+export type MailKind = 'code' | 'confirmation' | 'letter';
 
 export type CodePurpose = 'sign-up' | 'reset';
 

@@ -13,12 +13,15 @@ import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { nameAccounts } from './name-accounts.ts';
 import { readOutcome } from './read-outcome.ts';
+import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseStale } from './refuse-stale.ts';
 import type { DeskScene } from './send-quote.ts';
 
 /** What changes nothing that anybody could have seen otherwise. */
 const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'note', 'read']);
+/** What the customer is never mailed about. */
+const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'assigned', 'due-set', 'finished']);
 
 /** Adds what somebody of the shop did to a request's life, and mails what the customer is to know. */
 export async function actOnRequest(
@@ -34,6 +37,8 @@ export async function actOnRequest(
   if ('failure' in found) return found;
   const act = await readAct(ports, insider, asked);
   if ('failure' in act) return act;
+  const tooMany = STAYS_HERE.has(asked.type) ? null : await refuseManyLetters(ports, insider, found);
+  if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(
     requestID,

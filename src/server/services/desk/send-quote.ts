@@ -15,6 +15,7 @@ import { composeQuoteMail } from './compose-desk-mails.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { readOutcome } from './read-outcome.ts';
+import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** What acts on requests know beside ports. */
@@ -40,6 +41,8 @@ export async function sendQuote(
   const currency = currencyOf(found.request);
   const problems = checkOffer(offer, { lineCount: found.request.lines.length, currency, today });
   if (problems.length > 0) return refuse(400, 'Please check the marked fields.', { problems: [...problems] });
+  const tooMany = await refuseManyLetters(ports, insider, found);
+  if (tooMany !== null) return tooMany;
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {
     const stale = refuseStale(present, version);
     if (stale !== null) return { refused: stale };

@@ -8,6 +8,7 @@ import { attachFile } from './attach-file.ts';
 import { composeActMails } from './compose-act-mails.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest } from './find-request.ts';
+import { refuseManyLetters } from './refuse-many-letters.ts';
 import type { DeskScene } from './send-quote.ts';
 import type { StagedFile } from './stage-request-file.ts';
 
@@ -23,6 +24,8 @@ export async function uploadDeskFile(
   const { caller, provider } = insider;
   const found = await findRequest(ports, insider, requestID);
   if ('failure' in found) return found;
+  const tooMany = await refuseManyLetters(ports, insider, found);
+  if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };
   const uploader = ports.hashAddress(nameNetwork(address));
