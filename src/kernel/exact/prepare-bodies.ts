@@ -4,7 +4,7 @@ import { type Box, diagonalOf, isWithin, moveBox } from './box.ts';
 import { type BoundedBodies, bringNear } from './bring-near.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { type BoundedFaces, boundFaces, joinBounds } from './measure-box.ts';
-import { type Sewing, sewFaces } from './sew-faces.ts';
+import { sewFaces } from './sew-faces.ts';
 
 /** What is measured of a shape. */
 export interface PreparedBodies extends BoundedBodies {
@@ -31,8 +31,8 @@ export type PrepareOutcome = PreparedBodies | Refusal;
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
 
-/** The solids of a shape, or else its free faces, sewn together where they close. */
-export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, sewing: Sewing = 'wide'): PrepareOutcome {
+/** The solids of a shape, or else its free faces, sewn together where they close; `mayBridge` is asked before wide gaps are bridged. */
+export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, mayBridge = () => true): PrepareOutcome {
   const looseFaces = countFreeFaces(oc, shape);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
@@ -47,7 +47,7 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, sewing: Sewi
   if (solids.length > 0)
     return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };
   const loose = { solids: 0, looseFaces: 0 };
-  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough), sewing);
+  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough), mayBridge);
   if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, touching: false, open: true };
   releaseBodies(read, shape);
   return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, touching: sewn.touching, open: false };

@@ -21,17 +21,24 @@ export type SewOutcome =
  */
 const TOLERANCE_RATIOS = [1e-5, 1e-4, 1e-3] as const;
 
-/** How far gaps are bridged: 'tight' ones only, which change no shape, or 'wide' ones too. */
-export type Sewing = 'tight' | 'wide';
-
-/** Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward. */
-export function sewFaces(oc: ExactEngine, shape: TopoDS_Shape, faceCount: number, diagonalMm: number, sewing: Sewing): SewOutcome {
+/**
+ * Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward.
+ * `mayBridge` is asked before wider gaps than the tightest are bridged.
+ */
+export function sewFaces(
+  oc: ExactEngine,
+  shape: TopoDS_Shape,
+  faceCount: number,
+  diagonalMm: number,
+  mayBridge: () => boolean,
+): SewOutcome {
   using free = findFreeEdges(oc, shape);
   if (hasLoneEdge(oc, free, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
   using passes = new DisposableStack();
   let sewn = shape;
   // A single face closes upon itself or never: a looser tolerance finds it no partner.
-  for (const ratio of faceCount > 1 && sewing === 'wide' ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
+  for (const ratio of faceCount > 1 ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
+    if (ratio !== TOLERANCE_RATIOS[0] && !mayBridge()) break;
     const toleranceMm = diagonalMm * ratio;
     // What is joined stays so, and only what is left open is looked at again: that takes a tenth of the time.
     const pass = sewAt(oc, sewn, toleranceMm);

@@ -1,9 +1,9 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Finding } from '#domain/part.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
-import { type PrepareOutcome, prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
+import { prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
+import { once } from '../once.ts';
 import type { TimeBudget } from '../time-budget.ts';
 import { countFaces, isSameBrep, largestTolerance } from './brep-text.ts';
 import type { Healing } from './healing.ts';
@@ -24,15 +24,20 @@ export interface IgesFile {
  */
 export function measureIges(exact: ExactEngine, iges: IgesEngine, file: IgesFile): ShapeOutcome | null {
   const read = (healing: Healing) => runKernel('reading the file', () => readShown(iges, file, healing));
-  const measure = (shown: ShownShape) => runKernel('measuring the model', () => measureShown(exact, shown, file, prepareBodies));
+  const measure = (shown: ShownShape, isBest: () => boolean) =>
+    runKernel('measuring the model', () => measureShown(exact, shown, file, isBest));
   const light = read('light');
   if (light === null) return null;
   file.onRead?.();
-  const attempt = runKernel('measuring the model', () => measureShown(exact, light, file, prepareSound));
+  // Null where more healing comes to the same shape.
+  const readFull = once(() => {
+    const full = read('full');
+    return full === null || isSameBrep(full.shape.brep, light.shape.brep) ? null : full;
+  });
+  const attempt = measure(light, () => readFull() === null);
   if (attempt !== null && isSound(attempt, light.shape)) return attempt;
-  const full = read('full');
-  if (full === null || isSameBrep(full.shape.brep, light.shape.brep)) return attempt ?? measure(light);
-  return measure(full);
+  const full = readFull();
+  return full === null ? attempt : measure(full, () => true);
 }
 
 /** What an IGES file shows, or where it hides all, the whole of it. */
@@ -51,29 +56,27 @@ function readShown(iges: IgesEngine, { bytes, solidsHidden }: IgesFile, healing:
   return shown === 0 || shown === all ? { shape: whole, facesHidden: 0 } : { shape: visible, facesHidden: all - shown };
 }
 
-/** Measures what `prepare` makes of a shape; null where that is null. */
+/**
+ * Measures a shape. Where its faces don't close, or only over wide gaps, `isBest` is asked whether that is all that can be had of the
+ * file: null where it isn't.
+ */
 function measureShown(
   exact: ExactEngine,
   { shape, facesHidden }: ShownShape,
   { solidsDeclared, solidsHidden, budget }: IgesFile,
-  prepare: (exact: ExactEngine, shape: TopoDS_Shape) => PrepareOutcome | null,
+  isBest: () => boolean,
 ): ShapeOutcome | null {
   using read = exact.BRepToolsWrapper.Read(shape.brep);
-  const prepared = prepare(exact, read);
-  if (prepared === null) return null;
+  const prepared = prepareBodies(exact, read, isBest);
+  if (prepared.outcome === 'prepared' && prepared.open && !isBest()) {
+    releaseBodies(prepared, read);
+    return null;
+  }
   const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
   const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget }, prepared);
   if (measured.outcome === 'refused' || facesHidden === 0) return measured;
   const { measurement } = measured;
   return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };
-}
-
-/** As `prepareBodies`; null where the faces don't close, or only over wide gaps: measuring that would be in vain if more healing helps. */
-function prepareSound(exact: ExactEngine, shape: TopoDS_Shape): PrepareOutcome | null {
-  const prepared = prepareBodies(exact, shape, 'tight');
-  if (prepared.outcome === 'refused' || !prepared.open) return prepared;
-  releaseBodies(prepared, shape);
-  return null;
 }
 
 /** What may be mended by more healing. */

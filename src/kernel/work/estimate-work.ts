@@ -1,7 +1,7 @@
 import type { Extents } from '#domain/part.ts';
 import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts';
+import { once } from '../once.ts';
 import type { BodyMesh } from './body-mesh.ts';
-import { once } from './once.ts';
 import { type PreparedBody, type PreparedStance, prepareBody } from './prepare-body.ts';
 import { placeStance } from './stance.ts';
 import { tiltToFit } from './tilt-to-fit.ts';

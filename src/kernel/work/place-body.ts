@@ -1,12 +1,12 @@
 import type { Extents } from '#domain/part.ts';
 import type { Direction, Placement } from '#domain/work/part-work.ts';
+import { once } from '../once.ts';
 import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 import { type Columns, castColumns } from './cast-columns.ts';
 import { seenAround } from './facing.ts';
 import type { Footprint } from './footprint.ts';
 import { cross, footprintIn, spansAlong } from './frame.ts';
-import { once } from './once.ts';
 import type { PlacedMesh } from './placed-mesh.ts';
 import { stepFor } from './rounding-step.ts';
 

@@ -1,11 +1,11 @@
 import type { Direction } from '#domain/work/part-work.ts';
+import { once } from '../once.ts';
 import type { BodyMesh } from './body-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 import { listCandidates, listTilts } from './candidate-directions.ts';
 import { closeCavities } from './close-cavities.ts';
 import { hullOf, hullVolume, offsetVolume } from './convex-hull.ts';
 import { lookAround } from './facing.ts';
-import { once } from './once.ts';
 import { type Detail, type PlacedBody, placeBody } from './place-body.ts';
 import { shrinkWrap } from './powder/shrink-wrap.ts';
 import { type Stance, stanceOf } from './stance.ts';
