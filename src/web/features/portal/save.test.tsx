@@ -51,6 +51,44 @@ test('POR-10 Save in the user menu registers what is typed with the access token
   expect((screen.getByRole('textbox', { name: 'Your quoting link' }) as HTMLInputElement).value).toMatch(/\/app\/upload\?msp_id=12$/);
 });
 
+const registeredAs = (name: string) => ({
+  success: true,
+  mspURL: 'https://quote.test/app/upload?msp_id=7',
+  ...{ mspID: '7', role: 'owner', registered: true },
+  mspDetails: composeDetails('7', sampleProfile({ name }), [sampleConfiguration()]),
+});
+
+test('POR-10 DESK-02 who saves over what a colleague has saved is told first, and may take that or insist', async () => {
+  complete();
+  stubPortalServer({ getDetails: registeredAs('Before'), registerMSP: registeredAs('Before') });
+  await visit('/msp/my-materials');
+  act(() => useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile({ name: 'Mine' }) }));
+  const asked = stubPortalServer({ getDetails: registeredAs('Theirs'), registerMSP: registeredAs('Mine') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was overwritten');
+  expect(asked.some(({ action }) => action === 'registerMSP')).toBe(false);
+  expect(account().profile?.name).toBe('Mine');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.filter(({ action }) => action === 'registerMSP')).toHaveLength(1));
+  expect(await screen.findByText('All changes saved')).toBeDefined();
+
+  act(() => useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile({ name: 'Mine again' }) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what is saved' }));
+  await waitFor(() => expect(account().profile?.name).toBe('Theirs'));
+  expect(await screen.findByText('All changes saved')).toBeDefined();
+});
+
+test('POR-10 DESK-02 what was typed on an earlier visit is not silently what replaces a colleague’s', async () => {
+  complete();
+  useOrganisationProfileStore.getState().changeAccount(ADA, { mspID: '7', published: 'as it was then' });
+  stubPortalServer({ getDetails: registeredAs('Theirs') });
+  await visit('/msp/my-materials');
+  expect((await screen.findByRole('alert')).textContent).toContain('has saved the profile or the materials since');
+  expect(account().profile).toEqual(sampleProfile());
+});
+
 test('POR-10 an incomplete profile is not sent; the fields to mend are named', async () => {
   complete();
   useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile({ website: '', ordersEmail: 'x' }) });

@@ -35,7 +35,10 @@ export function ClientsPage() {
     <Page
       title={texts.title}
       lead={texts.lead}
-      actions={data === undefined ? undefined : <ExportButton table="clients" filter={narrow} label={texts.export} />}
+      // The table knows words alone to narrow it by: beside the people of one organization it would hold everybody.
+      actions={
+        data === undefined || organization !== undefined ? undefined : <ExportButton table="clients" filter={narrow} label={texts.export} />
+      }
     >
       {data === undefined ? (
         <Placeholder label={texts.loading} height={72} />

@@ -31,12 +31,14 @@ test('DESK-12 they are searched and grouped by the address, and an organization 
   const router = await visit('/msp/clients?by=organization&words=om');
   const link = await screen.findByRole('link', { name: 'Omega' });
   expect(screen.getByText('2 people')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDefined();
   const groups = within(screen.getByRole('navigation', { name: 'Grouped by' })).getAllByRole('link');
   expect(groups.map((group) => group.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(asked.find(({ action }) => action === 'getClientList')?.fields).toMatchObject({ by: 'organization', words: 'om' });
   await userEvent.click(link);
   await waitFor(() => expect(router.state.location.search).toEqual({ organization: 'omega' }));
   expect(await screen.findByText('Only people of Omega')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zoe');
   await waitFor(() => expect(router.state.location.search).toEqual({ organization: 'omega', words: 'zoe' }));
 });

@@ -4,6 +4,7 @@ import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
 import { faultyFields } from '../provider/check-profile.ts';
+import { takeRegistered } from '../provider/enter-portal.ts';
 import { profileOf, saveStateOf, useLocalProvider } from '../provider/local-provider.ts';
 import { dismissOutcome, usePortalStore } from '../provider/portal-store.ts';
 import { texts as providerTexts } from '../provider/texts.ts';
@@ -47,6 +48,17 @@ export function SaveNotice() {
         <Alert type="danger" onClose={dismissOutcome}>
           {texts.needsSignIn}
           <SignInAgain />
+        </Alert>
+      );
+    case 'changed':
+      if (saveStateOf(local) === 'saved') return null;
+      return (
+        <Alert type="warning" text={texts.changed} onClose={dismissOutcome}>
+          <div className={styles['more']}>
+            <Button size="xs" variant="default" onClick={() => void takeRegistered()}>
+              {texts.showSaved}
+            </Button>
+          </div>
         </Alert>
       );
     case 'failed':

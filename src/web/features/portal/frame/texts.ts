@@ -24,6 +24,9 @@ export const texts = {
   completeProfile: 'Complete your profile',
   needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser.',
   signIn: 'Sign in again',
+  changed:
+    'A colleague, or you in another browser, has saved the profile or the materials since you began. Nothing was overwritten. Save again to replace that with yours.',
+  showSaved: 'Show what is saved',
   failed: 'Not saved. What you typed is kept in this browser; please try again.',
   reason: (words: string) => `Not saved. ${words}`,
   shortages: {

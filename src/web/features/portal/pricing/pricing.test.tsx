@@ -47,6 +47,23 @@ test('PRC-01 Pricing stands in the sidebar, and its fields have unit and help', 
   expect(sections).toHaveLength(8);
 });
 
+test('PRC-05 why a draft could not be saved is told in the bar that stays in sight, until it is saved', async () => {
+  stubPortalServer({
+    getPricing: samplePricing(),
+    savePricingDraft: { status: 507, body: { success: false, error: 'The disk is full.' } },
+  });
+  await visit('/msp/pricing?section=processes&process=SLA');
+  await retype(/^Margin/, '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('The disk is full.');
+  expect(told.parentElement?.contains(screen.getByRole('button', { name: 'Publish' }))).toBe(true);
+  stubPortalServer({ getPricing: samplePricing(), savePricingDraft: { success: true, revision: 9 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Draft saved, not published')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('PRC-01 a wrong value is refused at its field and in the summary, and is not saved', async () => {
   const asked = stubPortalServer({ getPricing: samplePricing() });
   await visit('/msp/pricing?section=processes&process=SLA');

@@ -33,6 +33,14 @@ export async function enterPortal(): Promise<void> {
   usePortalStore.setState({ entry: 'failed', ...(failure.needsSignIn === true ? { outcome: { kind: 'needs-sign-in' } } : {}) });
 }
 
+/** Gives up what was typed here for what is registered. Never rejects. */
+export async function takeRegistered(): Promise<void> {
+  const { userID, account } = readLocalProvider();
+  forgetProvider(userID, account.mspID);
+  usePortalStore.setState({ outcome: null });
+  await enterPortal();
+}
+
 async function adoptRegistered(userID: string, accessToken: string) {
   const { changeAccount } = useOrganisationProfileStore.getState();
   const answer = await callApi(getDetails, {}, { accessToken });
@@ -70,6 +78,11 @@ async function adoptDetails(userID: string, details: MspDetails, role: Role) {
   const mayReplace = isUntouched && fingerprintLocal(now) === fingerprintLocal(before);
   if (mayReplace || now.configurations === null) useMaterialConfigurationsStore.getState().setConfigurations(userID, configurations);
   if (mayReplace || now.account.profile === null) changeAccount(userID, { profile: profileFromDetails(details) });
+  // What was typed here on an earlier visit would replace what somebody has saved since.
+  const { published: seen } = before.account;
+  if (!isUntouched && seen !== null && seen !== published && fingerprintLocal(now) !== published) {
+    usePortalStore.setState({ outcome: { kind: 'changed' } });
+  }
   changeAccount(userID, { published });
   return null;
 }

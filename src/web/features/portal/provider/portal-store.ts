@@ -7,6 +7,8 @@ export type SaveOutcome =
   /** Something is wrong with the profile, so nothing was sent. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'needs-sign-in' }
+  /** Somebody else, or the same person elsewhere, has saved since; nothing was sent. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 interface PortalState {

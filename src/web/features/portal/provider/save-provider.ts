@@ -1,3 +1,4 @@
+import { getDetails } from '#contract/calls/get-details.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
@@ -10,7 +11,7 @@ import { fingerprintDetails } from './provider-details.ts';
 import { texts } from './texts.ts';
 
 /**
- * Registers the provider as it stands here, once it is known what the server holds. How that ended is in the portal store; what is
+ * Registers the provider as it stands here, once it is known what the server holds, unless that has changed since. How that ended is in the portal store; what is
  * typed stays in any case. Never rejects.
  */
 export async function saveProvider(): Promise<void> {
@@ -30,6 +31,13 @@ async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> 
   if (faultyFields(profileOf(local)).length > 0) return { kind: 'incomplete' };
 
   const mspDetails = detailsOf(local);
+  const held = await findHeld();
+  if (readLocalProvider().userID !== userID) return null;
+  if (held !== null && held !== account.published && held !== fingerprintDetails(mspDetails)) {
+    // Who has been told and saves again means it.
+    useOrganisationProfileStore.getState().changeAccount(userID, { published: held });
+    return { kind: 'changed' };
+  }
   const answer = await callApi(registerMsp, { mspDetails }, { accessToken: useSessionStore.getState().accessToken });
   if (readLocalProvider().userID !== userID) return null;
   if (!answer.success) {
@@ -41,6 +49,12 @@ async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> 
     published: fingerprintDetails(mspDetails),
   });
   return { kind: 'saved', materialCount: mspDetails.availableMaterialList.length };
+}
+
+/** The fingerprint of what the server holds now; null where that is nothing, or could not be asked. */
+async function findHeld(): Promise<string | null> {
+  const answer = await callApi(getDetails, {}, { accessToken: useSessionStore.getState().accessToken });
+  return answer.success && answer.registered && answer.mspDetails !== null ? fingerprintDetails(answer.mspDetails) : null;
 }
 
 /** The provider id that a share link names. */

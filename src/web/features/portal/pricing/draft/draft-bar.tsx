@@ -18,11 +18,13 @@ const ICONS: Readonly<Record<DraftStatus, typeof IconPencil>> = {
   conflict: IconAlertTriangle,
 };
 
-/** How the draft stands, and what can be done with it. Stays at the bottom of the window. */
+/** How the draft stands, why it was not saved or published, and what can be done with it. Stays at the bottom of the window. */
 export function DraftBar({ pricing, draft }: { pricing: Pricing; draft: Draft }) {
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
-  const { status } = draft;
-  const Icon = ICONS[status];
+  const { status, failure } = draft;
+  const told =
+    failure === null || status === 'saving' ? { role: 'status', words: texts.states[status] } : { role: 'alert', words: failure };
+  const Icon = told.role === 'alert' ? IconAlertTriangle : ICONS[status];
   const isIdle = status === 'published' || status === 'conflict';
   const discard = () => {
     setAsks(null);
@@ -30,9 +32,9 @@ export function DraftBar({ pricing, draft }: { pricing: Pricing; draft: Draft })
   };
   return (
     <div className={styles['bar']}>
-      <span className={styles['state']} data-state={status} role="status">
+      <span key={told.role} className={styles['state']} data-state={told.role === 'alert' ? 'failed' : status} role={told.role}>
         <Icon size={17} stroke={1.6} aria-hidden />
-        {texts.states[status]}
+        {told.words}
       </span>
       <div className={styles['buttons']}>
         <Button variant="subtle" color="gray" px="sm" disabled={isIdle} onClick={() => setAsks('discard')}>

@@ -10,12 +10,11 @@ import { exchangeCopy, keepMine, takeTheirs } from './draft-state.ts';
 import type { Pricing } from './pricing.ts';
 import type { Draft } from './use-draft.ts';
 
-/** What the person has to know about the draft: why it was not saved, who else has changed it, and what is kept aside. */
+/** What the person has to know about the draft: who else has changed it, and what is kept aside. */
 export function DraftNotices({ pricing, draft }: { pricing: Pricing; draft: Draft }) {
-  const { failure, conflict, edits, published, setEdits } = draft;
+  const { conflict, edits, published, setEdits } = draft;
   return (
     <>
-      {failure === null ? null : <Alert type="danger" text={failure} />}
       {published === null ? null : <Alert type="success" text={texts.publishing.done(published)} />}
       {conflict === null ? null : (
         <Alert

@@ -32,7 +32,7 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
     setIsBusy(true);
     const number = await draft.publish(note.trim());
     setIsBusy(false);
-    // Why it was refused is told on the page, beside what can be done about it.
+    // Why it was refused is told in the bar, or on the page beside what can be done about it.
     if (number !== null) {
       setNote('');
       setIsAsked(false);
