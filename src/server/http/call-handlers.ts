@@ -50,6 +50,7 @@ import { splitPart } from '../services/split-part.ts';
 import { submitRequest } from '../services/submit-request.ts';
 import { treatAsAssembly } from '../services/treat-as-assembly.ts';
 import type { HttpContext } from './http-context.ts';
+import { countPdf } from './limit-requests.ts';
 import type { CallFacts, CallHandlers } from './register-calls.ts';
 
 const SIGN_IN = 'Please sign in first.';
@@ -127,7 +128,11 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     acceptInvitation: forAccount((request, { ports }, access) => acceptInvitation(ports, access, request)),
     getRequestList: forInsider((request, { ports }, insider) => listRequests(ports, insider, request)),
     getDeskRequest: forInsider((request, { ports }, insider) => getDeskRequest(ports, insider, request)),
-    sendQuote: forInsider((request, { ports, report }, insider) => sendQuote(ports, insider, request, { publicUrl: publicUrl(), report })),
+    sendQuote: forInsider((request, { ports, count, report }, insider) => {
+      // It is mailed as PDF.
+      count('documents', { amount: countPdf(request.offer.lines) });
+      return sendQuote(ports, insider, request, { publicUrl: publicUrl(), report });
+    }),
     actOnRequest: forInsider((request, { ports, report }, insider) =>
       actOnRequest(ports, insider, request, { publicUrl: publicUrl(), report }),
     ),

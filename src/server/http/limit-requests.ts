@@ -21,6 +21,8 @@ const ALLOWANCES = {
   calls: { address: perMinute(1200) },
   /** Openings of event streams; a burst of them is refused before anything is looked up. */
   streams: { address: perMinute(600), installation: perSecond(200), little: perSecond(2) },
+  /** Characters of answers to calls: they grow with what is looked up, put together and packed for them. */
+  answers: { address: perMinute(64_000_000) },
   uploads: { address: perMinute(240) },
   /** Priced lines: the part of the work that grows with what is asked. */
   lines: { address: perMinute(10_000), provider: perMinute(50_000), installation: perMinute(150_000), little: perMinute(500) },
@@ -31,7 +33,7 @@ const ALLOWANCES = {
   publications: { provider: perHour(60) },
   pictures: { provider: perMinute(30) },
   invitations: { provider: perHour(60) },
-  /** PDFs that are written. */
+  /** PDFs that are written, each ten lines of one. */
   documents: { address: perMinute(30), installation: perMinute(300), little: perMinute(5) },
   /** Bytes of drawings and other files of requests. */
   fileBytes: { address: { most: 2 ** 30, windowMs: 86_400_000 } },
@@ -43,6 +45,12 @@ const ALLOWANCES = {
   misses: { address: perMinute(60) },
 } as const satisfies Record<string, Partial<Record<Scope | 'little', Allowance>>>;
 export type LimitedKind = keyof typeof ALLOWANCES;
+
+const LINES_OF_A_PDF = 10;
+/** As how many of `documents` a PDF with these lines counts. */
+export function countPdf({ length }: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(length / LINES_OF_A_PDF));
+}
 
 /** What may be under way at once, and how much of it counts as little of one address. */
 const UNDER_WAY = {
@@ -64,6 +72,8 @@ export interface Cost {
 export interface Limits {
   /** Counts a request by what it costs; throws RequestProblem 429 when there was too much of its kind. */
   count(kind: LimitedKind, request: FastifyRequest, cost?: Cost): void;
+  /** Counts what was spent by an address before its amount was known; then `assertOpen` keeps it waiting. */
+  spend(kind: LimitedKind, request: FastifyRequest, amount: number): void;
   /** Throws RequestProblem 429 for an address that has used up its own share of a kind; counts nothing. */
   assertOpen(kind: LimitedKind, request: FastifyRequest): void;
   /** Counts as under way until what is returned is called; throws RequestProblem 429 when too many are. */
@@ -72,11 +82,12 @@ export interface Limits {
 
 /** The limits of one server; with `isOn` false every request passes. */
 export function createLimits(isOn: boolean): Limits {
-  if (!isOn) return { count: () => {}, assertOpen: () => {}, hold: () => () => {} };
+  if (!isOn) return { count: () => {}, spend: () => {}, assertOpen: () => {}, hold: () => () => {} };
   const budgets = Object.entries(ALLOWANCES).flatMap(([kind, allowances]) =>
     Object.entries(allowances).map(([scope, allowance]) => ({ kind, scope: scope as Scope | 'little', ...createBudget(allowance) })),
   );
   const underWay = new Map<string, number>();
+  const ofAddress = (kind: LimitedKind) => budgets.find((budget) => budget.kind === kind && budget.scope === 'address');
   return {
     count(kind, request, { amount = 1, providerId } = {}) {
       const keys = keysOf(request, providerId);
@@ -90,9 +101,11 @@ export function createLimits(isOn: boolean): Limits {
       if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
       for (const { budget, key } of spending) budget.spend(key, amount);
     },
+    spend(kind, request, amount) {
+      ofAddress(kind)?.spend(keysOf(request).address, amount);
+    },
     assertOpen(kind, request) {
-      const ofAddress = budgets.find((budget) => budget.kind === kind && budget.scope === 'address');
-      const waitMs = ofAddress?.waitMs(keysOf(request).address, 1) ?? 0;
+      const waitMs = ofAddress(kind)?.waitMs(keysOf(request).address, 1) ?? 0;
       if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
     },
     hold(kind, request, providerId) {

@@ -51,13 +51,16 @@ export function registerCalls(app: FastifyInstance, context: HttpContext, limits
     app.post(`/api/${path}`, async (request, reply) => {
       countRequest(limits, atPath, request);
       const answered = await answerCall({ ports: await context.ports(), limits, handlers }, atPath, request);
-      return sendAnswer(reply, answered.call, answered.answer);
+      const text = JSON.stringify(answered.answer.success ? answered.answer : answered.answer.failure);
+      limits.spend('answers', request, text.length);
+      return sendAnswer(reply, answered, text);
     });
   }
 }
 
 function countRequest(limits: Limits, atPath: readonly Call[], request: FastifyRequest): void {
   limits.count('calls', request);
+  limits.assertOpen('answers', request);
   if (atPath.some((call) => call.file !== null)) limits.count('uploads', request);
   if (atPath.some((call) => call.name === 'submitRequest' || call.name === 'sendContactMessage')) limits.count('mails', request);
   // Whoever has had his prices for this minute need not be read.
@@ -88,7 +91,7 @@ const OPENS_BY_NAME: ReadonlySet<string> = new Set([
   'uploadRequestFile',
 ] satisfies (keyof CallHandlers)[]);
 
-async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest) {
+async function answerCall({ ports, limits, handlers }: Answering, atPath: readonly Call[], request: FastifyRequest): Promise<Answered> {
   // Where every call needs an account, a stranger's body is not even read.
   const isClosed = atPath.every(({ needs }) => needs !== null);
   const known = isClosed ? await identify(ports, request).catch((error: unknown) => refuseUnread(request, error)) : null;
@@ -176,11 +179,15 @@ async function identify(ports: Ports, request: FastifyRequest): Promise<Access> 
   return findAccess(ports, caller);
 }
 
-function sendAnswer(reply: FastifyReply, call: Call | null, answer: { readonly success: true } | Refusal): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (!answer.success) {
-    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
-    return reply.status(answer.status).send(answer.failure);
-  }
-  return reply.status(call?.successStatus ?? 200).send(answer);
+interface Answered {
+  readonly call: Call | null;
+  readonly answer: { readonly success: true } | Refusal;
+}
+
+/** `text` is the answer as JSON. */
+function sendAnswer(reply: FastifyReply, { call, answer }: Answered, text: string): FastifyReply {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (answer.success) return reply.status(call?.successStatus ?? 200).send(text);
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+  return reply.status(answer.status).send(text);
 }

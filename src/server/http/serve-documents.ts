@@ -7,7 +7,7 @@ import { writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
 import type { Ports } from '../services/ports.ts';
 import { composeDisposition } from './content-disposition.ts';
 import type { HttpContext } from './http-context.ts';
-import type { Limits } from './limit-requests.ts';
+import { countPdf, type Limits } from './limit-requests.ts';
 import { RequestProblem } from './request-problem.ts';
 import { HARMLESS, serveFrom } from './serve-files.ts';
 
@@ -36,7 +36,7 @@ export function serveDocuments(app: FastifyInstance, context: HttpContext, limit
       limits.count('misses', request);
       throw new RequestProblem(404, 'There is no such file.');
     }
-    limits.count('documents', request);
+    limits.count('documents', request, { amount: countPdf(quote.lines) });
     const bytes = await writeQuotePdf(ports, present, quote, context.publicUrl());
     reply.headers(HARMLESS).header('cache-control', NEVER).type('application/pdf');
     return reply.header('content-disposition', composeDisposition(`${nameQuote(quote)}.pdf`)).send(Buffer.from(bytes));
