@@ -3,7 +3,7 @@ import { fetchSound } from './fetch-sound.ts';
 
 let config: WebConfig | null = null;
 
-/** Fetches the installation's configuration, once, before the app starts. Rejects when it is missing or malformed. */
+/** Fetches the installation's configuration, before the app starts. Rejects when it is missing, malformed or can't be reached. */
 export async function loadConfig(): Promise<WebConfig> {
   const response = await fetchSound(`${import.meta.env.BASE_URL}config.json`);
   return adoptConfig(webConfigSchema.parse(await response.json()));

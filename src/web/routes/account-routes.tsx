@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readConfig } from '../api/load-config.ts';
 import { readInvitation } from '../stores/waiting-invitation.ts';
 import { requireSignedOut, requireSignIn } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.ts';
 import { findReturnName, findRouteName, REQUEST_PATHS, type ReturnName, ROUTE_PATHS } from './route-paths.ts';
 
@@ -32,7 +33,7 @@ const signin = createRoute({
     requireSignedOut();
     return findLanding(search.redirect);
   },
-  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
 });
 const join = createRoute({
   getParentRoute: () => rootRoute,
@@ -41,13 +42,13 @@ const join = createRoute({
     requireSignedOut();
     return findLanding();
   },
-  component: lazyRouteComponent(() => import('../features/account/join-page.tsx'), 'JoinPage'),
+  component: lazyPage(() => import('../features/account/join-page.tsx'), 'JoinPage'),
 });
 const confidential = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.confidential,
   beforeLoad: requireSignIn('confidential'),
-  component: lazyRouteComponent(() => import('../features/home/confidential-page.tsx'), 'ConfidentialPage'),
+  component: lazyPage(() => import('../features/home/confidential-page.tsx'), 'ConfidentialPage'),
 });
 
 /** Signing up and in. */

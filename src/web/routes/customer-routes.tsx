@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.ts';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
 import { REQUEST_PATH, ROUTE_PATHS } from './route-paths.ts';
@@ -8,53 +9,53 @@ const upload = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.upload,
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
+  component: lazyPage(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
 });
 const viewer = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.viewer,
   validateSearch: readViewerSearch,
-  component: lazyRouteComponent(() => import('../features/viewer/viewer-page.tsx'), 'ViewerPage'),
+  component: lazyPage(() => import('../features/viewer/viewer-page.tsx'), 'ViewerPage'),
 });
 const queries = createRoute({
   getParentRoute: () => rootRoute,
   id: 'queries',
-  component: lazyRouteComponent(() => import('./query-scope.tsx'), 'QueryScope'),
+  component: lazyPage(() => import('./query-scope.tsx'), 'QueryScope'),
 });
 const materialSelection = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS['material-selection'],
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/material-selection/material-selection-page.tsx'), 'MaterialSelectionPage'),
+  component: lazyPage(() => import('../features/material-selection/material-selection-page.tsx'), 'MaterialSelectionPage'),
 });
 const quote = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS.quote,
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/quote/quote-page.tsx'), 'QuotePage'),
+  component: lazyPage(() => import('../features/quote/quote-page.tsx'), 'QuotePage'),
 });
 const cart = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS.cart,
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/cart/cart-page.tsx'), 'CartPage'),
+  component: lazyPage(() => import('../features/cart/cart-page.tsx'), 'CartPage'),
 });
 const submit = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS.submit,
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/rfq/submit-page.tsx'), 'SubmitPage'),
+  component: lazyPage(() => import('../features/rfq/submit-page.tsx'), 'SubmitPage'),
 });
 const thankyou = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS.thankyou,
   validateSearch: readMspSearch,
-  component: lazyRouteComponent(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
+  component: lazyPage(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
 });
 const request = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATH,
-  component: lazyRouteComponent(() => import('../features/request/request-page.tsx'), 'RequestPage'),
+  component: lazyPage(() => import('../features/request/request-page.tsx'), 'RequestPage'),
 });
 
 /** The way of a customer, from the file to the request for quote and what becomes of it. */

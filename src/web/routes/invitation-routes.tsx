@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { keepInvitation } from '../stores/waiting-invitation.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.ts';
 import { MAILED_INVITATION_PATH, ROUTE_PATHS } from './route-paths.ts';
 
 const queries = createRoute({
   getParentRoute: () => rootRoute,
   id: 'invitation-queries',
-  component: lazyRouteComponent(() => import('./query-scope.tsx'), 'QueryScope'),
+  component: lazyPage(() => import('./query-scope.tsx'), 'QueryScope'),
 });
 const mailed = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,7 +21,7 @@ const mailed = createRoute({
 const invitation = createRoute({
   getParentRoute: () => queries,
   path: ROUTE_PATHS.invitation,
-  component: lazyRouteComponent(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
 });
 
 /** Joining a provider by invitation. */

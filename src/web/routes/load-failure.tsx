@@ -1,15 +1,28 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadConfig } from '../api/load-config.ts';
 import { logProblem } from '../api/log-problem.ts';
 import { Page } from '../ui/page.tsx';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
 export function LoadFailure({ error }: ErrorComponentProps) {
-  useEffect(() => logProblem('A page could not be shown.', error), [error]);
+  useEffect(() => {
+    logProblem('A page could not be shown.', error);
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [error]);
   return (
-    <Page title="Something went wrong" lead="This page could not be shown. Your parts and your cart are still here.">
-      <Button onClick={() => location.reload()}>Reload the page</Button>
+    <Page
+      title="Something went wrong"
+      lead="This page could not be shown; perhaps there is no connection. Your parts and your cart are still here."
+    >
+      <Button onClick={reload}>Reload the page</Button>
     </Page>
   );
+}
+
+/** Not before the server answers: the browser's own error page would take this one's place. */
+function reload(): void {
+  loadConfig().then(() => location.reload(), logProblem);
 }

@@ -1,32 +1,33 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.ts';
 import { ROUTE_PATHS } from './route-paths.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.home,
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 const wip = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.wip,
-  component: lazyRouteComponent(() => import('../features/home/wip-page.tsx'), 'WipPage'),
+  component: lazyPage(() => import('../features/home/wip-page.tsx'), 'WipPage'),
 });
 const about = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.about,
-  component: lazyRouteComponent(() => import('../features/home/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage'),
 });
 
 const roiCalculator = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS['roi-calculator'],
-  component: lazyRouteComponent(() => import('../features/roi-calculator/roi-calculator-page.tsx'), 'RoiCalculatorPage'),
+  component: lazyPage(() => import('../features/roi-calculator/roi-calculator-page.tsx'), 'RoiCalculatorPage'),
 });
 const contact = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTE_PATHS.contact,
-  component: lazyRouteComponent(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
 });
 
 /** Pages about the product. */

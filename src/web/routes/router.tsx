@@ -1,7 +1,8 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { accountRoutes } from './account-routes.tsx';
 import { customerRoutes } from './customer-routes.tsx';
 import { invitationRoutes } from './invitation-routes.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { portalRoutes } from './portal-routes.tsx';
@@ -26,7 +27,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultHashScrollIntoView: { behavior: prefersStillness ? 'auto' : 'smooth' },
-    defaultNotFoundComponent: lazyRouteComponent(() => import('../features/home/not-found-page.tsx'), 'NotFoundPage'),
+    defaultNotFoundComponent: lazyPage(() => import('../features/home/not-found-page.tsx'), 'NotFoundPage'),
     defaultErrorComponent: LoadFailure,
   });
   // A new page is announced by moving the focus to its heading, as a page load would.
