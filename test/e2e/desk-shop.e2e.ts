@@ -201,7 +201,7 @@ test.describe('conflicts', () => {
     await page.getByLabel('Write to the customer').fill('It is on its way.');
     await page.route('**/IN_DeskAPI', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached' })).toBeInViewport();
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText('It is on its way.');
     await page.getByLabel('Add a note').fill('Pays late.');

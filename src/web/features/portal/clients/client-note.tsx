@@ -8,7 +8,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { texts as deskTexts } from '../desk/texts.ts';
+import { explainFailure } from '../desk/explain-failure.ts';
 import styles from './clients.module.css';
 import { texts } from './texts.ts';
 
@@ -42,8 +42,7 @@ export function ClientNote({ email, note, revision, onStale }: ClientNoteProps) 
       return;
     }
     logProblem(answer.error, answer.serverMessage);
-    const failure = answer.needsSignIn === true ? deskTexts.needsSignIn : (answer.serverMessage ?? answer.error);
-    setOutcome({ failure, isStale: answer.isStale === true });
+    setOutcome({ failure: explainFailure(answer), isStale: answer.isStale === true });
   };
   return (
     <section className={styles['section']} aria-labelledby={id}>

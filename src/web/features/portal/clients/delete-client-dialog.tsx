@@ -12,6 +12,7 @@ import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { explainFailure } from '../desk/explain-failure.ts';
 import { texts as deskTexts } from '../desk/texts.ts';
 import styles from './clients.module.css';
 import { texts } from './texts.ts';
@@ -50,7 +51,7 @@ function Confirmation({ client: { key: email, requestCount, orderCount }, onClos
     setIsBusy(false);
     if (!answer.success) {
       logProblem(answer.error, answer.serverMessage);
-      setFailure(answer.needsSignIn === true ? deskTexts.needsSignIn : (answer.serverMessage ?? answer.error));
+      setFailure(explainFailure(answer));
       return;
     }
     onClose();

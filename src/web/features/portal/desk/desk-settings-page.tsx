@@ -16,9 +16,9 @@ import { Placeholder } from '../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { NoShop } from '../provider/no-shop.tsx';
 import { useHasProvider } from '../provider/use-has-provider.ts';
+import { explainFailure } from './explain-failure.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 import { texts } from './settings/texts.ts';
-import { texts as deskTexts } from './texts.ts';
 
 /** /msp/desk-settings: times, terms and mails of the desk. */
 export function DeskSettingsPage() {
@@ -100,7 +100,7 @@ function Settings({ answer: { settings, revision, role } }: { answer: SettingsAn
       >
         {outcome === 'saved' ? <Alert type="success" text={texts.saved} /> : null}
         {outcome === null || outcome === 'saved' ? null : (
-          <Alert type="danger" text={outcome.needsSignIn === true ? deskTexts.needsSignIn : (outcome.serverMessage ?? outcome.error)}>
+          <Alert type="danger" text={explainFailure(outcome)}>
             {outcome.isStale === true ? (
               <div>
                 <Button size="xs" variant="default" onClick={() => void client.invalidateQueries({ queryKey: keyOf(userID) })}>

@@ -92,6 +92,19 @@ test('DESK-05 an instant price is the same wherever it stands, and marked where 
   expect(shown.getByText('Instant price $3.70785')).toBeDefined();
 });
 
+test('DESK-04 a step that the server did not answer is told in words, and how to go on without a session', async () => {
+  const answers = { getDeskRequest: answerOf(sampleRequest()) };
+  stubPortalServer({ ...answers, actOnRequest: { status: 502, body: {} } });
+  await visit('/msp/orders/r1');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached, or did not answer. Please try again.');
+  stubPortalServer({ ...answers, actOnRequest: { status: 401, body: { success: false, error: 'Please sign in first.' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  // Who still counts as signed in can't open the page for that.
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('please sign out and in again'));
+});
+
 test('DESK-11 a parcel that was refused is not typed again: the dialog stays as it is, and says why', async () => {
   const refusal = { status: 507, body: { success: false, error: 'The disk is full.' } };
   stubPortalServer({ getDeskRequest: answerOf(sampleOrder()), actOnRequest: refusal });

@@ -87,14 +87,14 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       actions={<Decline request={request} acting={acting} />}
     >
       <div className={styles['page']}>
-        {acting.failure === null && !isSent ? null : (
-          <div className={styles['outcome']}>
-            {acting.failure === null ? null : <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />}
-            {isSent && last !== undefined ? (
-              <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
-            ) : null}
+        {acting.failure === null ? null : (
+          <div className={styles['failure']}>
+            <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />
           </div>
         )}
+        {isSent && last !== undefined ? (
+          <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
+        ) : null}
         <RequestFacts request={request} today={today} acting={acting} />
         <Jumps request={request} />
         {contact.message === '' ? null : (

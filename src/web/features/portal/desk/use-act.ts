@@ -5,8 +5,8 @@ import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
+import { explainFailure } from './explain-failure.ts';
 import { askRequestAgain, noteRequest } from './request-query.ts';
-import { texts } from './texts.ts';
 
 export interface Acting {
   /** Answers whether it was done; otherwise `failure` says why not. Never rejects. */
@@ -34,7 +34,7 @@ export function useAct({ requestID, life: { version } }: Pick<WireDeskRequest, '
         return true;
       }
       logProblem(answer.error, answer.serverMessage);
-      setFailure(answer.needsSignIn === true ? texts.needsSignIn : (answer.serverMessage ?? answer.error));
+      setFailure(explainFailure(answer));
       if (answer.isStale === true) await askRequestAgain(client, requestID);
       return false;
     },

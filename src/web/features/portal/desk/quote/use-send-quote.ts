@@ -6,8 +6,8 @@ import type { Offer } from '#domain/desk/offer.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { logProblem } from '../../../../api/log-problem.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { askRequestAgain, noteRequest } from '../request-query.ts';
-import { texts as deskTexts } from '../texts.ts';
 import { listProblems } from './read-offer.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -41,7 +41,7 @@ export function useSendQuote({ requestID, life: { version } }: WireDeskRequest):
       return true;
     }
     logProblem(answer.error, answer.serverMessage);
-    setFailure(answer.needsSignIn === true ? deskTexts.needsSignIn : (answer.serverMessage ?? answer.error));
+    setFailure(explainFailure(answer));
     setProblems(listProblems(answer.problems ?? []));
     if (answer.isStale === true) await askRequestAgain(client, requestID);
     return false;
