@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { timeSchema } from './fields.ts';
+import { countSchema, timeSchema } from './fields.ts';
 
 /** How often a draft, or a list, was changed: who changes it names the one that he has seen. */
-export const revisionSchema = z.int().check(z.minimum(0));
+export const revisionSchema = countSchema;
 
 /** Who did something: an account's name, 'RATE_CARD_FILE', or null where nobody knows. */
 export const authorSchema = z.nullable(z.string());

@@ -11,7 +11,9 @@ export const fileUnitSchema = z.enum(FILE_UNITS);
 /** The same as received: also 1, 2, 3 and 'inches'; anything else, or none, is mm. */
 export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(parseFileUnit));
 
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(128));
+/** No database takes the sign NUL in what is looked for. */
+export const withoutNul = z.refine<string>((text) => !text.includes('\0'));
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(128), withoutNul);
 export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));
 /** A stored file's name: 128 random bits or more, and an extension. */
 export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.(stl|step|stp|iges|igs)$/));
@@ -39,4 +41,9 @@ export const baitSchema = z._default(z.string(), '');
 /** What a sender names something by, so that sent twice it counts once. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** A moment, as `toISOString` writes it. */
-export const timeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+export const timeSchema = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+/** How often something was changed, or the number of a version: what a database takes as one. */
+export const countSchema = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { clientCardSchema, clientEndSchema, clientKeySchema } from '../desk/clients.ts';
+import { withoutNul } from '../fields.ts';
 
 /** Clients on one page of a list. */
 const MOST_ON_A_PAGE = 100;
@@ -15,7 +16,7 @@ export const getClientList = defineCall({
   needs: 'member',
   request: z.object({
     by: z._default(z.enum(['person', 'organization']), 'person'),
-    words: z.optional(z.string().check(z.maxLength(200))),
+    words: z.optional(z.string().check(z.maxLength(200), withoutNul)),
     /** Only those who ever asked for this organization. */
     organization: z.optional(clientKeySchema),
     end: z.optional(z.nullable(clientEndSchema)),

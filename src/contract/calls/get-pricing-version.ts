@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { countSchema } from '../fields.ts';
 import { rateCardSchema, versionSchema } from '../pricing.ts';
 
 /** Beyond the specification: an earlier card to read, to compare, or to take as the draft again. */
@@ -10,6 +11,6 @@ export const getPricingVersion = defineCall({
   action: { field: 'pricingAction', value: 'getPricingVersion' },
   jsonFields: ['number'],
   needs: 'member',
-  request: z.object({ number: z.int() }),
+  request: z.object({ number: countSchema }),
   response: z.extend(versionSchema, { success: z.literal(true), card: rateCardSchema }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { defineCall } from '../define-call.ts';
 import { stateSchema } from '../desk/events.ts';
 import { requestCardSchema } from '../desk/request.ts';
-import { dateSchema, idSchema, timeSchema } from '../fields.ts';
+import { dateSchema, idSchema, timeSchema, withoutNul } from '../fields.ts';
 
 /** What a request may have had, whatever became of it. */
 export const REQUEST_STEPS = ['answer', 'quote', 'order'] as const;
@@ -15,10 +16,13 @@ const MOST_ON_A_PAGE = 100;
 /** Where a page ended: the next begins after it. */
 export const pageEndSchema = z.object({ receivedAt: timeSchema, requestID: idSchema });
 
+/** Of the calendar, and such that there is a next one. */
+const daySchema = dateSchema.check(z.refine((day) => isCalendarDay(day) && day < '9999'));
+
 /** What is left out does not narrow the list. */
 export const requestFilterSchema = z.object({
   states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
-  client: z.optional(z.string().check(z.maxLength(254))),
+  client: z.optional(z.string().check(z.maxLength(254), withoutNul)),
   materialID: z.optional(idSchema),
   process: z.optional(z.enum(PROCESS_CODES)),
   /** An account's sub. */
@@ -27,9 +31,9 @@ export const requestFilterSchema = z.object({
   isUnassigned: z.optional(z.literal(true)),
   had: z.optional(z.enum(REQUEST_STEPS)),
   /** Received on this day at the shop or later, and on that one or earlier. */
-  from: z.optional(dateSchema),
-  to: z.optional(dateSchema),
-  words: z.optional(z.string().check(z.maxLength(200))),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  words: z.optional(z.string().check(z.maxLength(200), withoutNul)),
   mark: z.optional(z.enum(REQUEST_MARKS)),
 });
 

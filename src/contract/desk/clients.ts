@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { currencySchema, dateSchema, timeSchema } from '../fields.ts';
+import { currencySchema, dateSchema, timeSchema, withoutNul } from '../fields.ts';
 import { microsSchema } from './documents.ts';
 
 /** A client's address, or an organization's name, lower case. */
-export const clientKeySchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+export const clientKeySchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul);
 
 /** Totals as quotes and orders have them; one for each currency that there are requests in. */
 export const currencySumsSchema = z.object({ currency: currencySchema, quotedMicros: microsSchema, orderedMicros: microsSchema });
@@ -26,7 +26,7 @@ export const clientCardSchema = z.object({
 export type WireClientCard = z.infer<typeof clientCardSchema>;
 
 /** Where a page ended: the next begins after it. */
-export const clientEndSchema = z.object({ lastAt: timeSchema, key: z.string().check(z.maxLength(254)) });
+export const clientEndSchema = z.object({ lastAt: timeSchema, key: z.string().check(z.maxLength(254), withoutNul) });
 
 /** A file to keep: made for this one answer and stored nowhere. */
 export const textFileSchema = z.object({ success: z.literal(true), filename: z.string(), text: z.string() });

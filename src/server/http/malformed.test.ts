@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkParts } from '#contract/calls/check-parts.ts';
+import { getPricingVersion } from '#contract/calls/get-pricing-version.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import { getRequestList } from '#contract/calls/get-request-list.ts';
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { Call } from '#contract/define-call.ts';
 import { failureSchema, failureText } from '#contract/failure.ts';
@@ -48,6 +51,17 @@ test('API-16 the field at fault is named', async () => {
   expect(failureText(failure)).toBe("'partList.0.quantity' is missing or not valid.");
   const { failure: broken } = await post(getQuoteList.path, formOf({ ...fields, partList: '[' }));
   expect(failureText(broken)).toBe("'partList' is not JSON.");
+});
+
+test('API-16 what no database could look for is refused, not taken for a database that is away', async () => {
+  const check = formOf({ partAction: 'checkParts', partIDs: JSON.stringify(['a\0']) });
+  expect(await post(checkParts.path, check)).toMatchObject({ status: 400, failure: { error: "'partIDs.0' is missing or not valid." } });
+  const filter = (changes: object) => getRequestList.request.safeParse({ filter: {}, ...changes }).success;
+  expect(filter({ filter: { words: 'a', client: 'b', from: '2026-02-28', to: '9998-12-31' } })).toBe(true);
+  for (const wrong of [{ words: '\0' }, { client: '\0' }, { from: '2026-02-30' }, { to: '9999-12-31' }])
+    expect(filter({ filter: wrong })).toBe(false);
+  expect(filter({ end: { receivedAt: '2026-99-01T00:00:00.000Z', requestID: 'a' } })).toBe(false);
+  expect(getPricingVersion.request.safeParse({ number: 2 ** 31 }).success).toBe(false);
 });
 
 test('API-16 a form that is too large, has too many fields, or a file where none belongs is refused', async () => {
