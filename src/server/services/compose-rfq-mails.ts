@@ -1,4 +1,5 @@
 import { spellDay } from '#domain/calendar-day.ts';
+import { formatDimensions } from '#domain/format-dimensions.ts';
 import { formatMicros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/rfq.ts';
@@ -81,11 +82,9 @@ interface ForProvider {
 }
 
 function composeLine(line: RfqLine, currency: string, title: string, own: ForProvider | null): MailBlock {
-  const { x, y, z } = line.dimensions;
-  const size = [x, y, z].map((length) => length.toFixed(2)).join(' × ');
   const facts: (readonly [string, string])[] = [
     ['Material', [line.material, line.color, line.finish].join(' · ')],
-    ['Size', `${size} ${line.unit}`],
+    ['Size', formatDimensions(line.dimensions, line.unit)],
     ['Quantity', String(line.quantity)],
     ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${spellDay(line.leadTime.shipBy)}`] as const]),
     ['Price', composePrice(line, currency, own !== null)],
