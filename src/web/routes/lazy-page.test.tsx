@@ -43,7 +43,7 @@ async function openPage() {
 
 test('GEN-04 NAV-01 without a connection a page that can not be fetched says so, and comes with the connection', async () => {
   await openPage();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(reload).not.toHaveBeenCalled();

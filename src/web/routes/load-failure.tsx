@@ -8,15 +8,12 @@ import { Page } from '../ui/page.tsx';
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   useEffect(() => {
-    logProblem('A page could not be shown.', error);
+    logProblem('This page did not load', error);
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [error]);
   return (
-    <Page
-      title="Something went wrong"
-      lead="This page could not be shown; perhaps there is no connection. Your parts and your cart are still here."
-    >
+    <Page title="This page did not load" lead="Is there a connection? Your parts and your cart are still here.">
       <Button onClick={reload}>Reload the page</Button>
     </Page>
   );

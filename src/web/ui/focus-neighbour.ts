@@ -4,8 +4,7 @@
  */
 export function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li');
-  const place = item?.nextElementSibling ?? item?.previousElementSibling ?? document.querySelector('h1');
-  if (!(place instanceof HTMLElement)) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const place = (item?.nextElementSibling ?? item?.previousElementSibling ?? document.querySelector('h1')) as HTMLElement | null;
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
 }
