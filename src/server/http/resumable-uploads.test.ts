@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, readFile, stat, truncate, utimes } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadModel } from '#contract/calls/upload-model.ts';
@@ -234,6 +234,14 @@ test('S-35 what is unfinished takes at most 4 GB, however many were begun before
   expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(507);
   expect((await sendRest(other, 0, model)).status).toBe(507);
   expect((await askOffset(other)).headers.get('upload-offset')).toBe('0');
+});
+
+test('S-35 however small they are, there are never so many that looking after them takes long', async () => {
+  await using full = await startTestApp();
+  const uploads = join(full.dataFolder, 'uploads');
+  expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(201);
+  await Promise.all(Array.from({ length: 8192 }, (_, index) => writeFile(join(uploads, `${String(index).padStart(22, '0')}.part`), '')));
+  expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(507);
 });
 
 test('UPL-14 with S3, where the next request may reach another process, there is call 1 alone, and browsers are told so', async () => {

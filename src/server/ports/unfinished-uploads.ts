@@ -13,7 +13,7 @@ export const UNFINISHED_FOR_MS = 86_400_000;
 export interface UnfinishedUploads extends DataStore {
   /** The bytes that have come; the stream fails when there is no such upload. (The library would serve what a `read` gives.) */
   openBytes(id: string): Readable;
-  /** What all of them take on the disk. */
+  /** What all of them take on the disk, each file counted as half a megabyte at least. */
   countBytes(): Promise<number>;
   /** Puts the answer to a whole upload in the place of its bytes. */
   finish(id: string, answer: ResponseOf<typeof uploadModel>): Promise<void>;

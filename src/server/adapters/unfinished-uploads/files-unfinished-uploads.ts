@@ -20,7 +20,8 @@ type Note = z.infer<typeof noteSchema>;
 /** No path, and nobody guesses one. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const OWNER_ONLY = 0o600;
-const SMALLEST_ON_DISK = 4096;
+/** A file is work to look after, however small: counted so, there are never so many that looking at all of them takes long. */
+const LEAST_COUNTED = 2 ** 19;
 
 /** Two files for each upload under `folder`: its bytes, and a note of what it is. Processes may share the folder. */
 export function createFilesUnfinishedUploads(folder: string): UnfinishedUploads {
@@ -29,6 +30,7 @@ export function createFilesUnfinishedUploads(folder: string): UnfinishedUploads 
 
 class FilesUnfinishedUploads extends DataStore implements UnfinishedUploads {
   readonly #folder: string;
+  #counting: Promise<number> | null = null;
 
   constructor(folder: string) {
     super();
@@ -80,8 +82,16 @@ class FilesUnfinishedUploads extends DataStore implements UnfinishedUploads {
     return expired.length;
   }
 
-  async countBytes(): Promise<number> {
-    return (await this.#list()).reduce((sum, { size }) => sum + Math.max(size, SMALLEST_ON_DISK), 0);
+  countBytes(): Promise<number> {
+    // Whoever asks while somebody looks gets the same answer.
+    this.#counting ??= this.#count().finally(() => {
+      this.#counting = null;
+    });
+    return this.#counting;
+  }
+
+  async #count(): Promise<number> {
+    return (await this.#list()).reduce((sum, { size }) => sum + Math.max(size, LEAST_COUNTED), 0);
   }
 
   openBytes(id: string): Readable {
