@@ -182,11 +182,13 @@ test.describe('conflicts', () => {
     const sent = await sendRequest(shop, [whole]);
     await seedSession(page, shop.owner);
     await openRequest(page, sent.requestID);
+    // What can't be done is told where the person is, wherever on a long page.
+    await page.setViewportSize({ width: 1280, height: 500 });
     await page.getByLabel(/^Unit price, line 1/).fill('33');
     await shop.desk.act(sent.requestID, { type: 'declined', reason: 'Too busy' });
     await page.getByRole('button', { name: 'Send quote' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'declined it meanwhile' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'declined it meanwhile' })).toBeInViewport();
     await expect(timeline(page)).toContainText('declined: Too busy');
     await expect(page.getByLabel(/^Unit price, line 1/)).toHaveValue('33');
     expect((await shop.desk.open(sent.requestID)).request.quotes).toEqual([]);
@@ -196,8 +198,6 @@ test.describe('conflicts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
 
-    // What can't be done is told where the person is, far down a long page.
-    await page.setViewportSize({ width: 1280, height: 400 });
     await page.getByLabel('Write to the customer').fill('It is on its way.');
     await page.route('**/IN_DeskAPI', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Send message' }).click();

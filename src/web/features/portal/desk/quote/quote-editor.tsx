@@ -109,8 +109,12 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         </div>
         <OfferSumsCard sums={sums} offer={offer} currency={currency} />
       </div>
-      {sending.failure === null ? null : <Alert type="danger" text={sending.failure} />}
       <div className={styles['bar']}>
+        {sending.failure === null ? null : (
+          <div className={styles['failure']}>
+            <Alert type="danger" text={sending.failure} />
+          </div>
+        )}
         <p className={styles['barTotal']}>
           <span>
             {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
