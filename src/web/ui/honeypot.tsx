@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
-import styles from './honeypot.module.css';
+import type { CSSProperties, Ref } from 'react';
+
+/** Off the page rather than `display: none`, which programs know to skip. */
+const AWAY: CSSProperties = { position: 'absolute', top: 0, left: '-200vw', width: 1, height: 1, overflow: 'hidden' };
 
 /**
  * A field that people neither see, reach nor hear, and that no browser fills in: what fills it is a program.
@@ -7,7 +9,7 @@ import styles from './honeypot.module.css';
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className={styles['trap']} aria-hidden="true">
+    <div style={AWAY} aria-hidden="true">
       <label>
         Subject (leave this empty)
         <input ref={ref} type="text" name="subject" tabIndex={-1} autoComplete="off" defaultValue="" />

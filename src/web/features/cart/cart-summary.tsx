@@ -22,7 +22,7 @@ export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspI
         isMarked={needsReview}
         isPartial={items.some(({ price }) => price === 0)}
       />
-      <LinkButton to="/submit" search={{ msp_id: mspID }} fullWidth size="md">
+      <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth size="md">
         {texts.checkOut}
       </LinkButton>
       {needsReview ? <p className={styles['note']}>* {texts.notInstant}</p> : null}

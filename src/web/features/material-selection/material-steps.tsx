@@ -71,7 +71,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
       {open === 'complete' ? (
         <div className={styles['finish']}>
           <p>{texts.ready}</p>
-          <LinkButton ref={quoteLink} to="/quote" search={{ msp_id: mspID }} size="md">
+          <LinkButton ref={quoteLink} to="/quote" preload="render" search={{ msp_id: mspID }} size="md">
             {texts.getQuote}
           </LinkButton>
         </div>

@@ -27,7 +27,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
           {texts.addAll}
         </SoftButton>
       ) : null}
-      <LinkButton to="/cart" search={{ msp_id: mspID }} fullWidth>
+      <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} fullWidth>
         {texts.goToCart}
       </LinkButton>
       <LinkButton

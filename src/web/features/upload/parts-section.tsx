@@ -76,7 +76,13 @@ export function PartsSection({ mspID }: { mspID: string }) {
             </Button>
           </>
         ) : (
-          <LinkButton to="/material-selection" search={{ msp_id: mspID }} size="md" rightSection={<IconArrowRight size={18} aria-hidden />}>
+          <LinkButton
+            to="/material-selection"
+            preload="render"
+            search={{ msp_id: mspID }}
+            size="md"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
             Continue
           </LinkButton>
         )}
