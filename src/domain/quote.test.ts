@@ -142,7 +142,7 @@ test('HOLD-11 a date beyond the horizon is agreed in person', () => {
   const measurement = makeBlock({ x: 150, y: 150, z: 100 });
   const [few, many] = [1, 1000].map((quantity) => quote({ measurement, quantity }));
   expect(few).toMatchObject({ isInstantQuote: true });
-  expect(many?.reviewReasons).toEqual([expect.stringMatching(/^These 1,000 pieces would take about \d+ working days to make; /)]);
+  expect(many?.reviewReasons).toEqual([expect.stringMatching(/^These 1,000 pieces would take about \d+ business days to make; /)]);
 });
 
 describe('PRC-04 of several machines of a process', () => {

@@ -65,7 +65,7 @@ function checkLine(line: OfferLine, { currency }: OfferFrame): OfferProblem[] {
   if (!Number.isInteger(line.leadTimeDays) || line.leadTimeDays < 0 || line.leadTimeDays > LONGEST_LEAD_TIME_DAYS) {
     problems.push({
       path: `${path}.leadTime`,
-      message: `A lead time is a whole number of working days, at most ${LONGEST_LEAD_TIME_DAYS}.`,
+      message: `A lead time is a whole number of business days, at most ${LONGEST_LEAD_TIME_DAYS}.`,
     });
   }
   if (line.note.length > LONGEST_LINE_NOTE) problems.push(tooLong(`${path}.note`, LONGEST_LINE_NOTE));

@@ -53,10 +53,10 @@ test('HOLD-11 pieces that share a plate take turns by their share of it', () => 
 test('HOLD-11 beyond the horizon a person looks, and the customer reads why', () => {
   expect(findFarPromise(5, 30, HORIZON)).toEqual([]);
   expect(findFarPromise(1, 31, HORIZON)).toEqual([
-    'This part would take about 31 working days to make; a date more than 30 days ahead is agreed in person.',
+    'This part would take about 31 business days to make; a date more than 30 days ahead is agreed in person.',
   ]);
   expect(findFarPromise(1000, 1250, HORIZON)).toEqual([
-    'These 1,000 pieces would take about 1,250 working days to make; a date more than 30 days ahead is agreed in person.',
+    'These 1,000 pieces would take about 1,250 business days to make; a date more than 30 days ahead is agreed in person.',
   ]);
 });
 

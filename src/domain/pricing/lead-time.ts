@@ -53,6 +53,6 @@ export function isLeadTimeOffered({ mostHours }: LeadTimeOption, lineHours: numb
 export function findFarPromise(quantity: number, days: number, horizon: Rate<'days'>): readonly string[] {
   if (days <= horizon.value) return [];
   const what = quantity === 1 ? 'This part' : `These ${quantity.toLocaleString('en-US')} pieces`;
-  const time = `about ${days.toLocaleString('en-US')} working days to make`;
+  const time = `about ${days.toLocaleString('en-US')} business days to make`;
   return [`${what} would take ${time}; a date more than ${horizon.value} days ahead is agreed in person.`];
 }

@@ -8,7 +8,7 @@ export const texts = {
   lines: 'Lines',
   line: (number: number) => `Line ${number}`,
   pieces: (count: number, unitPrice: string) => `${count} × ${unitPrice}`,
-  leadTime: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
+  leadTime: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
   atOnce: 'Ready at once',
   breaks: 'More pieces',
   breakFrom: (quantity: number, unitPrice: string) => `from ${quantity}: ${unitPrice} each`,

@@ -14,6 +14,8 @@ test.each<[number | string, string, string]>([
   [702.435, 'US cents', '702.435 US cents'],
   [4.5, 'EUR/h', '€4.50 / h'],
   [450, 'JPY/h', '¥450 / h'],
+  [1, 'pieces', '1 piece'],
+  [250, 'pieces', '250 pieces'],
   ['PA 12', '', 'PA 12'],
 ])('QUO-08 the figure %j in %s reads %s', (value, unit, expected) => {
   expect(formatFigure(value, unit)).toBe(expected);

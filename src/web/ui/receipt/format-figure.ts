@@ -17,7 +17,8 @@ export function formatFigure(value: number | string, unit: string): string {
     const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
     return [amount, ...under].join(' / ');
   }
-  return [write(value, formatter), [over, ...under].join('/')].join(' ').trim();
+  const counted = over === 'pieces' && value === 1 ? 'piece' : over;
+  return [write(value, formatter), [counted, ...under].join('/')].join(' ').trim();
 }
 
 function write(value: number | string, format: Intl.NumberFormat): string {

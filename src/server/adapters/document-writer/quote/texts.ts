@@ -14,7 +14,7 @@ export const texts = {
     total: 'Total',
   },
   pictureOf: (filename: string) => `Picture of ${filename}`,
-  leadTime: (days: number) => `Lead time: ${days} working ${days === 1 ? 'day' : 'days'}`,
+  leadTime: (days: number) => `Lead time: ${days} business ${days === 1 ? 'day' : 'days'}`,
   break: (quantity: string, price: string) => `${quantity} or more: ${price} each`,
   note: (note: string) => `Note: ${note}`,
   answer: 'Accept this quote, turn it down or ask about it here:',

@@ -8,7 +8,7 @@ export const texts = {
   quantity: 'Quantity',
   leadTime: 'Lead time',
   days: 'days',
-  workingDays: ', working days',
+  workingDays: ', business days',
   note: 'Note for the customer',
   ofLine: (line: number) => `, line ${line}`,
   total: 'Total',
