@@ -13,8 +13,10 @@ const materialPriceSchema = z.object({
   days: z.number(),
   /** Some of it is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
-  /** How many of the parts have no instant price. What has no price at all is not in `from`. */
+  /** How many of the parts have no instant price. */
   unpriced: z.number(),
+  /** How many of those have no price at all, and so are not in `from`. */
+  missing: z.number(),
 });
 export type MaterialPrice = z.infer<typeof materialPriceSchema>;
 

@@ -84,6 +84,7 @@ test('PRC-11 prices of several parts add up, and one without a price is counted 
   const [alone, both, none] = await Promise.all([compare([cube]), compare([cube, open]), compare([open])]);
   expect(both.map(({ from }) => from)).toEqual(alone.map(({ from }) => from));
   expect(both.map(({ unpriced }) => unpriced)).toEqual(alone.map(({ unpriced }) => unpriced + 1));
+  expect(both.map(({ missing }) => missing)).toEqual(alone.map(({ missing }) => missing + 1));
   expect(none.every(({ from, unpriced, isPending }) => from === null && unpriced === 1 && !isPending)).toBe(true);
 });
 

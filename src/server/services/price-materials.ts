@@ -86,6 +86,7 @@ function describeMaterial(
     days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
     isPending: quotes.some(({ isPending }) => isPending),
     unpriced: parts - quotes.filter(({ isInstantQuote }) => isInstantQuote).length,
+    missing: parts - priced.length,
   };
 }
 

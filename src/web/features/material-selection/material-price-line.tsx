@@ -13,7 +13,7 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
   );
 }
 
-function Words({ price: { from, currency, days, isPending, unpriced }, parts }: { price: MaterialPrice; parts: number }) {
+function Words({ price: { from, currency, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
   if (isPending) return <span className={styles['detail']}>{texts.prices.pending}</span>;
   if (from === null) return <span className={styles['review']}>{texts.prices.onReview}</span>;
   return (
@@ -22,7 +22,7 @@ function Words({ price: { from, currency, days, isPending, unpriced }, parts }: 
         {texts.prices.from} <Price className={styles['amount'] ?? ''} value={from} currency={currency} />
       </span>{' '}
       <span className={styles['detail']}>{texts.prices.days(days)}</span>{' '}
-      {unpriced === 0 ? null : <span className={styles['detail']}>{texts.prices.partly(unpriced, parts)}</span>}
+      {unpriced === 0 ? null : <span className={styles['detail']}>{texts.prices.partly({ unpriced, missing }, parts)}</span>}
     </>
   );
 }

@@ -18,6 +18,7 @@ const price = (materialID: string, from: number | null, changes: Partial<Materia
   days: 4,
   isPending: false,
   unpriced: 0,
+  missing: 0,
   ...changes,
 });
 
@@ -177,7 +178,7 @@ const PRICES = [
   price('Nylon', 40),
   price('ABS', 20, { days: 9 }),
   price('Steel', null, { unpriced: 2, days: 0 }),
-  price('PLA', 10, { unpriced: 1 }),
+  price('PLA', 10, { unpriced: 1, missing: 1 }),
 ];
 const names = () => screen.getAllByRole('radio').map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
 
@@ -186,7 +187,7 @@ test('PRC-11 each material says what the selected parts cost in it, how long tha
   await renderPage(MaterialSelectionPage, 'material-selection');
   expect((await radio(/Nylon.*from \$40\.00 4 business days/)).textContent).not.toContain('review');
   expect(screen.getByRole('radio', { name: /Steel.*On review/ })).toBeDefined();
-  expect(screen.getByRole('radio', { name: /PLA.*from \$10\.00.*1 of 2 parts on review/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /PLA.*from \$10\.00.*1 of 2 parts on review, 1 not in this price/ })).toBeDefined();
   expect(JSON.parse(asked[0]?.['partList'] ?? '')).toEqual([
     { id: 'part-1', quantity: 1 },
     { id: 'part-2', quantity: 1 },

@@ -6,9 +6,9 @@ import { keepUpTo, type MaterialOrder, readAmount, sortMaterials } from './sort-
 const offers = ['Nylon', 'ABS', 'Steel', 'PLA'].map((name) =>
   offerFromMaterial({ materialID: name, name, shortDescription: '', images: '[]' }),
 );
-const price = (materialID: string, from: number | null, days: number, unpriced = 0): [string, MaterialPrice] => [
+const price = (materialID: string, from: number | null, days: number, unpriced = 0, missing = 0): [string, MaterialPrice] => [
   materialID,
-  { materialID, from, days, unpriced, currency: 'EUR', finishID: null, isPending: false },
+  { materialID, from, days, unpriced, missing, currency: 'EUR', finishID: null, isPending: false },
 ];
 const prices = new Map([price('Nylon', 40, 3), price('ABS', 20, 9), price('Steel', 10, 1, 2), price('PLA', null, 0, 3)]);
 
@@ -19,6 +19,11 @@ test.each<[MaterialOrder, string[]]>([
   ['days', ['Nylon', 'ABS', 'Steel', 'PLA']],
 ])('PRC-11 materials by %s; what lacks prices comes later', (order, expected) => {
   expect(sortMaterials(offers, prices, order).map(({ id }) => id)).toEqual(expected);
+});
+
+test('PRC-11 a price that leaves a part out does not come before one for all of them', () => {
+  const partly = new Map([price('Nylon', 10, 1, 1, 1), price('ABS', 90, 9, 2), price('Steel', 50, 2, 2), price('PLA', null, 0, 2, 2)]);
+  expect(sortMaterials(offers, partly, 'price').map(({ id }) => id)).toEqual(['Steel', 'ABS', 'Nylon', 'PLA']);
 });
 
 test('PRC-11 up to a price leaves those that are known to cost no more', () => {

@@ -7,18 +7,22 @@ export type MaterialOrder = (typeof ORDERS)[number];
 
 type Prices = ReadonlyMap<string, MaterialPrice>;
 
-/** Materials in an order. By price and by days, those that fewer parts have a price in come later, and those without any last. */
+/**
+ * Materials in an order. By price and by days, those whose price leaves parts out come later, then those that more parts are on review
+ * in; those without any price come last.
+ */
 export function sortMaterials(offers: readonly Offer[], prices: Prices, order: MaterialOrder): readonly Offer[] {
   if (order === 'offer') return offers;
   if (order === 'name') return offers.toSorted((one, other) => one.name.localeCompare(other.name));
-  const figureOf = ({ id }: Offer) => {
+  const keysOf = ({ id }: Offer): readonly number[] => {
     const price = prices.get(id);
-    if (price === undefined || price.from === null) return [Number.POSITIVE_INFINITY, 0] as const;
-    return [price.unpriced, order === 'price' ? price.from : price.days] as const;
+    if (price === undefined || price.from === null) return [Number.POSITIVE_INFINITY];
+    return [price.missing, price.unpriced, order === 'price' ? price.from : price.days];
   };
   return offers.toSorted((one, other) => {
-    const [[lacking, figure], [otherLacking, otherFigure]] = [figureOf(one), figureOf(other)];
-    return lacking === otherLacking ? figure - otherFigure : lacking - otherLacking;
+    const [keys, others] = [keysOf(one), keysOf(other)];
+    const at = keys.findIndex((key, i) => key !== others[i]);
+    return at === -1 ? 0 : (keys[at] as number) - (others[at] as number);
   });
 }
 

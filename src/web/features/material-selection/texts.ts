@@ -35,7 +35,11 @@ export const texts = {
     days: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
     pending: 'Price follows in a moment',
     onReview: 'On review: a person prices it',
-    partly: (unpriced: number, of: number) => (of === 1 ? 'Estimate, on review' : `${unpriced} of ${of} parts on review`),
+    partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
+      if (of === 1) return 'Estimate, on review';
+      const onReview = `${unpriced} of ${of} parts on review`;
+      return missing === 0 ? onReview : `${onReview}, ${missing} not in this price`;
+    },
     failed: 'The prices could not be loaded. You can choose without them.',
   },
   loading: (title: string) => `Loading ${title.toLowerCase()} choices`,

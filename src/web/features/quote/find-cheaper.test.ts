@@ -20,6 +20,7 @@ const price = (materialID: string, from: number | null, changes: Partial<Materia
   days: 4,
   isPending: false,
   unpriced: 0,
+  missing: 0,
   ...changes,
 });
 

@@ -320,7 +320,7 @@ test('PRC-12 a material of the same kind that saves a fifth is named, and one pr
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {
     if (!(init?.body instanceof FormData) || init.body.get('priceAction') !== 'getMaterialPrices') return fetch(address, init);
-    const price = { materialID: 'm-2', from: 24, currency: 'USD', finishID: 'f-1', days: 4, isPending: false, unpriced: 0 };
+    const price = { materialID: 'm-2', from: 24, currency: 'USD', finishID: 'f-1', days: 4, isPending: false, unpriced: 0, missing: 0 };
     return Response.json({ success: true, materialPrices: [price] });
   };
   await renderPage(QuotePage, 'quote');
