@@ -35,6 +35,11 @@ export function splitPeriod({ from, to }: Span): readonly Span[] {
   return spans;
 }
 
+/** A lead time in words, for instance '3 business days'. */
+export function spellBusinessDays(days: number): string {
+  return `${days} business ${days === 1 ? 'day' : 'days'}`;
+}
+
 /** A day in words, '2026-11-23' as '23 November 2026': for mails and papers, whose readers' ways to write dates nobody knows. */
 export function spellDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

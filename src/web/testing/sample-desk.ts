@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/calls/get-dashboard.ts';
 import type { DeskHome } from '#contract/calls/get-desk-home.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
-import type { WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import type { AskedLine, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
 
 const NONE = { count: 0, first: [] };
 
@@ -29,6 +29,30 @@ export function sampleDashboard(changes: Partial<Dashboard> = {}): Dashboard {
     materials: [],
     processes: [],
     held: [],
+    ...changes,
+  };
+}
+
+/** A line as its customer asked for it: two lids at an instant price. */
+export function sampleAskedLine(changes: Partial<AskedLine> = {}): AskedLine {
+  return {
+    line: 1,
+    partID: 'p1',
+    filename: 'lid.stl',
+    image: '',
+    internalFilename: null,
+    materialID: 'm',
+    material: 'PLA',
+    color: 'White',
+    finish: 'As printed',
+    quantity: 2,
+    unit: 'mm',
+    dimensions: { x: 10, y: 10, z: 10 },
+    wishes: { note: '', tolerances: '', threads: '' },
+    unitPriceMicros: 6_910_000,
+    leadTime: { name: 'Standard', days: 3, shipBy: '2026-11-26' },
+    isInstantQuote: true,
+    reviewReasons: [],
     ...changes,
   };
 }

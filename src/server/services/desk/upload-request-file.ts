@@ -12,7 +12,10 @@ import type { StagedFile } from './stage-request-file.ts';
 
 type Needed = Pick<Ports, 'records' | 'storage' | 'clock' | 'feed' | 'hashAddress'>;
 
-/** Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. Whoever asks discards one that is refused. */
+/**
+ * Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. Whoever asks
+ * discards one that is refused.
+ */
 export async function uploadRequestFile(
   ports: Needed,
   staged: StagedFile,

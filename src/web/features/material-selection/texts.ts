@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar-day.ts';
 import type { Step } from './selection.ts';
 import type { MaterialOrder } from './sort-materials.ts';
 
@@ -32,7 +33,7 @@ export const texts = {
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
   prices: {
     from: 'from',
-    days: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
+    days: spellBusinessDays,
     pending: 'Price follows in a moment',
     onReview: 'On review: a person prices it',
     partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {

@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar-day.ts';
 import type { ReceiptView } from '#domain/pricing/rate-card.ts';
 
 /** Everything /quote says. */
@@ -27,7 +28,7 @@ export const texts = {
     leadTime: 'Lead time',
     readyIn: 'Ready in',
   },
-  leadTime: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
+  leadTime: spellBusinessDays,
   materialInfo: 'About this material (opens in a new tab)',
   each: (price: string) => `${price} each`,
   notInstant:

@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
+import type { FollowedRequest } from '#contract/desk/request.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { renderApp } from '../../routes/render-app.tsx';
 import { stubPortalServer } from '../../testing/portal-server.ts';
-import { sampleRequest } from '../../testing/sample-desk.ts';
+import { sampleAskedLine, sampleRequest } from '../../testing/sample-desk.ts';
 
 const KEY = 'k'.repeat(22);
 const UNKNOWN = { status: 404, body: { success: false, error: 'This link leads to no request.' } };
@@ -61,27 +61,8 @@ test('DESK-09 a message that did not get through stays, also over a reload; one 
   expect(JSON.parse(fields?.['act'] ?? '')).toMatchObject({ type: 'message', text: 'When can you start?' });
 });
 
-const askedLine: AskedLine = {
-  line: 1,
-  partID: 'p1',
-  filename: 'lid.stl',
-  image: '',
-  internalFilename: null,
-  materialID: 'm',
-  material: 'PLA',
-  color: 'White',
-  finish: 'As printed',
-  quantity: 2,
-  unit: 'mm',
-  dimensions: { x: 10, y: 10, z: 10 },
-  wishes: { note: '', tolerances: '', threads: '' },
-  unitPriceMicros: 6_910_000,
-  leadTime: { name: 'Standard', days: 3, shipBy: '2026-11-26' },
-  isInstantQuote: true,
-  reviewReasons: [],
-};
-
 test('QUO-04 DESK-09 a line without an instant quote has no instant price, and every line says its lead time', async () => {
+  const askedLine = sampleAskedLine();
   const reviewed = { ...askedLine, line: 2, filename: 'soup.stl', unitPriceMicros: 62_930_170_000, quantity: 1, isInstantQuote: false };
   stubPortalServer({ followRequest: follow({ lines: [askedLine, reviewed] }) });
   await renderApp(`/app/request/${KEY}`);

@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar-day.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
 
 const stations: Readonly<Record<RequestState, string>> = {
@@ -168,7 +169,7 @@ export const texts = {
     quantity: pieces,
     instant: (total: string) => `${total} at the instant price`,
     estimate: (total: string) => `${total} by estimate: not an instant quote`,
-    leadTime: (name: string, days: number) => `${name}, ${days} business ${days === 1 ? 'day' : 'days'}`,
+    leadTime: (name: string, days: number) => `${name}, ${spellBusinessDays(days)}`,
     note: 'Note',
     tolerances: 'Tolerances',
     threads: 'Threads',

@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar-day.ts';
 /** What a quote says as a page beside what it holds. */
 export const texts = {
   quote: (name: string) => `Quote ${name}`,
@@ -8,7 +9,7 @@ export const texts = {
   lines: 'Lines',
   line: (number: number) => `Line ${number}`,
   pieces: (count: number, unitPrice: string) => `${count} × ${unitPrice}`,
-  leadTime: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
+  leadTime: spellBusinessDays,
   atOnce: 'Ready at once',
   breaks: 'More pieces',
   breakFrom: (quantity: number, unitPrice: string) => `from ${quantity}: ${unitPrice} each`,

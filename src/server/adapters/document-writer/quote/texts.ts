@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar-day.ts';
 /** What a quote's PDF says in our words. */
 export const texts = {
   title: (name: string, revision: number) => (revision === 1 ? `Quote ${name}` : `Quote ${name} (revision ${revision})`),
@@ -14,7 +15,7 @@ export const texts = {
     total: 'Total',
   },
   pictureOf: (filename: string) => `Picture of ${filename}`,
-  leadTime: (days: number) => `Lead time: ${days} business ${days === 1 ? 'day' : 'days'}`,
+  leadTime: (days: number) => `Lead time: ${spellBusinessDays(days)}`,
   break: (quantity: string, price: string) => `${quantity} or more: ${price} each`,
   note: (note: string) => `Note: ${note}`,
   answer: 'Accept this quote, turn it down or ask about it here:',

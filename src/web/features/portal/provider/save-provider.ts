@@ -11,8 +11,8 @@ import { fingerprintDetails } from './provider-details.ts';
 import { texts } from './texts.ts';
 
 /**
- * Registers the provider as it stands here, once it is known what the server holds, unless that has changed since. How that ended is in the portal store; what is
- * typed stays in any case. Never rejects.
+ * Registers the provider as it stands here, once it is known what the server holds, unless that has changed since. How that ended is in
+ * the portal store; what is typed stays in any case. Never rejects.
  */
 export async function saveProvider(): Promise<void> {
   const { entry, isSaving } = usePortalStore.getState();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
+import { sampleAskedLine } from '../../../../testing/sample-desk.ts';
 import { beginDraft, type QuoteDraft, writeMoney } from './draft.ts';
 import { readOffer } from './read-offer.ts';
 import { sumOffer } from './sum-offer.ts';
@@ -12,23 +13,7 @@ const FRAME = { lineCount: 2, currency: 'EUR', today: TODAY };
 
 function deskLine(changes: Partial<DeskLine>): DeskLine {
   return {
-    line: 1,
-    partID: 'p',
-    filename: 'a.stl',
-    image: '',
-    internalFilename: null,
-    materialID: 'm',
-    material: 'PLA',
-    color: 'White',
-    finish: 'As printed',
-    quantity: 3,
-    unit: 'mm',
-    dimensions: { x: 1, y: 1, z: 1 },
-    wishes: { note: '', tolerances: '', threads: '' },
-    unitPriceMicros: 12_500_000,
-    leadTime: { name: 'Standard', days: 4.5, shipBy: '2026-11-30' },
-    isInstantQuote: true,
-    reviewReasons: [],
+    ...sampleAskedLine({ quantity: 3, unitPriceMicros: 12_500_000, leadTime: { name: 'Standard', days: 4.5, shipBy: '2026-11-30' } }),
     figures: null,
     receipt: null,
     unitCostMicros: null,

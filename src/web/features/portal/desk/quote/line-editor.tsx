@@ -57,7 +57,7 @@ export const LineEditor = memo(function LineEditor({ asked, draft, offered, curr
             <div className={styles['fields']}>
               {field('unitPrice', texts.unitPrice, currency)}
               {field('quantity', texts.quantity)}
-              {field('leadTime', texts.leadTime, texts.days, texts.workingDays)}
+              {field('leadTime', texts.leadTime, texts.days, texts.businessDays)}
               <LineFigures asked={asked} offered={offered} currency={currency} />
             </div>
             <InstantHint asked={asked} draft={draft} currency={currency} onUse={(unitPrice) => set({ unitPrice })} />

@@ -8,7 +8,7 @@ export const texts = {
   quantity: 'Quantity',
   leadTime: 'Lead time',
   days: 'days',
-  workingDays: ', business days',
+  businessDays: ', business days',
   note: 'Note for the customer',
   ofLine: (line: number) => `, line ${line}`,
   total: 'Total',

@@ -74,7 +74,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
       <fieldset className={forms['group']}>
         <legend>{texts.answers}</legend>
         <div className={styles['fields']}>
-          {days('answerWithinDays', texts.answerWithin, texts.answerHelp, texts.workingDays)}
+          {days('answerWithinDays', texts.answerWithin, texts.answerHelp, texts.businessDays)}
           {days('validDays', texts.valid, texts.validHelp, texts.days)}
         </div>
         <Textarea

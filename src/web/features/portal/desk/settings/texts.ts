@@ -16,7 +16,7 @@ export const texts = {
   answers: 'Answers',
   answerWithin: 'Answer requests within',
   answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',
-  workingDays: 'business days',
+  businessDays: 'business days',
   valid: 'Quotes are valid for',
   validHelp: 'Each quote can say otherwise.',
   days: 'days',
