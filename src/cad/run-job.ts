@@ -28,7 +28,9 @@ export async function runJob(
   const ending = await thread.run({ bytes, format, unit, profiles, draw, body }, limits, (output) => {
     if (output.type === 'read') tell({ type: 'converted', jobId });
     else if (output.type === 'measured') {
-      tell({ type: 'measured', jobId, measurement: { ...output.measurement, sha256, findings: [...output.measurement.findings] } });
+      const origin = body === null ? {} : { originSha256: sha256 };
+      const measurement = { ...output.measurement, sha256, ...origin, findings: [...output.measurement.findings] };
+      tell({ type: 'measured', jobId, measurement });
     } else if (output.type === 'worked') tell({ type: 'worked', jobId, works: [...output.works] });
     else if (output.type === 'file') write(output.name, output.bytes);
     else write('thumbnail.webp', output.pixels);

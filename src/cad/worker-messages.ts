@@ -20,7 +20,7 @@ export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit' | 'pr
 export type WorkerMessage =
   | { readonly type: 'read' }
   | { readonly type: 'picture'; readonly pixels: Uint8Array; readonly size: number }
-  | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl'; readonly bytes: Uint8Array }
+  | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl' | 'body.model'; readonly bytes: Uint8Array }
   | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'> }
   | { readonly type: 'worked'; readonly works: readonly (PartWork | null)[] }
   /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */

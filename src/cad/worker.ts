@@ -36,6 +36,7 @@ async function runJob(job: WorkerJob): Promise<void> {
   const works = workOut(model.divided.bodies, job.profiles);
   if (works.length > 0) send({ type: 'worked', works });
   if (job.draw) await draw(model);
+  if (job.draw && job.body !== null) writeBody(model, job);
   send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
 }
 
@@ -75,8 +76,18 @@ async function draw(read: ReadModel): Promise<void> {
   send({ type: 'file', name: 'mesh.glb', bytes: glb }, glb);
 }
 
-async function readModel({ bytes, format, unit }: WorkerJob): Promise<ReadOutcome> {
-  if (format !== 'stl') return readExactModel({ bytes, format, engines, onRead: () => send({ type: 'read' }) });
+/**
+ * The body's own file: an exact one as STEP, triangles as STL in the unit of the upload. Where it can't be written the part is one
+ * without it.
+ */
+function writeBody({ mesh, body, name }: TakenBody, { format, unit, body: number }: WorkerJob): void {
+  if (format !== 'stl' && body == null) return;
+  const bytes = body == null ? writeStl(mesh, unit) : body.writeStep(name ?? `body ${(number ?? 0) + 1}`);
+  send({ type: 'file', name: 'body.model', bytes }, bytes);
+}
+
+async function readModel({ bytes, format, unit, body }: WorkerJob): Promise<ReadOutcome> {
+  if (format !== 'stl') return readExactModel({ bytes, format, engines, body, onRead: () => send({ type: 'read' }) });
   const read = measureStl(bytes, unit);
   if (read.outcome === 'read') send({ type: 'read' });
   return read;

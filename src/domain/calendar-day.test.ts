@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isCalendarDay, spellDay, splitPeriod } from './calendar-day.ts';
+import { addDays, isCalendarDay, spellDay, spellInstantLeadTime, splitPeriod } from './calendar-day.ts';
 import { dayAt, startOfDay } from './pricing/ship-date.ts';
 
 test.each([
@@ -22,6 +22,13 @@ test('DESK-05 days are counted over the ends of months and years', () => {
 test('DESK-07 a day in words can be read in one way alone', () => {
   expect([spellDay('2026-11-03'), spellDay('2027-01-01')]).toEqual(['3 November 2026', '1 January 2027']);
 });
+
+test.each([
+  [1, '1 business day'],
+  [125, '125 business days'],
+  [126, 'Date on request'],
+  [775, 'Date on request'],
+])('PRC-08 an instant lead time of %d business days is told as %s', (days, words) => expect(spellInstantLeadTime(days)).toBe(words));
 
 test.each([
   [{ from: '2026-11-14', to: '2026-11-24' }, ['2026-11-14 2026-11-15', '2026-11-16 2026-11-22', '2026-11-23 2026-11-24']],

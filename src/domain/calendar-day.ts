@@ -40,6 +40,19 @@ export function spellBusinessDays(days: number): string {
   return `${days} business ${days === 1 ? 'day' : 'days'}`;
 }
 
+/** Half a year: no instant quote can promise a day beyond that. */
+const FURTHEST_TOLD_DAYS = 125;
+
+/** Whether customers are told an instant lead time, in business days, or that the date is on request. */
+export function isDateOnRequest(days: number): boolean {
+  return days > FURTHEST_TOLD_DAYS;
+}
+
+/** An instant quote's lead time in words: as `spellBusinessDays` has it, or 'Date on request'. */
+export function spellInstantLeadTime(days: number): string {
+  return isDateOnRequest(days) ? 'Date on request' : spellBusinessDays(days);
+}
+
 /** A day in words, '2026-11-23' as '23 November 2026': for mails and papers, whose readers' ways to write dates nobody knows. */
 export function spellDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -3,6 +3,8 @@ export type Place = readonly [x: number, y: number, z: number];
 
 /** A file with more different bodies than these is priced by a person. */
 export const MOST_DIFFERENT_BODIES = 50;
+/** Characters of what a file calls a body. */
+export const LONGEST_BODY_NAME = 100;
 /** Cavities, and thin places, that are told one by one. */
 export const MOST_PLACES = 8;
 
@@ -14,6 +16,8 @@ export interface AlikeBodies {
   /** Of one of them. */
   readonly volumeMm3: number;
   readonly areaMm2: number;
+  /** What the file calls it, at most LONGEST_BODY_NAME characters; left out where it has no name. */
+  readonly name?: string | undefined;
 }
 
 /** What a file holds in loose bodies. */

@@ -55,8 +55,10 @@ export interface Measurement {
   readonly format: ModelFormat;
   /** The unit sizes are reported in: the customer's choice for STL, the declared one otherwise (metres and others as mm). */
   readonly unit: Unit;
-  /** Lower SHA-256 hex of the uploaded bytes. */
+  /** Lower SHA-256 hex of the file that this was measured of: the uploaded bytes, or a body's own file where there is one. */
   readonly sha256: string;
+  /** That of the upload that a body was split from; left out for a whole file. */
+  readonly originSha256?: string | undefined;
   readonly boxMm: Extents;
   /** Lower corner of the box in the mesh's frame, mm: the model's own, but for models that stand far from its origin. */
   readonly boxMinMm: Extents;

@@ -62,7 +62,6 @@ describe('QUO-04 no instant quote, but an estimate, when', () => {
     ['the provider has them off', { provider: { ...DEMO_PROVIDER, generateInstantQuotes: false } }, /confirms every price in person/],
     ['a measurement is doubtful', { measurement: makeMeasurement({ findings: [REVIEW] }) }, /volume is doubtful/],
     ['the model is not closed', { measurement: makeMeasurement({ watertight: false }) }, /not a closed solid/],
-    ['it is too large for the machine', { measurement: makeBlock({ x: 20, y: 600, z: 20 }) }, /up to 560 × 330 × 330 mm/],
     ['it is too small', { measurement: makeBlock({ x: 2, y: 2, z: 2 }) }, /smaller than 3 mm/],
     ['it is thinner than a wall', { measurement: makeBlock({ x: 40, y: 40, z: 0.4 }) }, /only 0.4 mm thick; SLS needs 0.7 mm/],
   ])('QUO-04 %s', (_why, changes, reason) => {
@@ -72,6 +71,30 @@ describe('QUO-04 no instant quote, but an estimate, when', () => {
     expect(line.unitPriceMicros).toBeGreaterThan(0);
     expect(line.receipt).not.toBeNull();
   });
+});
+
+test('PRC-04 a part that fits no machine gets no price and no date, and says why', () => {
+  const line = quote({ measurement: makeBlock({ x: 20, y: 600, z: 20 }) });
+  expect(line.reviewReasons).toEqual([expect.stringMatching(/up to 560 × 330 × 330 mm/)]);
+  expect(line).toMatchObject({
+    isInstantQuote: false,
+    unitPriceMicros: 0,
+    receipt: null,
+    leadTimeDays: 0,
+    leadTimes: [],
+    isPending: false,
+  });
+});
+
+test('HOLD-06 PRC-10 a threshold by quantity counts bodies that are alike', () => {
+  const [measurement, rateCard] = [makeMeasurement(), { ...DEMO_PROVIDER.rateCard }];
+  const works = Object.fromEntries(
+    Object.entries(makeWorks(measurement)).map(([hash, work]) => [hash, work?.map((alike) => ({ ...alike, bodies: [0, 1, 2] })) ?? null]),
+  );
+  const review = { ...rateCard.review, quantity: rate(8, 'pieces') };
+  const provider = { ...DEMO_PROVIDER, rateCard: { ...rateCard, review } };
+  expect(quote({ works, quantity: 2, provider }).reviewReasons).toEqual([]);
+  expect(quote({ works, quantity: 3, provider }).reviewReasons).toEqual([expect.stringMatching(/More than 8 pieces/)]);
 });
 
 test('QUO-04 an open surface gets no price at all, and says why', () => {
@@ -169,10 +192,10 @@ describe('PRC-04 of several machines of a process', () => {
     expect(large.receipt?.work.machine).toBe('Large');
   });
 
-  test('PRC-04 a part that fits none is told the largest space that was tried first, and gets an estimate', () => {
+  test('PRC-04 a part that fits none is told the space of the first, and gets no price', () => {
     const line = quoteIn({ measurement: makeBlock({ x: 900, y: 40, z: 20 }) });
     expect(line.reviewReasons).toEqual([expect.stringMatching(/larger than the machine: .* takes up to 600 × 600 × 600 mm/)]);
-    expect(line.unitPriceMicros).toBeGreaterThan(0);
+    expect(line.unitPriceMicros).toBe(0);
   });
 
   test('PRC-04 while the work on one of them is unknown the price waits, lest it fall after it was shown', () => {

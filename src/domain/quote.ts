@@ -56,14 +56,16 @@ export interface QuotedLine {
   readonly leadTime: LeadTimeOption;
   /** What can be chosen instead, itself included; empty without a price. */
   readonly leadTimes: readonly LeadTimeOffer[];
-  /** An estimate where the quote isn't instant; 0 where nothing could be computed. */
+  /** An estimate where the quote isn't instant; 0 where nothing could be computed, or the part fits no machine. */
   readonly unitPriceMicros: Micros;
+  /** What a piece would cost without its finish, unrounded; 0 without a price. */
+  readonly plainPriceMicros: Micros;
   readonly isInstantQuote: boolean;
   /** The customer sees no price until a person has looked. */
   readonly isPriceHidden: boolean;
   /** Sentences for the customer; empty when the quote is instant. */
   readonly reviewReasons: readonly string[];
-  /** Null when the part could not be priced at all. */
+  /** Null without a price. */
   readonly receipt: Receipt | null;
   /** Working days; 0 without a price. */
   readonly leadTimeDays: number;
@@ -106,6 +108,7 @@ export function quotePart(request: QuoteRequest): QuoteOutcome {
       manufacturingProcess: MANUFACTURING_PROCESS,
       manufacturingProcessSubtype: PROCESS_NAMES[material.process],
       unitPriceMicros: priced?.unitPriceMicros ?? 0,
+      plainPriceMicros: priced?.plainPriceMicros ?? 0,
       isInstantQuote: reviewReasons.length === 0,
       isPriceHidden: reviewReasons.length > 0 && rateCard.review.hidesPrice === 'yes',
       reviewReasons,
@@ -126,7 +129,7 @@ interface OnMachine {
   readonly price: PriceOutcome;
 }
 
-/** The price on the cheapest machine that the part fits, all of whose works must be known: a cheaper one may still come. */
+/** The price on the cheapest machine that the part fits, all of whose works must be known: a cheaper one may still come. None where it fits none. */
 function priceOnMachines(
   { measurement, works, provider: { rateCard } }: Pick<QuoteRequest, 'measurement' | 'works' | 'provider'>,
   choice: Choice,
@@ -149,8 +152,9 @@ function priceOnMachines(
     ...line,
     price: priceLine({ ...line, ...choice, modelSha256: measurement.sha256, quantity, rateCard, leadTime }),
   });
-  const tried = (fitting.length > 0 ? fitting : known.slice(0, 1)).map(price);
-  return tried.reduce<OnMachine | null>(cheaper, null) ?? unpriced(null, UNKNOWN_WORK);
+  const [unfit] = known;
+  if (fitting.length === 0 && unfit !== undefined) return { ...unfit, price: { outcome: 'unpriceable', reasons: [] } };
+  return fitting.map(price).reduce<OnMachine | null>(cheaper, null) ?? unpriced(null, UNKNOWN_WORK);
 }
 
 function findReviewReasons(
@@ -165,7 +169,7 @@ function findReviewReasons(
     ...findOpenness(measurement),
     ...findBrokenLimits(measurement, work ?? null, material, machine, provider.rateCard),
     ...(price.outcome === 'unpriceable' ? price.reasons : price.doubts),
-    ...findCrossedThresholds(request, price.outcome === 'priced' ? price.unitPriceMicros : 0),
+    ...findCrossedThresholds(request, work ?? [], price.outcome === 'priced' ? price.unitPriceMicros : 0),
   ];
 }
 
@@ -173,6 +177,8 @@ function findReviewReasons(
 export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'isPending' | 'leadTimeDays'> {
   /** Null where there is no price, or none that the customer may see yet. */
   readonly unitPriceMicros: Micros | null;
+  /** What a piece would cost without its finish; 0 without a price. */
+  readonly plainPriceMicros: Micros;
 }
 
 /** Prices one part for a comparison of materials: no receipt and no other lead times, so it takes a fraction of a quote's work. */
@@ -188,6 +194,7 @@ export function quoteMaterial(
   const priced = on.price.outcome === 'priced' ? on.price : null;
   return {
     unitPriceMicros: priced === null || isHidden ? null : priced.unitPriceMicros,
+    plainPriceMicros: priced?.plainPriceMicros ?? 0,
     leadTimeDays: priced?.leadTimeDays ?? 0,
     isInstantQuote,
     isPending: on.work === undefined && measurement.volumeMm3 !== null,
@@ -211,11 +218,14 @@ function offerLeadTimes(request: QuoteRequest, choice: Choice, chosen: LeadTimeO
 
 function findCrossedThresholds(
   { measurement: { boxMm }, quantity, provider }: Pick<QuoteRequest, 'measurement' | 'quantity' | 'provider'>,
+  work: PartWork,
   unitPriceMicros: Micros,
 ): readonly string[] {
   const { currency, review } = provider.rateCard;
   const value = amountFromMicros(totalMicros(unitPriceMicros, quantity, currency));
-  return findCrossed({ value, quantity, longestMm: Math.max(boxMm.x, boxMm.y, boxMm.z) }, review, currency);
+  // Bodies that are alike are pieces of one part.
+  const pieces = quantity * Math.max(1, ...work.map(({ bodies }) => bodies.length));
+  return findCrossed({ value, quantity: pieces, longestMm: Math.max(boxMm.x, boxMm.y, boxMm.z) }, review, currency);
 }
 
 function findOpenness({ watertight, findings }: Measurement): readonly string[] {

@@ -1,3 +1,4 @@
+import { dropTurning } from './clean-text.ts';
 import type { Micros } from './money.ts';
 import type { Extents } from './part.ts';
 import type { Order } from './pricing/price-order.ts';
@@ -94,10 +95,10 @@ const MAX_EMAIL_LENGTH = 254;
 /** Trims and checks the contact fields of a request for quote; the message may be empty. */
 export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
   const value = {
-    name: contact.name.trim(),
+    name: dropTurning(contact.name).trim(),
     email: contact.email.trim(),
-    organization: contact.organization.trim(),
-    message: contact.message.trim(),
+    organization: dropTurning(contact.organization).trim(),
+    message: dropTurning(contact.message).trim(),
   };
   const errors: ContactErrors = {};
   if (!isLine(value.name, LONGEST_NAME)) errors.name = 'ERROR_INVALID_NAME';
@@ -109,7 +110,7 @@ export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
 
 /** Trims and checks a visitor's message to the support; here the message must say something. */
 export function checkContactMessage(contact: ContactMessage): ContactCheck<ContactMessage> {
-  const value = { name: contact.name.trim(), email: contact.email.trim(), message: contact.message.trim() };
+  const value = { name: dropTurning(contact.name).trim(), email: contact.email.trim(), message: dropTurning(contact.message).trim() };
   const errors: ContactErrors = {};
   if (!isLine(value.name, LONGEST_NAME)) errors.name = 'ERROR_INVALID_NAME';
   if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';

@@ -1,5 +1,12 @@
 import type { Finding, Measurement } from '#domain/part.ts';
-import { type BodyFacts, type CavityFacts, MOST_DIFFERENT_BODIES, MOST_PLACES, type WallFacts } from '#domain/part-insides.ts';
+import {
+  type BodyFacts,
+  type CavityFacts,
+  LONGEST_BODY_NAME,
+  MOST_DIFFERENT_BODIES,
+  MOST_PLACES,
+  type WallFacts,
+} from '#domain/part-insides.ts';
 import { findOverlaps } from './bodies/find-overlaps.ts';
 import { groupAlike } from './bodies/group-alike.ts';
 import type { DividedModel, ModelBody } from './bodies/list-bodies.ts';
@@ -20,7 +27,7 @@ export function inspectModel(
   now?: () => number,
 ): Insides {
   if (volumeMm3 === null) return { bodies: null, cavities: null, walls: null, findings: [] };
-  const facts = describeBodies(bodies, new TimeBudget(now));
+  const facts = describeBodies(bodies, mesh.solids?.names ?? [], new TimeBudget(now));
   const cavities = describeCavities(bodies);
   const budget = new TimeBudget(now);
   const walls = budget.run(() => measureWalls(mesh, { bodyOfTriangle, check: () => budget.check() }));
@@ -30,12 +37,13 @@ export function inspectModel(
   return { bodies: facts, cavities, walls, findings };
 }
 
-function describeBodies(bodies: readonly ModelBody[], budget: TimeBudget): BodyFacts {
+function describeBodies(bodies: readonly ModelBody[], names: readonly (string | null)[], budget: TimeBudget): BodyFacts {
   const groups = groupAlike(bodies);
   const alike = groups.slice(0, MOST_DIFFERENT_BODIES).map(({ bodies: numbers }) => {
     const [first = 0] = numbers;
     const { volumeMm3 = 0, areaMm2 = 0 } = bodies[first] ?? {};
-    return { first, count: numbers.length, volumeMm3, areaMm2 };
+    const name = findCommonName(numbers, names);
+    return { first, count: numbers.length, volumeMm3, areaMm2, ...(name === null ? {} : { name }) };
   });
   const told = { count: bodies.length, different: groups.length, alike };
   if (bodies.length === 1) return { ...told, touching: false, overlapping: null };
@@ -43,6 +51,12 @@ function describeBodies(bodies: readonly ModelBody[], budget: TimeBudget): BodyF
   if (overlaps === null) return { ...told, touching: null, overlapping: null };
   const { touching, bodies: overlapping, unionMm3 } = overlaps;
   return { ...told, touching, overlapping: overlapping === 0 ? null : { bodies: overlapping, unionMm3 } };
+}
+
+/** What all bodies of a kind are called; null where that differs, or is not known of each. */
+function findCommonName(numbers: readonly number[], names: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = numbers.map((number) => names[number] ?? null);
+  return others.every((name) => name === first) ? (first?.slice(0, LONGEST_BODY_NAME).toWellFormed() ?? null) : null;
 }
 
 function describeCavities(bodies: readonly ModelBody[]): CavityFacts {

@@ -1,4 +1,4 @@
-import type { Measurement } from '#domain/part.ts';
+import type { Extents, Measurement } from '#domain/part.ts';
 
 /** Triangles of a model, millimetres, in the model's own frame; an exact model that stands far from its origin is moved there. */
 export interface ModelMesh {
@@ -23,11 +23,21 @@ export interface ModelSolids {
   /** Index into `figures` per shell: a solid has one shell around it and one around each cavity. */
   readonly solidOfShell: Uint32Array;
   readonly shellOfTriangle: Uint32Array;
+  /** What the file calls each; left out where it names none. */
+  readonly names?: readonly (string | null)[];
 }
 
 export interface SolidFigures {
   readonly volumeMm3: number;
   readonly areaMm2: number;
+}
+
+/** One body of an exact model, as its surfaces tell. Lengths in the frame of the model's mesh, mm. */
+export interface ExactBody {
+  readonly boxMm: Extents;
+  readonly boxMinMm: Extents;
+  /** The body as a STEP file of that name, where it stands in the model; to be called once. Throws KernelTrapped as reading does. */
+  readonly writeStep: (name: string) => Uint8Array;
 }
 
 /** Linear red, green and blue, 0 to 1. */
@@ -66,6 +76,12 @@ export interface ModelFeatures {
 
 /** What one pass over a file yields. */
 export type ReadOutcome =
-  | { readonly outcome: 'read'; readonly measurement: Omit<Measurement, 'sha256'>; readonly mesh: ModelMesh }
+  | {
+      readonly outcome: 'read';
+      readonly measurement: Omit<Measurement, 'sha256'>;
+      readonly mesh: ModelMesh;
+      /** The body that was asked for; left out of mesh files, and where there is no such body. */
+      readonly body?: ExactBody | null;
+    }
   /** `message` tells the customer, in plain words, what is wrong and what to do. */
   | { readonly outcome: 'refused'; readonly message: string };

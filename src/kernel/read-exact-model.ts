@@ -12,6 +12,8 @@ export interface ExactModelFile {
   readonly bytes: Uint8Array;
   readonly format: 'step' | 'iges';
   readonly engines: KernelEngines;
+  /** The number of a body that is wanted by itself, too, from 0. */
+  readonly body?: number | null;
   /** Called once, when the file is read and before it is measured; not called for a refused file. */
   readonly onRead?: () => void;
   /** A clock that never goes back, in milliseconds; left out: the platform's. */
@@ -24,14 +26,25 @@ export interface ExactModelFile {
  * after which the engines handed in must be thrown away, best with their worker.
  */
 export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
-  const { bytes, format, engines, onRead } = model;
+  const { bytes, format, engines, onRead, body: number = null } = model;
   const budget = new TimeBudget(model.now);
   const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
   if (check.outcome === 'refused') return check;
   const exact = await engines.exact();
   const iges = format === 'iges' ? await engines.iges() : null;
   const { solidsDeclared, solidsHidden, listBodies } = check;
-  const file = { bytes: check.bytes, solidsDeclared, solidsHidden, listBodies, paint: check.readPaint?.(), onRead, budget };
+  const body = number === null ? null : { number, unit: check.unit };
+  const file = {
+    bytes: check.bytes,
+    solidsDeclared,
+    solidsHidden,
+    listBodies,
+    paint: check.readPaint?.(),
+    names: check.readNames?.(),
+    body,
+    onRead,
+    budget,
+  };
   const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
@@ -40,7 +53,7 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   const { measurement } = measured;
   const stated = check.readStated?.() ?? null;
   const compared = stated === null ? [] : compareFigures(stated, measurement, check.unit);
-  const scaled = explainScale(check.drawnScale ?? 1, measurement.boxMm, check.unit);
+  const scaled = explainScale(check.drawnScale ?? 1, (measured.body ?? measurement).boxMm, check.unit);
   const findings = [...measurement.findings, ...compared, ...scaled];
   return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings } };
 }

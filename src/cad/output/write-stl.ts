@@ -1,15 +1,18 @@
+import { type FileUnit, MM_PER_FILE_UNIT } from '#domain/units.ts';
 import type { ModelMesh } from '#kernel/model.ts';
 
 const HEADER_BYTES = 84;
 const FACET_BYTES = 50;
 
-/** A mesh as binary STL, in millimetres, with facet normals from the corners. */
-export function writeStl({ positions, indices }: ModelMesh): Uint8Array {
+/** A mesh, in millimetres, as binary STL in another unit, with facet normals from the corners. */
+export function writeStl({ positions: positionsMm, indices }: ModelMesh, unit: FileUnit = 'mm'): Uint8Array {
+  const mm = MM_PER_FILE_UNIT[unit];
+  const positions = mm === 1 ? positionsMm : positionsMm.map((value) => value / mm);
   const facets = indices.length / 3;
   const bytes = new Uint8Array(HEADER_BYTES + facets * FACET_BYTES);
   const view = new DataView(bytes.buffer);
   // Not "solid": readers would take the file for text.
-  bytes.set(new TextEncoder().encode('binary STL, millimetres'));
+  bytes.set(new TextEncoder().encode(`binary STL, unit ${unit}`));
   view.setUint32(HEADER_BYTES - 4, facets, true);
   for (let facet = 0, at = HEADER_BYTES; facet < facets; facet++, at += FACET_BYTES) {
     const a = (indices[facet * 3] ?? 0) * 3;

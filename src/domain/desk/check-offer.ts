@@ -62,7 +62,7 @@ function checkLine(line: OfferLine, { currency }: OfferFrame): OfferProblem[] {
   } else if (!isUnitPrice(line.unitPriceMicros, line.quantity, currency)) {
     problems.push({ path: `${path}.unitPrice`, message: 'Enter what one piece costs: more than nothing, and not beyond reckoning.' });
   }
-  if (!Number.isInteger(line.leadTimeDays) || line.leadTimeDays < 0 || line.leadTimeDays > LONGEST_LEAD_TIME_DAYS) {
+  if (!isLeadTime(line.leadTimeDays)) {
     problems.push({
       path: `${path}.leadTime`,
       message: `A lead time is a whole number of business days, at most ${LONGEST_LEAD_TIME_DAYS}.`,
@@ -72,10 +72,19 @@ function checkLine(line: OfferLine, { currency }: OfferFrame): OfferProblem[] {
   if (!areBreaks(line, currency)) {
     problems.push({
       path: `${path}.breaks`,
-      message: `Prices for more pieces go up in quantity, each beyond the line's own, at most ${MOST_BREAKS} of them.`,
+      message: `Quantities must increase and exceed the quoted quantity; at most ${MOST_BREAKS} of them.`,
+    });
+  } else if (!line.breaks.every(({ leadTimeDays = 0 }) => isLeadTime(leadTimeDays))) {
+    problems.push({
+      path: `${path}.breaks`,
+      message: `A lead time is a whole number of business days, at most ${LONGEST_LEAD_TIME_DAYS}.`,
     });
   }
   return problems;
+}
+
+function isLeadTime(days: number): boolean {
+  return Number.isInteger(days) && days >= 0 && days <= LONGEST_LEAD_TIME_DAYS;
 }
 
 function isQuantity(quantity: number): boolean {

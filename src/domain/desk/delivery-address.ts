@@ -1,5 +1,8 @@
-/** Where an order is to be sent. The company and the postal code may be empty. */
+import { isPostalCodeOf } from './postal-code.ts';
+
+/** Where an order is to be sent. The company may be empty, and the postal code where the country has none; in orders of old also the name. */
 export interface DeliveryAddress {
+  readonly name: string;
   readonly company: string;
   readonly street: string;
   readonly postalCode: string;
@@ -7,19 +10,28 @@ export interface DeliveryAddress {
   readonly country: string;
 }
 
-export const NO_ADDRESS: DeliveryAddress = { company: '', street: '', postalCode: '', city: '', country: '' };
+/** How an order comes to its customer. */
+export type Delivery = DeliveryAddress | 'pick-up';
+
+export const NO_ADDRESS: DeliveryAddress = { name: '', company: '', street: '', postalCode: '', city: '', country: '' };
 /** Characters that each field may have. */
 export const LONGEST_ADDRESS_FIELD = 200;
 
-const NEEDED = ['street', 'city', 'country'] as const satisfies readonly (keyof DeliveryAddress)[];
+/** A field of an address that keeps it from being sent to. */
+export type FaultyField = Exclude<keyof DeliveryAddress, 'company'>;
+const NEEDED = ['name', 'street', 'city', 'country'] as const satisfies readonly FaultyField[];
+const IN_ORDER = ['name', 'street', 'postalCode', 'city', 'country'] as const satisfies readonly FaultyField[];
 
-/** What an address lacks to be sent to; nothing where nothing was filled in at all, as an order may do without one. */
-export function findMissing(address: DeliveryAddress): readonly (typeof NEEDED)[number][] {
-  const isBlank = (field: keyof DeliveryAddress) => address[field].trim() === '';
-  return (Object.keys(NO_ADDRESS) as (keyof DeliveryAddress)[]).every(isBlank) ? [] : NEEDED.filter(isBlank);
+/** What keeps an address from being sent to, in the order of its fields: what is empty, and a postal code that its country does not have. */
+export function findFaulty(address: DeliveryAddress): readonly FaultyField[] {
+  const faulty = new Set<FaultyField>(NEEDED.filter((field) => address[field].trim() === ''));
+  if (!isPostalCodeOf(address.postalCode, address.country)) faulty.add('postalCode');
+  return IN_ORDER.filter((field) => faulty.has(field));
 }
 
-/** An address row by row, as it stands on a parcel. */
-export function listDelivery({ company, street, postalCode, city, country }: DeliveryAddress): readonly string[] {
-  return [company, street, `${postalCode} ${city}`.trim(), country].filter((row) => row !== '');
+/** Where an order goes, row by row, as it stands on a parcel. */
+export function listDelivery(delivery: Delivery): readonly string[] {
+  if (delivery === 'pick-up') return ['Pick-up at the shop'];
+  const { name, company, street, postalCode, city, country } = delivery;
+  return [name, company, street, `${postalCode} ${city}`.trim(), country].filter((row) => row !== '');
 }

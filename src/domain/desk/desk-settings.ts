@@ -11,6 +11,8 @@ export interface DeskSettings {
   /** What a quote's terms begin as. */
   readonly terms: string;
   readonly mailsOff: readonly ProgressMail[];
+  /** Customers may order more pieces than were quoted, where these have an instant price; otherwise they ask for a new quote. */
+  readonly takesMore: boolean;
 }
 
-export const DEFAULT_DESK_SETTINGS: DeskSettings = { answerWithinDays: 2, validDays: 30, terms: '', mailsOff: [] };
+export const DEFAULT_DESK_SETTINGS: DeskSettings = { answerWithinDays: 2, validDays: 30, terms: '', mailsOff: [], takesMore: false };

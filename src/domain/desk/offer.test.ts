@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { makeQuote } from '#test/support/make-quote.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { newRfq, withoutBegin } from '#test/support/sample-records.ts';
 import { DEMO_PROVIDER } from '../demo-provider.ts';
 import { smallestUnit } from '../money.ts';
 import { checkOffer } from './check-offer.ts';
-import { addUp, type Offer, unitPriceFor } from './offer.ts';
+import { addUp, findOffered, type Offer } from './offer.ts';
 import { composeQuote, nameOrder, nameQuote, takeLines } from './quote-document.ts';
 
 const FRAME = { lineCount: 3, currency: 'USD', today: '2026-11-22' };
@@ -63,7 +64,14 @@ test('DESK-05 DESK-07 ten thousand random quotes are whole smallest units and ad
     const many = { ...request, lines: lines.flatMap(() => request.lines) };
     const facts = { provider: DEMO_PROVIDER, number: 1, revision: 1, currency, issuedOn: '2026-11-22' };
     const document = composeQuote(offer, { ...facts, request: withoutBegin(many) });
-    for (const { lines: shown, sums } of [document, takeLines(document, [{ line: 1, quantity: 1000 }]) ?? document]) {
+    for (const { lines: shown, sums } of [
+      document,
+      takeLines(
+        document,
+        [{ line: 1, quantity: 1000 }],
+        [{ line: 1, quantity: 1000, unitPriceMicros: 1 + upTo(9_000), leadTimeDays: 3 }],
+      ) ?? document,
+    ]) {
       const all = [...Object.values(sums), ...shown.map(({ totalMicros }) => totalMicros)];
       expect(all.every((micros) => Number.isSafeInteger(micros) && micros >= 0 && micros % unit === 0)).toBe(true);
       expect(sums.linesMicros).toBe(shown.reduce((sum, { totalMicros }) => sum + totalMicros, 0));
@@ -76,7 +84,7 @@ test('DESK-05 DESK-07 ten thousand random quotes are whole smallest units and ad
   }
 });
 
-test('DESK-08 some lines or more pieces can be taken, by the prices of the quote; other lines, fewer pieces and doubles can not', () => {
+test('DESK-08 SHOP-14 lines are taken as quoted or at a step that was offered; other lines, other quantities and doubles are not', () => {
   const asked = withoutBegin(newRfq());
   const request = { ...asked, lines: [...asked.lines, ...asked.lines] };
   const offer = newOffer({ lines: [...newOffer().lines, ...newOffer().lines.map((of) => ({ ...of, line: 2, quantity: 1 }))] });
@@ -96,6 +104,9 @@ test('DESK-08 some lines or more pieces can be taken, by the prices of the quote
     [],
     [{ line: 3, quantity: 1 }],
     [{ line: 1, quantity: 1 }],
+    [{ line: 2, quantity: 9 }],
+    [{ line: 2, quantity: 11 }],
+    [{ line: 2, quantity: 1000 }],
     [
       { line: 2, quantity: 1 },
       { line: 2, quantity: 2 },
@@ -105,15 +116,37 @@ test('DESK-08 some lines or more pieces can be taken, by the prices of the quote
   }
 });
 
-test('DESK-05 more pieces cost what the last step up to them says', () => {
-  const steps = {
+test('DESK-05 SHOP-14 what was quoted and each step have their price and lead time; no other quantity has one', () => {
+  const line = {
+    quantity: 2,
     unitPriceMicros: 9,
+    leadTimeDays: 4,
     breaks: [
       { quantity: 10, unitPriceMicros: 7 },
-      { quantity: 50, unitPriceMicros: 5 },
+      { quantity: 50, unitPriceMicros: 5, leadTimeDays: 12 },
     ],
   };
-  expect([1, 9, 10, 49, 50, 1000].map((quantity) => unitPriceFor(steps, quantity))).toEqual([9, 9, 7, 7, 5, 5]);
+  const found = [1, 2, 9, 10, 11, 50, 51, 1000].map((quantity) => findOffered(line, quantity));
+  const told = found.map((terms) => terms && [terms.unitPriceMicros, terms.leadTimeDays]);
+  expect(told).toEqual([null, [9, 4], null, [7, 4], null, [5, 12], null, null]);
+});
+
+test('SHOP-14 a quantity that the shop priced beyond its quote has that price and that time; one of another line or number has not', () => {
+  const { lines, ...rest } = makeQuote({ lines: [{ quantity: 1, unitPriceMicros: 13_000_000, leadTimeDays: 4 }] });
+  const quote = { ...rest, lines, charges: [], discountPercent: 0, tax: null };
+  const priced = { line: 1, quantity: 1000, unitPriceMicros: 4_120_000, leadTimeDays: 31 };
+  expect(takeLines(quote, [{ line: 1, quantity: 1000 }], [priced])).toMatchObject({
+    lines: [{ quantity: 1000, unitPriceMicros: 4_120_000, leadTimeDays: 31, totalMicros: 4_120_000_000 }],
+    sums: { totalMicros: 4_120_000_000 },
+  });
+  for (const other of [
+    { ...priced, line: 2 },
+    { ...priced, quantity: 999 },
+  ]) {
+    expect(takeLines(quote, [{ line: 1, quantity: 1000 }], [other])).toBeNull();
+  }
+  // A step that was offered stays as it was offered.
+  expect(takeLines(quote, [{ line: 1, quantity: 1 }], [{ ...priced, quantity: 1 }])?.lines[0]?.unitPriceMicros).toBe(13_000_000);
 });
 
 test('DESK-06 quotes and orders have names', () => {

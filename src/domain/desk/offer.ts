@@ -1,9 +1,11 @@
 import { type Micros, smallestUnit, totalMicros } from '../money.ts';
 
-/** A better unit price from so many pieces on. */
+/** Another quantity of a line that can be ordered as well, and what it costs. */
 export interface PriceBreak {
   readonly quantity: number;
   readonly unitPriceMicros: Micros;
+  /** Working days; the line's own where left out. */
+  readonly leadTimeDays?: number | undefined;
 }
 
 /** What a shop offers for one line of a request. */
@@ -12,7 +14,7 @@ export interface OfferLine {
   readonly line: number;
   readonly quantity: number;
   readonly unitPriceMicros: Micros;
-  /** For more pieces than `quantity`, ascending. */
+  /** Each for more pieces than `quantity`, ascending. */
   readonly breaks: readonly PriceBreak[];
   /** Working days. */
   readonly leadTimeDays: number;
@@ -95,7 +97,12 @@ function takePercent(micros: Micros, percent: number, currency: string): Micros 
   return Number((2n * share + whole) / (2n * whole)) * unit;
 }
 
-/** What a piece costs when so many are taken. */
-export function unitPriceFor(line: Pick<OfferLine, 'unitPriceMicros' | 'breaks'>, quantity: number): Micros {
-  return line.breaks.findLast((step) => step.quantity <= quantity)?.unitPriceMicros ?? line.unitPriceMicros;
+/** What a piece costs, and how many working days it takes, where so many were offered: what was quoted, or one of the steps; null otherwise. */
+export function findOffered(
+  { quantity: quoted, unitPriceMicros, leadTimeDays, breaks }: Pick<OfferLine, 'quantity' | 'unitPriceMicros' | 'leadTimeDays' | 'breaks'>,
+  quantity: number,
+): Pick<OfferLine, 'unitPriceMicros' | 'leadTimeDays'> | null {
+  if (quantity === quoted) return { unitPriceMicros, leadTimeDays };
+  const step = breaks.find((each) => each.quantity === quantity);
+  return step === undefined ? null : { unitPriceMicros: step.unitPriceMicros, leadTimeDays: step.leadTimeDays ?? leadTimeDays };
 }

@@ -3,8 +3,8 @@ import type { Extents } from '../part.ts';
 import type { PostalAddress, Provider } from '../provider.ts';
 import type { RequestForQuote, RfqLine } from '../rfq.ts';
 import type { Unit } from '../units.ts';
-import type { DeliveryAddress } from './delivery-address.ts';
-import { addUp, type Charge, type Offer, type OfferLine, type OfferTax, type Sums, unitPriceFor } from './offer.ts';
+import type { Delivery } from './delivery-address.ts';
+import { addUp, type Charge, findOffered, type Offer, type OfferLine, type OfferTax, type Sums } from './offer.ts';
 
 /** One line of a quote: what is made, and what it costs. */
 export interface QuoteLine extends OfferLine {
@@ -118,27 +118,33 @@ export interface OrderDocument {
   /** Who accepted, and under which number of theirs; the number may be empty. */
   readonly acceptedBy: string;
   readonly purchaseOrder: string;
-  /** Null where the customer named none, and in orders of old. */
-  readonly deliverTo: DeliveryAddress | null;
+  /** Null in orders of old. */
+  readonly deliverTo: Delivery | null;
   readonly lines: readonly QuoteLine[];
   readonly sums: Sums;
 }
 
+/** A quantity that was not offered, and what the shop's rules say that it costs and takes. */
+export interface PricedQuantity extends AcceptedLine, Pick<OfferLine, 'unitPriceMicros' | 'leadTimeDays'> {}
+
 /**
- * A quote's lines as somebody takes them, with the unit prices that follow from the quantities; null where a line is not in the quote,
- * is named twice, or is to be less than was offered. Charges are due in full whatever is taken.
+ * A quote's lines as somebody takes them; null where a line is not in the quote, is named twice, or is wanted in a quantity that was
+ * neither offered nor is among `more`. Charges are due in full whatever is taken.
  */
 export function takeLines(
   quote: QuoteDocument,
   accepted: readonly AcceptedLine[],
+  more: readonly PricedQuantity[] = [],
 ): { readonly lines: readonly QuoteLine[]; readonly sums: Sums } | null {
   const wanted = new Map(accepted.map(({ line, quantity }) => [line, quantity]));
   if (wanted.size === 0 || wanted.size !== accepted.length) return null;
   const lines = quote.lines.flatMap((line) => {
     const quantity = wanted.get(line.line);
-    if (quantity === undefined || quantity < line.quantity) return [];
-    const unitPriceMicros = unitPriceFor(line, quantity);
-    return [{ ...line, quantity, unitPriceMicros, totalMicros: totalMicros(unitPriceMicros, quantity, quote.currency) }];
+    if (quantity === undefined) return [];
+    const terms = findOffered(line, quantity) ?? more.find((of) => of.line === line.line && of.quantity === quantity);
+    if (terms === undefined) return [];
+    const { unitPriceMicros, leadTimeDays } = terms;
+    return [{ ...line, quantity, unitPriceMicros, leadTimeDays, totalMicros: totalMicros(unitPriceMicros, quantity, quote.currency) }];
   });
   return lines.length === wanted.size ? { lines, sums: addUp(lines, quote, quote.currency) } : null;
 }

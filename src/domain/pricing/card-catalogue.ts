@@ -21,7 +21,8 @@ export function catalogueOf(rateCard: RateCard): ReadonlyMap<string, CatalogueMa
 
 /**
  * What a provider offers, as its customers see it: what its offer chooses of the catalogue, and own materials; those that it does not
- * mention with all their colours and finishes. The same list each time for the same card and offer: every part of a cart asks for it.
+ * mention with all their colours and finishes. Nothing that is made by a process that the shop doesn't have. The same list each time
+ * for the same card and offer: every part of a cart asks for it.
  */
 export function listMaterials(rateCard: RateCard, offer: readonly OfferedMaterial[]): readonly CatalogueMaterial[] {
   const lists = OFFERED.get(rateCard) ?? new WeakMap<readonly OfferedMaterial[], readonly CatalogueMaterial[]>();
@@ -31,11 +32,17 @@ export function listMaterials(rateCard: RateCard, offer: readonly OfferedMateria
   return list;
 }
 
+/** Whether a material's process is one that the shop has. */
+export function isOffered({ processes }: RateCard, { process }: Pick<CatalogueMaterial, 'process'>): boolean {
+  return processes[process].offered === 'yes';
+}
+
 function chooseMaterials(rateCard: RateCard, offer: readonly OfferedMaterial[]): readonly CatalogueMaterial[] {
   const chosen = new Map(offer.map((entry) => [entry.materialId, entry]));
   const own = new Set(rateCard.ownMaterials.map(({ id }) => id));
   const ownChoices = new Set([...rateCard.ownColors, ...rateCard.ownFinishes].map(({ id }) => id));
   return [...catalogueOf(rateCard).values()].flatMap((material) => {
+    if (!isOffered(rateCard, material)) return [];
     const entry = chosen.get(material.id);
     if (entry === undefined) return own.has(material.id) ? [material] : [];
     return [

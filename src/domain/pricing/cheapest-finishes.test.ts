@@ -6,8 +6,9 @@ const finish = (id: string) => ({ id, name: id, description: '', images: [] });
 const finishes = ['raw', 'dyed', 'smooth', 'cheap for few', 'unknown'].map(finish);
 const rates = (share: number, minimum: number) => ({
   share: rate(share, '%'),
-  minimum: rate(minimum, 'money/line'),
+  minimum: rate(minimum, 'money/job'),
   days: rate(0, 'days'),
+  perDay: rate(0, 'pieces/day'),
 });
 
 test('PRC-11 finishes that can never be the cheapest are left out, and so is one without rates', () => {

@@ -39,11 +39,17 @@ describe('a rate card is refused when a rate', () => {
     ['of a finish is missing', 'finishes.polished.minimum', undefined],
     ['of a limit is missing', 'processes.SLA.machines.0.build.x', undefined],
     ['of an operation is missing', 'processes.SLA.operations.0.cost', undefined],
+    ['of an operation is by what no operation is', 'processes.SLA.operations.0.cost.unit', 'money/h'],
+    ['of an operation is by the plate where pieces have no share of one', 'processes.FDM.operations.0.cost.unit', 'money/plate'],
+    ['of an operation is by supports where powder holds', 'processes.SLS.operations.0.cost.unit', 'money/supported piece'],
+    ['of an operation by the plate is negative', 'processes.DMLS.operations.0.cost.value', -1],
+    ['of a finish is by the line', 'finishes.sanded.minimum.unit', 'money/line'],
     ['table is no list', 'processes.SLA.operations', 'none'],
     ['leaves no price (margin of 100 %)', 'processes.SLA.margin.value', 100],
     ['lets machines run longer than a day', 'processes.FDM.machines.0.hoursPerDay.value', 25],
     ['counts half a machine', 'processes.FDM.machines.0.count.value', 2.5],
     ['stands for no machine', 'processes.FDM.machines', []],
+    ['asks more for waiting longer', 'processes.FDM.leadTimes.1.days.value', 90],
     ['has no lead time', 'processes.FDM.leadTimes', []],
     ['has no bounds', 'processes.FDM.plausible', undefined],
     ['of the machine stands there, but not its name', 'processes.FDM.machines.0.figures.name', undefined],
@@ -105,7 +111,10 @@ test('PRC-03 own materials, colours and finishes are checked and priced like the
     ownColors: [color],
     ownFinishes: [finish],
     materials: { ...DEMO_RATE_CARD.materials, 'own-pla-cf': { price: rate(61, 'money/kg'), timeFactor: rate(1.1, 'x') } },
-    finishes: { ...DEMO_RATE_CARD.finishes, 'own-waxed': { share: rate(5, '%'), minimum: rate(4, 'money/line'), days: rate(1, 'days') } },
+    finishes: {
+      ...DEMO_RATE_CARD.finishes,
+      'own-waxed': { share: rate(5, '%'), minimum: rate(4, 'money/job'), days: rate(1, 'days'), perDay: rate(0, 'pieces/day') },
+    },
   };
   expect(checkRateCard(JSON.parse(JSON.stringify(card)))).toMatchObject({ ok: true });
   const own = catalogueOf(card).get('own-pla-cf');

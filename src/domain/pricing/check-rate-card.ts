@@ -4,16 +4,16 @@ import type { CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
 import { CURRENCIES } from '../currencies.ts';
 import { canTotalFall } from './discount-curve.ts';
-import { type QuantityDiscount, type RateCard, RECEIPT_VIEWS } from './rate-card.ts';
+import { OPERATION_UNITS, type QuantityDiscount, type RateCard, RECEIPT_VIEWS } from './rate-card.ts';
 import {
   DISCOUNT_SHAPE,
   FINISH_SHAPE,
   LEAD_TIME_SHAPE,
   MACHINE_SHAPES,
   MATERIAL_SHAPE,
-  OPERATION_SHAPE,
   PROCESS_SHAPE,
   REVIEW_SHAPE,
+  readRule,
   SHOP_MACHINE_SHAPE,
 } from './rate-card-shape.ts';
 import { isTimeZone } from './ship-date.ts';
@@ -177,15 +177,25 @@ function checkProcess(rates: Readonly<Record<string, unknown>>, code: ProcessCod
   checkMachines(rates['machines'], code, problems);
   const leadTimes = checkEntries(rates['leadTimes'], LEAD_TIME_SHAPE, `${path}.leadTimes`, problems);
   if (leadTimes.length === 0) problems.push(`${path}.leadTimes: needs at least one.`);
+  checkSurcharges(leadTimes, `${path}.leadTimes`, problems);
   const ids = new Set<string>();
   for (const [index, leadTime] of leadTimes.entries()) {
     checkId(leadTime['id'], ids, `${path}.leadTimes.${index}.`, problems);
     checkText(leadTime, 'name', `${path}.leadTimes.${index}.`, problems);
   }
-  for (const [index, operation] of checkEntries(rates['operations'], OPERATION_SHAPE, `${path}.operations`, problems).entries()) {
+  for (const [index, operation] of readList(rates['operations'], `${path}.operations`, problems).map(readRecord).entries()) {
     checkText(operation, 'name', `${path}.operations.${index}.`, problems);
+    checkOperation(operation['cost'], code, `${path}.operations.${index}.cost`, problems);
   }
   checkDiscounts(rates['quantityDiscounts'], `${path}.quantityDiscounts`, problems);
+}
+
+/** What an operation costs, by one of the things that its process can charge it by. */
+function checkOperation(cost: unknown, code: ProcessCode, path: string, problems: string[]): void {
+  const units: readonly string[] = OPERATION_UNITS[code];
+  const unit = String(readRecord(cost)['unit']);
+  if (cost === undefined || units.includes(unit)) checkRate(cost, units.includes(unit) ? unit : 'money/piece', path, problems);
+  else problems.push(`${path}: must be in ${units.join(' or ')}, not ${unit}.`);
 }
 
 function checkMachines(value: unknown, code: ProcessCode, problems: string[]): void {
@@ -198,10 +208,28 @@ function checkMachines(value: unknown, code: ProcessCode, problems: string[]): v
     checkId(machine['id'], ids, `${at}.`, problems);
     checkShape(machine['figures'], MACHINE_SHAPES[code], `${at}.figures`, problems);
     checkText(readRecord(machine['figures']), 'name', `${at}.figures.`, problems);
-    const { value: hoursPerDay } = readRecord(machine['hoursPerDay']);
-    if (typeof hoursPerDay === 'number' && hoursPerDay > 24) problems.push(`${at}.hoursPerDay: a day has 24 hours.`);
+    checkLines(readRecord(machine['figures']), `${at}.figures`, problems);
     const { value: count } = readRecord(machine['count']);
     if (typeof count === 'number' && count > 0 && !Number.isInteger(count)) problems.push(`${at}.count: must be a whole number.`);
+  }
+}
+
+/** A layer that is higher than its line is wide does not hold to the one below. */
+function checkLines(figures: Readonly<Record<string, unknown>>, path: string, problems: string[]): void {
+  const [{ value: height }, { value: width }] = [readRecord(figures['layerHeight']), readRecord(figures['lineWidth'])];
+  if (typeof height === 'number' && typeof width === 'number' && height > width)
+    problems.push(`${path}.layerHeight: must not be more than the line width.`);
+}
+
+/** Nobody pays more to wait longer. */
+function checkSurcharges(leadTimes: readonly Readonly<Record<string, unknown>>[], path: string, problems: string[]): void {
+  const read = (of: Readonly<Record<string, unknown>>, key: string) => Number(readRecord(of[key])['value']);
+  for (const [index, slow] of leadTimes.entries()) {
+    const quicker = leadTimes.find(
+      (quick) => read(quick, 'days') <= read(slow, 'days') && read(quick, 'surcharge') < read(slow, 'surcharge'),
+    );
+    if (quicker !== undefined)
+      problems.push(`${path}.${index}.surcharge: costs more than "${String(quicker['name'])}", which is no slower.`);
   }
 }
 
@@ -244,12 +272,13 @@ function checkChoice(value: unknown, choices: readonly string[], path: string, p
 }
 
 function checkRate(value: unknown, expected: string, path: string, problems: string[]): void {
-  const [expectedUnit, positive] = expected.split(' ');
+  const { unit: expectedUnit, isPositive, most } = readRule(expected);
   const { value: figure, unit } = readRecord(value);
   if (typeof figure !== 'number' || !Number.isFinite(figure)) problems.push(`${path}: a figure in ${expectedUnit} is missing.`);
   else if (unit !== expectedUnit) problems.push(`${path}: must be in ${expectedUnit}, not ${String(unit)}.`);
   else if (figure < 0) problems.push(`${path}: must not be negative.`);
-  else if (positive !== undefined && figure === 0) problems.push(`${path}: must be more than 0.`);
+  else if (isPositive && figure === 0) problems.push(`${path}: must be more than 0.`);
+  else if (figure > most) problems.push(`${path}: must be at most ${most.toLocaleString('en-US')}.`);
 }
 
 function readList(value: unknown, path: string, problems: string[]): readonly unknown[] {

@@ -12,11 +12,12 @@ const DISCOUNTS: readonly QuantityDiscount[] = [
   { from: rate(1, 'pieces'), discount: rate(0, '%') },
   { from: rate(10, 'pieces'), discount: rate(10, '%') },
   { from: rate(100, 'pieces'), discount: rate(22, '%') },
-  { from: rate(1000, 'pieces'), discount: rate(35, '%') },
+  { from: rate(1000, 'pieces'), discount: rate(28, '%') },
 ];
 
 /** What the demonstration's processes have in common. */
 const COMMON = {
+  offered: 'yes',
   overhead: rate(10, '%'),
   margin: rate(35, '%'),
   quantityDiscounts: DISCOUNTS,
@@ -31,9 +32,9 @@ export const FDM_RATES: ProcessRates<'FDM'> = {
   setup: rate(1.5, 'money/order'),
   waste: rate(5, '%'),
   machines: [ownMachine(PRINT_FARM, 3.5, 6)],
-  operations: [{ name: 'Removing supports', cost: rate(1.2, 'money/piece') }],
+  operations: [{ name: 'Removing supports', cost: rate(1.2, 'money/supported piece') }],
   inspection: rate(0.3, 'money/piece'),
-  minimumUnitPrice: rate(1.5, 'money/piece'),
+  minimumUnitPrice: rate(0.5, 'money/piece'),
   minimumOrder: rate(8, 'money/order'),
   leadTimes: offerLeadTimes(2),
   plausible: {
@@ -59,10 +60,10 @@ export const SLA_RATES: ProcessRates<'SLA'> = {
   machines: [ownMachine(MASKED_VAT, 11, 3)],
   operations: [
     { name: 'Washing and curing', cost: rate(1.2, 'money/piece') },
-    { name: 'Removing supports', cost: rate(1.6, 'money/piece') },
+    { name: 'Removing supports', cost: rate(1.6, 'money/supported piece') },
   ],
   inspection: rate(0.4, 'money/piece'),
-  minimumUnitPrice: rate(2.5, 'money/piece'),
+  minimumUnitPrice: rate(1, 'money/piece'),
   minimumOrder: rate(15, 'money/order'),
   leadTimes: offerLeadTimes(3),
   plausible: {
@@ -88,7 +89,7 @@ export const SLS_RATES: ProcessRates<'SLS'> = {
   machines: [ownMachine(EOS_P396, 24, 2)],
   operations: [{ name: 'Breaking out and removing powder', cost: rate(1.3, 'money/piece') }],
   inspection: rate(0.4, 'money/piece'),
-  minimumUnitPrice: rate(2.5, 'money/piece'),
+  minimumUnitPrice: rate(1, 'money/piece'),
   minimumOrder: rate(15, 'money/order'),
   leadTimes: offerLeadTimes(4),
   plausible: {
@@ -114,7 +115,7 @@ export const MJF_RATES: ProcessRates<'MJF'> = {
   machines: [ownMachine(HP_5200, 38, 2)],
   operations: [{ name: 'Breaking out and removing powder', cost: rate(1.1, 'money/piece') }],
   inspection: rate(0.4, 'money/piece'),
-  minimumUnitPrice: rate(2.2, 'money/piece'),
+  minimumUnitPrice: rate(0.9, 'money/piece'),
   minimumOrder: rate(15, 'money/order'),
   leadTimes: offerLeadTimes(4),
   plausible: {
@@ -139,12 +140,12 @@ export const DMLS_RATES: ProcessRates<'DMLS'> = {
   waste: rate(10, '%'),
   machines: [ownMachine(EOS_M290, 90, 2)],
   operations: [
-    { name: 'Stress relief', cost: rate(6, 'money/piece') },
-    { name: 'Cutting off the plate', cost: rate(8, 'money/piece') },
-    { name: 'Removing supports', cost: rate(8, 'money/piece') },
+    { name: 'Stress relief', cost: rate(500, 'money/plate') },
+    { name: 'Cutting off the plate', cost: rate(200, 'money/plate') },
+    { name: 'Removing supports', cost: rate(8, 'money/supported piece') },
   ],
   inspection: rate(4, 'money/piece'),
-  minimumUnitPrice: rate(30, 'money/piece'),
+  minimumUnitPrice: rate(5, 'money/piece'),
   minimumOrder: rate(120, 'money/order'),
   leadTimes: offerLeadTimes(6),
   plausible: {

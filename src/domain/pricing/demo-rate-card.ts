@@ -40,19 +40,19 @@ export const DEMO_RATE_CARD: RateCard = {
     'dmls-maraging': material(100, 1.22),
   },
   finishes: {
-    'as-printed': finish(0, 0, 0),
-    sanded: finish(30, 20, 1),
-    painted: finish(70, 45, 3),
-    'vapor-smoothed': finish(20, 40, 2),
-    polished: finish(60, 45, 2),
-    'clear-coated': finish(55, 40, 2),
-    'bead-blasted': finish(6, 8, 0),
-    dyed: finish(12, 15, 1),
-    tumbled: finish(10, 18, 1),
-    machined: finish(45, 120, 4),
-    'heat-treated': finish(15, 90, 3),
-    anodized: finish(18, 85, 4),
-    electropolished: finish(25, 95, 4),
+    'as-printed': finish(0, 0, 0, 0),
+    sanded: finish(30, 20, 1, 100),
+    painted: finish(70, 45, 3, 150),
+    'vapor-smoothed': finish(20, 40, 2, 500),
+    polished: finish(60, 45, 2, 50),
+    'clear-coated': finish(55, 40, 2, 150),
+    'bead-blasted': finish(6, 8, 0, 500),
+    dyed: finish(12, 15, 1, 1000),
+    tumbled: finish(10, 18, 1, 1000),
+    machined: finish(45, 120, 4, 25),
+    'heat-treated': finish(15, 90, 3, 500),
+    anodized: finish(18, 85, 4, 500),
+    electropolished: finish(25, 95, 4, 250),
   },
   ownMaterials: [],
   ownColors: [],
@@ -63,6 +63,11 @@ function material(pricePerKg: number, timeFactor: number): MaterialRates {
   return { price: rate(pricePerKg, 'money/kg'), timeFactor: rate(timeFactor, 'x') };
 }
 
-function finish(share: number, minimum: number, days: number): FinishRates {
-  return { share: rate(share, '%'), minimum: rate(minimum, 'money/line'), days: rate(days, 'days') };
+function finish(share: number, minimum: number, days: number, perDay: number): FinishRates {
+  return {
+    share: rate(share, '%'),
+    minimum: rate(minimum, 'money/job'),
+    days: rate(days, 'days'),
+    perDay: rate(perDay, 'pieces/day'),
+  };
 }

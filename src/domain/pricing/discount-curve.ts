@@ -1,3 +1,4 @@
+import { parseFormula } from './formula.ts';
 import type { QuantityDiscount } from './rate-card.ts';
 import type { ReceiptInput } from './receipt.ts';
 
@@ -63,4 +64,24 @@ export function canTotalFall(table: readonly QuantityDiscount[]): boolean {
     const slope = (high.discount.value - low.discount.value) / Math.log(high.from.value / low.from.value);
     return slope > 100 - high.discount.value;
   });
+}
+
+/** The pieces at which a shop looks what discounts leave of its margin. */
+export const MARGIN_QUANTITIES = [1, 10, 100, 1000] as const;
+
+/**
+ * What of a margin of `marginPercent` the discounts leave at least, in percent of the price; below 0 the price is under the costs. A
+ * price P = C ÷ (1 − m) that is discounted by d leaves 1 − (1 − m) ÷ (1 − d) of itself. Costs that do not repeat are not discounted,
+ * so that with them more is left.
+ */
+export function findMarginLeft(table: readonly QuantityDiscount[], marginPercent: number, quantity: number): number {
+  const step = findDiscount(table, {
+    name: 'quantity',
+    value: quantity,
+    steps: '',
+    inputs: [{ name: 'quantity', value: quantity, unit: 'pieces' }],
+  });
+  const discount =
+    step === null ? 0 : parseFormula(`${step.steps}discount`).evaluate(step.inputs.map(({ name, value }) => [name, Number(value)]));
+  return 100 * (1 - (1 - marginPercent / 100) / (1 - discount / 100));
 }

@@ -17,7 +17,8 @@ export function hashJson(data: object): string {
   return hash;
 }
 
-function canonicalJson(data: object): string {
+/** JSON with sorted keys: the same data give the same text. */
+export function canonicalJson(data: object): string {
   return JSON.stringify(data, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

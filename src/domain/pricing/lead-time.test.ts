@@ -5,8 +5,8 @@ import {
   findFarPromise,
   isLeadTimeOffered,
   type LeadTimeOption,
-  type LineToMake,
   type MachineCapacity,
+  type PiecesToMake,
 } from './lead-time.ts';
 
 const SHOP: MachineCapacity = { count: rate(4, 'machines'), hoursPerDay: rate(20, 'h/day') };
@@ -18,7 +18,7 @@ const STANDARD: LeadTimeOption = {
   mostHours: rate(0, 'h'),
 };
 const HORIZON = rate(30, 'days');
-const count = (line: LineToMake) => countLeadTimeDays(line, SHOP, STANDARD);
+const count = (line: PiecesToMake, finishDays = 0) => countLeadTimeDays([line], finishDays, SHOP, STANDARD);
 
 test.each([
   ['a print of 40 h takes two days of its machine, however many others stand idle', 1, 40, 4],
@@ -30,14 +30,14 @@ test.each([
   ['a batch spreads over all machines', 100, 4, 7],
   ['tenths of hours add up to whole days', 40, 0.1 + 0.2 + 1.7, 3],
 ])('HOLD-11 %s', (_what, quantity, pieceHours, days) => {
-  expect(count({ quantity, pieceHours, chargedHours: pieceHours, finishDays: 0 })).toBe(days);
+  expect(count({ pieces: quantity, pieceHours, chargedHours: pieceHours })).toBe(days);
 });
 
 test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and none before a smaller one', () => {
   for (const pieceHours of [0.01, 0.7, 3, 19.99, 40, 333]) {
     let before = 0;
     for (let quantity = 1; quantity <= 1000; quantity += 1) {
-      const days = count({ quantity, pieceHours, chargedHours: pieceHours / 2, finishDays: 3 });
+      const days = count({ pieces: quantity, pieceHours, chargedHours: pieceHours / 2 }, 3);
       expect(days).toBeGreaterThanOrEqual(Math.max(before, pieceHours / SHOP.hoursPerDay.value + 5));
       before = days;
     }
@@ -45,9 +45,29 @@ test('HOLD-11 no quantity leaves before one piece’s hours on one machine, and 
 });
 
 test('HOLD-11 pieces that share a plate take turns by their share of it', () => {
-  expect(count({ quantity: 1, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(4);
-  expect(count({ quantity: 80, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(4);
-  expect(count({ quantity: 81, pieceHours: 40, chargedHours: 2, finishDays: 0 })).toBe(5);
+  expect(count({ pieces: 1, pieceHours: 40, chargedHours: 2 })).toBe(4);
+  expect(count({ pieces: 80, pieceHours: 40, chargedHours: 2 })).toBe(4);
+  expect(count({ pieces: 81, pieceHours: 40, chargedHours: 2 })).toBe(5);
+});
+
+test('HOLD-11 different pieces of one line go to whichever machine is free, and never leave sooner for one more', () => {
+  const days = (...hours: readonly number[]) =>
+    countLeadTimeDays(
+      hours.map((each) => ({ pieces: 1, pieceHours: each, chargedHours: each })),
+      0,
+      SHOP,
+      STANDARD,
+    );
+  // Eight different parts of a day each on four machines are no eight days' work.
+  expect(days(20, 20, 20, 20, 20, 20, 20, 20)).toBe(2 + 3);
+  expect(days(20, 20, 20, 20)).toBe(3);
+  expect(days(40, 1, 1)).toBe(4);
+  let before = 0;
+  for (let parts = 1; parts <= 60; parts += 1) {
+    const now = days(...Array.from({ length: parts }, (_, n) => 1 + ((n * 7) % 30)));
+    expect(now).toBeGreaterThanOrEqual(before);
+    before = now;
+  }
 });
 
 test('HOLD-11 beyond the horizon a person looks, and the customer reads why', () => {

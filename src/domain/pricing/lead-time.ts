@@ -21,24 +21,52 @@ export interface MachineCapacity {
   readonly hoursPerDay: Rate<'h/day'>;
 }
 
-export interface LineToMake {
-  readonly quantity: number;
+/** How long a finish takes, and how many pieces get it on one day; 0 is no limit. */
+export interface FinishCapacity {
+  readonly days: Rate<'days'>;
+  readonly perDay: Rate<'pieces/day'>;
+}
+
+/** The pieces of one kind that a line asks for. */
+export interface PiecesToMake {
+  readonly pieces: number;
   /** What a machine runs for one piece, whatever else lies beside it. */
   readonly pieceHours: number;
   /** A piece's share of that. */
   readonly chargedHours: number;
-  readonly finishDays: number;
 }
 
-/** Whole working days until a line leaves: pieces are spread over the machines, but none is begun on one and ended on another. */
+/**
+ * Whole working days until a line leaves: pieces are spread over the machines, but none is begun on one and ended on another. Kinds are
+ * made one after the other, or longest first on whichever machine is free; the sooner counts.
+ */
 export function countLeadTimeDays(
-  { quantity, pieceHours, chargedHours, finishDays }: LineToMake,
-  capacity: MachineCapacity,
+  kinds: readonly PiecesToMake[],
+  finishDays: number,
+  { count: { value: machines }, hoursPerDay }: MachineCapacity,
   { days }: Pick<LeadTimeOption, 'days'>,
 ): number {
-  const piecesInTurn = Math.ceil(quantity / capacity.count.value);
-  const machineDays = Math.max(pieceHours, piecesInTurn * chargedHours) / capacity.hoursPerDay.value;
+  const longest = kinds.reduce((most, { pieceHours }) => Math.max(most, pieceHours), 0);
+  const inTurn = kinds.reduce((sum, { pieces, chargedHours }) => sum + Math.ceil(pieces / machines) * chargedHours, 0);
+  const machineDays = Math.max(longest, Math.min(inTurn, boundLongestFirst(kinds, machines))) / hoursPerDay.value;
   return Math.ceil(days.value + Math.ceil(machineDays - ROUNDING) + finishDays);
+}
+
+/** Hours until the last is done, at most: a piece waits until a machine is free, which is no later than all before it take, shared evenly. */
+function boundLongestFirst(kinds: readonly PiecesToMake[], machines: number): number {
+  let [pieces, hours, most] = [0, 0, 0];
+  for (const kind of kinds.toSorted((a, b) => b.chargedHours - a.chargedHours)) {
+    pieces += kind.pieces;
+    hours += kind.pieces * kind.chargedHours;
+    const waited = pieces > machines ? (hours - kind.chargedHours) / machines : 0;
+    most = Math.max(most, waited + kind.chargedHours);
+  }
+  return most;
+}
+
+/** Working days that a finish takes: its own, and one more for each day's work beyond the first. */
+export function countFinishDays(pieces: number, { days, perDay }: FinishCapacity): number {
+  return days.value + (perDay.value > 0 ? Math.ceil(pieces / perDay.value) - 1 : 0);
 }
 
 /** Three times eight hours are one day, whatever floating point makes of it. */

@@ -67,10 +67,12 @@ describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the m
     ['mjf-pa12', 18, 40],
     ['dmls-alsi10mg', 150, 450],
   ])('one in %s costs $%i to $%i', (materialId, low, high) => {
-    const { unitPriceMicros } = price(BRACKET, 1, materialId);
+    const { unitPriceMicros, plainPriceMicros } = price(BRACKET, 1, materialId);
     const material = findMaterial(materialId);
-    if (!material) throw new Error(materialId);
-    const { totalMicros: total } = priceOrder([{ material, quantity: 1, unitPriceMicros }], DEMO_RATE_CARD);
+    const [color, finish] = [material?.colors[0], material?.finishes[0]];
+    if (!material || !color || !finish) throw new Error(materialId);
+    const line = { modelSha256: 'a', material, color, finish, quantity: 1, unitPriceMicros, plainPriceMicros };
+    const { totalMicros: total } = priceOrder([line], DEMO_RATE_CARD);
     expect(total).toBeGreaterThanOrEqual(low * 1e6);
     expect(total).toBeLessThanOrEqual(high * 1e6);
   });
@@ -111,7 +113,8 @@ test('API-10 a sintered part takes its share of the chamber’s hours', () => {
 test('API-10 a metal part shares the recoating of its layers by its plate, and pays its melting and cutting off', () => {
   const { receipt } = price(BRACKET, 1, 'dmls-alsi10mg');
   const [{ figures: machine, build, hour }] = DEMO_RATE_CARD.processes.DMLS.machines;
-  const share = ((50 + machine.gap.value) * (50 + machine.gap.value)) / (build.x.value * build.y.value);
+  const held = build.x.value * build.y.value * (machine.packing.value / 100);
+  const share = ((50 + machine.gap.value) * (50 + machine.gap.value)) / held;
   const layers = Math.ceil(30 / machine.layerHeight.value);
   const recoated = (layers * machine.recoating.value) / 3600;
   const outlines = 12_000 / machine.layerHeight.value;
@@ -121,17 +124,60 @@ test('API-10 a metal part shares the recoating of its layers by its plate, and p
   expect(amountOf(receipt, 'machine')).toBe(Math.round(charged * hour.value * 1e6));
 });
 
-test('HOLD-06 a file with several bodies costs what they would cost as files of their own', () => {
+describe('HOLD-01 layers are charged by the share of a plate as jobs fill it', () => {
+  /** Machine hours that a piece is charged, at 1 an hour and without what is drawn or melted. */
+  const chargedHours = (boxMm: { x: number; y: number; z: number }, quantity: number, packing = 50) => {
+    const { processes } = DEMO_RATE_CARD;
+    const [{ figures, ...machine }] = processes.SLA.machines;
+    const own = { ...machine, hour: rate(1, 'money/h'), figures: { ...figures, packing: rate(packing, '%') } };
+    const rateCard = { ...DEMO_RATE_CARD, processes: { ...processes, SLA: { ...processes.SLA, machines: [own] as const } } };
+    return (amountOf(price(makeBlock(boxMm), quantity, 'sla-standard', 'as-printed', rateCard).receipt, 'machine') ?? 0) / 1e6;
+  };
+  const [{ figures, build }] = DEMO_RATE_CARD.processes.SLA.machines;
+  const hoursOf = (layers: number) => (layers * (figures.lift.value + figures.exposure.value)) / 3600;
+
+  test('one piece pays by its area, the height that it takes and what jobs leave empty', () => {
+    const share = (23 * 23) / (build.x.value * build.y.value * 0.5);
+    expect(chargedHours({ x: 20, y: 20, z: 20 }, 1)).toBeCloseTo(hoursOf(400) * share, 5);
+    expect(chargedHours({ x: 20, y: 20, z: 20 }, 1, 25)).toBeCloseTo(hoursOf(400) * share * 2, 5);
+  });
+
+  test('a line that fills plates of its own pays for these, however full others are', () => {
+    // 14 by 8 find room on a plate of 335 × 200 mm.
+    for (const quantity of [112, 1000]) expect(chargedHours({ x: 20, y: 20, z: 20 }, quantity) * 112).toBeCloseTo(hoursOf(400), 3);
+    expect(chargedHours({ x: 20, y: 20, z: 20 }, 80, 10) * 80).toBeCloseTo(hoursOf(400), 3);
+  });
+
+  test('a piece never pays for more than a whole plate, nor more with the quantity, nor does a larger quantity pay less', () => {
+    expect(chargedHours({ x: 300, y: 190, z: 100 }, 1)).toBeCloseTo(hoursOf(2000), 5);
+    for (const packing of [1, 10, 50, 100]) {
+      let [before, total] = [hoursOf(600), 0];
+      for (let quantity = 1; quantity <= 200; quantity++) {
+        const hours = chargedHours({ x: 45, y: 38, z: 30 }, quantity, packing);
+        expect(hours, `${quantity} at ${packing} %`).toBeLessThanOrEqual(before + 1e-6);
+        expect(hours * quantity, `${quantity} at ${packing} %`).toBeGreaterThanOrEqual(total - 1e-4);
+        [before, total] = [hours, hours * quantity];
+      }
+    }
+  });
+});
+
+test('HOLD-06 bodies that are alike are pieces of one kind, different ones are kinds of their own', () => {
   const [large] = makeWork(BRACKET, 'FDM');
   const [small] = makeWork(makeBlock({ x: 10, y: 10, z: 10 }), 'FDM');
   if (!large || !small) throw new Error('no work');
   const together = priceWork([large, { ...small, bodies: [1, 2] }], 7);
-  const [one, two] = [priceWork([large], 7), priceWork([small], 7)];
+  const [one, two] = [priceWork([large], 7), priceWork([small], 14)];
   expect(together.unitPriceMicros).toBe(one.unitPriceMicros + 2 * two.unitPriceMicros);
   expect(together.receipt.work.massG).toBeCloseTo(one.receipt.work.massG + 2 * two.receipt.work.massG, 9);
   expect(verifyReceipt(together.receipt)).toEqual({ ok: true });
   const [first, ...others] = together.receipt.bodies ?? [];
   if (first === undefined) throw new Error('no receipts of bodies');
+  expect(together.receipt.quantity).toBe(7);
+  expect(together.receipt.bodies?.map(({ numbers, receipt }) => [numbers, receipt.quantity])).toEqual([
+    [[1], 7],
+    [[2, 3], 14],
+  ]);
   const altered = { ...together.receipt, bodies: [{ ...first, receipt: two.receipt }, ...others] };
   expect(verifyReceipt(altered)).toMatchObject({ ok: false });
 });
@@ -258,12 +304,13 @@ test('API-10 the margin is a share of the price, and overhead one of the costs',
   expect(overhead / (sum - margin - overhead)).toBeCloseTo(0.1, 6);
 });
 
-test('API-10 a finish costs its share or its minimum, and its days', () => {
+test('API-10 a finish costs a piece its share, and its days; what is missing to the smallest job is the order’s', () => {
   const [plain, sanded] = [price(BRACKET, 1), price(BRACKET, 1, 'fdm-pla', 'sanded')];
-  expect(amountOf(sanded.receipt, 'finish')).toBe(20_000_000);
+  const costs = ['material', 'machine', 'operation'].reduce((sum, code) => sum + (amountOf(plain.receipt, code) ?? 0), 0);
+  expect(amountOf(sanded.receipt, 'finish')).toBe(Math.round(costs * 0.3));
+  expect(sanded.plainPriceMicros / plain.unitPriceMicros).toBeCloseTo(1, 2);
+  expect(plain.plainPriceMicros).toBe(plain.unitPriceMicros);
   expect(sanded.leadTimeDays).toBe(plain.leadTimeDays + 1);
-  const many = price(BRACKET, 1000, 'fdm-pla', 'sanded').receipt;
-  expect(amountOf(many, 'finish')).toBeGreaterThan(20_000);
 });
 
 test('API-10 a lead-time surcharge is a line of its own', () => {

@@ -1,24 +1,17 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { amountFromMicros, countParts, decimalsOf, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
+import { countParts, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
 import { nameDirection } from '../work/name-direction.ts';
-import type { BodyWork, PartWork, WorkOnAlike, WorkProfile } from '../work/part-work.ts';
+import type { BodyWork, PartWork, WorkProfile } from '../work/part-work.ts';
 import { type PlannedWork, planWork } from '../work/plan-work.ts';
 import { profileOf } from '../work/profile.ts';
+import { addBodies } from './add-bodies.ts';
 import { countDiscounted, findDiscount } from './discount-curve.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { hashRateCard } from './hash-rate-card.ts';
-import { countLeadTimeDays, findFarPromise, type LeadTimeOption } from './lead-time.ts';
+import { countFinishDays, countLeadTimeDays, findFarPromise, type LeadTimeOption } from './lead-time.ts';
 import { findImplausible } from './plausibility.ts';
 import type { FinishRates, MaterialRates, ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
-import {
-  type Receipt,
-  type ReceiptInput,
-  type ReceiptLine,
-  type ReceiptWork,
-  RUNNING_TOTALS,
-  type RunningTotal,
-  sumMicros,
-} from './receipt.ts';
+import { type Receipt, type ReceiptInput, type ReceiptLine, RUNNING_TOTALS, type RunningTotal, sumMicros } from './receipt.ts';
 
 export interface LineToPrice {
   /** SHA-256 of the model's file. */
@@ -38,6 +31,8 @@ export type PriceOutcome =
   | {
       readonly outcome: 'priced';
       readonly unitPriceMicros: Micros;
+      /** What a piece would cost without its finish, unrounded; the unit price where the finish costs nothing by the piece. */
+      readonly plainPriceMicros: Micros;
       readonly receipt: Receipt;
       readonly leadTimeDays: number;
       /** What the line takes of the machine. */
@@ -48,15 +43,19 @@ export type PriceOutcome =
   /** Sentences for the customer. */
   | { readonly outcome: 'unpriceable'; readonly reasons: readonly string[] };
 
-/** A million of a currency that has decimals, a hundred millions of one that has none: beyond it a mistake in the model's unit is likelier than an order. */
-const MOST_MICROS = 1e12;
-const MOST_MICROS_WITHOUT_DECIMALS = 1e14;
+/** What a line comes to stays a whole number of micros, whatever the currency's units are worth. */
+const MOST_MICROS = 4e15;
+/** Less support than this is none: receipts tell hundredths of a gram. */
+const LEAST_SUPPORT_G = 0.005;
 export const NO_VOLUME = 'The model has no volume that a price could be worked out from.';
 const TOO_LARGE = 'The sizes of the model are beyond what can be priced automatically.';
+const TOO_DEAR = 'This line costs more than we can price automatically.';
+/** Ten cubic metres: beyond it a mistake in the model's unit is likelier than an order. */
+const MOST_VOLUME_MM3 = 1e10;
 
 /**
- * Prices one line and writes its receipt. What a price depends on is in the arguments alone, never on the rest of a cart. A file with
- * several bodies costs what they would cost as files of their own.
+ * Prices one line and writes its receipt. What a price depends on is in the arguments alone, never on the rest of a cart. Each kind of
+ * body in a file is priced as a file of its own would be, at the line's quantity times the bodies of the kind.
  */
 export function priceLine(line: LineToPrice): PriceOutcome {
   const { material, finish, rateCard, work } = line;
@@ -65,25 +64,39 @@ export function priceLine(line: LineToPrice): PriceOutcome {
   if (materialRates === undefined) return unpriceable(`There is no price yet for ${material.name}.`);
   if (finishRates === undefined) return unpriceable(`There is no price yet for the finish ${finish.name}.`);
   const rates: ProcessRates = rateCard.processes[material.process];
-  const price = (alike: WorkOnAlike) => priceBody(alike.work, { ...line, rates, materialRates, finishRates });
-  const priced = work.map((alike) => ({ alike, price: price(alike) }));
-  const [first] = priced;
-  if (first === undefined || work.some(({ volumeMm3 }) => !(volumeMm3 > 0))) return unpriceable(NO_VOLUME);
-  const receipt = priced.length === 1 && first.alike.bodies.length === 1 ? first.price.receipt : addBodies(priced);
-  const chargedHours = priced.reduce((sum, { alike, price }) => sum + alike.bodies.length * price.chargedHours, 0);
-  const { currency } = rateCard;
-  const most = decimalsOf(currency) === 0 ? MOST_MICROS_WITHOUT_DECIMALS : MOST_MICROS;
-  if (!(receipt.unitPriceMicros <= most)) return unpriceable(TOO_LARGE);
-  const { unitPriceMicros } = receipt;
-  const { massG, hours } = receipt.work;
   const { quantity, machine, leadTime } = line;
-  const toMake = { quantity, pieceHours: hours, chargedHours, finishDays: finishRates.days.value };
-  const leadTimeDays = countLeadTimeDays(toMake, machine, leadTime);
-  const doubts = [
-    ...findImplausible({ massG, hours, chargedHours, priceMicros: unitPriceMicros, currency }, rates.plausible),
-    ...findFarPromise(quantity, leadTimeDays, rates.horizon),
-  ];
-  return { outcome: 'priced', unitPriceMicros, receipt, leadTimeDays, lineHours: quantity * chargedHours, doubts };
+  const kinds = work.map((alike) => {
+    const numbers = alike.bodies.map((index) => index + 1);
+    const pieces = quantity * numbers.length;
+    return { numbers, pieces, ...priceBody(alike.work, { ...line, quantity: pieces, rates, materialRates, finishRates }) };
+  });
+  const [first] = kinds;
+  if (first === undefined || work.some(({ volumeMm3 }) => !(volumeMm3 > 0))) return unpriceable(NO_VOLUME);
+  if (work.some(({ volumeMm3 }) => volumeMm3 > MOST_VOLUME_MM3)) return unpriceable(TOO_LARGE);
+  const receipt =
+    kinds.length === 1 && first.numbers.length === 1
+      ? first.receipt
+      : addBodies(
+          kinds.map(({ numbers, receipt: own }) => ({ numbers, receipt: own })),
+          quantity,
+        );
+  const { currency } = rateCard;
+  if (!(receipt.unitPriceMicros * quantity <= MOST_MICROS)) return unpriceable(TOO_DEAR);
+  const pieces = kinds.reduce((sum, kind) => sum + kind.pieces, 0);
+  const toMake = kinds.map((kind) => ({ pieces: kind.pieces, pieceHours: kind.receipt.work.hours, chargedHours: kind.chargedHours }));
+  const leadTimeDays = countLeadTimeDays(toMake, countFinishDays(pieces, finishRates), machine, leadTime);
+  const doubts = kinds.flatMap(({ chargedHours, receipt: { work: of, unitPriceMicros: priceMicros } }) =>
+    findImplausible({ massG: of.massG, hours: of.hours, chargedHours, priceMicros, currency }, rates.plausible),
+  );
+  return {
+    outcome: 'priced',
+    unitPriceMicros: receipt.unitPriceMicros,
+    plainPriceMicros: kinds.reduce((sum, { numbers, plainPriceMicros }) => sum + numbers.length * plainPriceMicros, 0),
+    receipt,
+    leadTimeDays,
+    lineHours: kinds.reduce((sum, kind) => sum + kind.pieces * kind.chargedHours, 0),
+    doubts: [...new Set([...doubts, ...findFarPromise(pieces, leadTimeDays, rates.horizon)])],
+  };
 }
 
 /** No price, for a reason in the customer's words. */
@@ -99,6 +112,7 @@ interface BodyToPrice extends Omit<LineToPrice, 'work'> {
 
 interface PricedBody {
   readonly receipt: Receipt;
+  readonly plainPriceMicros: Micros;
   readonly chargedHours: number;
 }
 
@@ -108,11 +122,11 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const profile: WorkProfile = profileOf(material.process, machine);
   const evaluate = ({ steps, inputs }: PlannedWork['material'], result: string) =>
     compile(`${steps}; ${result}`).evaluate(numbersOf(inputs));
-  const timeFactor = materialRates.timeFactor.value;
-  const hoursAlone = evaluate(planWork(work, profile, material, 1).machine, 'charged') * timeFactor;
+  const worked = { densityGPerCm3: material.densityGPerCm3, timeFactor: materialRates.timeFactor };
+  const hoursAlone = evaluate(planWork(work, profile, worked, 1).machine, 'charged');
   const priceExactly = (pieces: number) => {
-    const planned = planWork(work, profile, material, pieces);
-    const chargedHours = evaluate(planned.machine, 'charged') * timeFactor;
+    const planned = planWork(work, profile, worked, pieces);
+    const chargedHours = evaluate(planned.machine, 'charged');
     const lines = writeLines({ ...body, quantity: pieces, work: planned, savedHours: hoursAlone - chargedHours });
     return { planned, chargedHours, lines, totalMicros: sumMicros(lines) * pieces };
   };
@@ -120,9 +134,15 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
   const lessMicros = quantity === 1 ? 0 : priceExactly(quantity - 1).totalMicros;
   const step = Math.min(totalMicros - lessMicros, priceExactly(quantity + 1).totalMicros - totalMicros);
   const lines = [...exactLines, ...roundPrice(exactLines, quantity, step, currency)];
+  const unitPriceMicros = sumMicros(lines);
+  const { finishRates } = body;
+  const plain = { ...finishRates, share: { ...finishRates.share, value: 0 } };
+  const savedHours = hoursAlone - chargedHours;
   const { up, along, sizeMm } = work.placement;
   return {
     chargedHours,
+    plainPriceMicros:
+      finishRates.share.value === 0 ? unitPriceMicros : sumMicros(writeLines({ ...body, finishRates: plain, work: planned, savedHours })),
     receipt: {
       rateCardVersion: rateCard.version,
       rateCardHash: hashRateCard(rateCard),
@@ -130,7 +150,7 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
       modelSha256,
       quantity,
       lines,
-      unitPriceMicros: sumMicros(lines),
+      unitPriceMicros,
       work: {
         process: work.process,
         machine: profile.machine.name,
@@ -141,46 +161,9 @@ function priceBody(work: BodyWork, body: BodyToPrice): PricedBody {
         layers: work.layers,
         massG: evaluate(planned.material, 'mass'),
         supportMassG: planned.supportCm3 * material.densityGPerCm3,
-        hours: evaluate(planned.machine, 'hours') * timeFactor,
+        hours: evaluate(planned.machine, 'hours'),
       },
     },
-  };
-}
-
-/** The receipt of a file with several bodies: a line for each kind of them, the unit price times their number. */
-function addBodies(priced: readonly { readonly alike: WorkOnAlike; readonly price: PricedBody }[]): Receipt {
-  const bodies = priced.map(({ alike, price }) => ({ numbers: alike.bodies.map((index) => index + 1), receipt: price.receipt }));
-  const largest = bodies.reduce((most, body) => (body.receipt.work.massG > most.receipt.work.massG ? body : most));
-  const sum = (value: (work: ReceiptWork) => number) =>
-    bodies.reduce((total, { numbers, receipt }) => total + numbers.length * value(receipt.work), 0);
-  const highest = bodies.reduce((most, body) => (body.receipt.work.heightMm > most.receipt.work.heightMm ? body : most));
-  const lines = bodies.map(({ numbers, receipt }): ReceiptLine => {
-    const inputs = [
-      { name: 'count', value: numbers.length, unit: 'bodies' },
-      { name: 'price', value: amountFromMicros(receipt.unitPriceMicros), unit: receipt.currency },
-    ];
-    const label = numbers.length === 1 ? `Body ${numbers[0]}` : `${numbers.length} bodies alike, the first is body ${numbers[0]}`;
-    return {
-      code: 'body',
-      label,
-      formula: 'count × price',
-      inputs,
-      amountMicros: numbers.length * receipt.unitPriceMicros,
-    };
-  });
-  return {
-    ...largest.receipt,
-    lines,
-    unitPriceMicros: sumMicros(lines),
-    work: {
-      ...largest.receipt.work,
-      heightMm: highest.receipt.work.heightMm,
-      layers: highest.receipt.work.layers,
-      massG: sum(({ massG }) => massG),
-      supportMassG: sum(({ supportMassG }) => supportMassG),
-      hours: sum(({ hours }) => hours),
-    },
-    bodies,
   };
 }
 
@@ -219,28 +202,25 @@ function writeLines({
     const amountMicros = microsFromAmount(compile(formula).evaluate(numbersOf(figures)));
     if (amountMicros !== 0) lines.push({ code, label, formula, inputs: figures, amountMicros });
   };
-  const pieces: ReceiptInput = { name: 'quantity', value: quantity, unit: 'pieces' };
-  const minutesFactor: ReceiptInput = { name: 'time factor', ...materialRates.timeFactor };
 
-  add('programming', 'Preparing the model', 'programming ÷ quantity', [{ name: 'programming', ...rates.programming }, pieces]);
   add('material', material.name, `${work.material.steps}; used × (1 + waste ÷ 100) ÷ 1000 × price`, [
     ...work.material.inputs,
     { name: 'waste', ...rates.waste },
     { name: 'price', ...materialRates.price },
   ]);
-  add('machine', 'Machine time', `${work.machine.steps}; charged × time factor × hourly rate`, [
+  add('machine', 'Machine time', `${work.machine.steps}; charged × hourly rate`, [
     ...work.machine.inputs,
-    minutesFactor,
     { name: 'hourly rate', ...machine.hour },
   ]);
-  for (const operation of rates.operations) add('operation', operation.name, 'cost', [{ name: 'cost', ...operation.cost }]);
-  add(
-    'finish',
-    `Finish: ${finish.name}`,
-    'max(total so far × share ÷ 100, minimum ÷ quantity)',
-    [{ name: 'share', ...finishRates.share }, { name: 'minimum', ...finishRates.minimum }, pieces],
-    ['total so far'],
-  );
+  const isSupported = work.supportCm3 * material.densityGPerCm3 >= LEAST_SUPPORT_G;
+  for (const { name, cost } of rates.operations) {
+    const figures = [{ name: 'cost', ...cost }];
+    if (cost.unit === 'money/supported piece' && !isSupported) continue;
+    if (cost.unit === 'money/plate' && work.plate !== null) {
+      add('operation', name, `${work.plate.steps}; cost × plate share`, [...figures, ...work.plate.inputs]);
+    } else add('operation', name, 'cost', figures);
+  }
+  add('finish', `Finish: ${finish.name}`, 'total so far × share ÷ 100', [{ name: 'share', ...finishRates.share }], ['total so far']);
   add('inspection', 'Inspection', 'cost', [{ name: 'cost', ...rates.inspection }]);
   add('overhead', 'Overhead', 'total so far × overhead ÷ 100', [{ name: 'overhead', ...rates.overhead }], ['total so far']);
   add(

@@ -1,5 +1,5 @@
-import type { CatalogueMaterial } from '../catalogue/entries.ts';
-import { PROCESS_NAMES } from '../catalogue/process.ts';
+import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
+import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
 import { countParts, type Micros, microsFromAmount, totalMicros } from '../money.ts';
 import { compile, nameCurrency, numbersOf } from './price-line.ts';
 import type { ProcessRates, RateCard } from './rate-card.ts';
@@ -8,16 +8,22 @@ import { findOrderReview } from './review-thresholds.ts';
 
 /** One line of a request, as far as its order goes; one without a price has 0. */
 export interface OrderedLine {
+  /** SHA-256 of the upload that it is of: lines of one upload, whole or split, are of one model. */
+  readonly modelSha256: string;
   readonly material: Pick<CatalogueMaterial, 'id' | 'name' | 'process'>;
+  readonly color: Pick<CatalogueColor, 'id' | 'name'>;
+  readonly finish: Pick<CatalogueFinish, 'id' | 'name'>;
   readonly quantity: number;
   readonly unitPriceMicros: Micros;
+  /** What a piece would cost without its finish, unrounded. */
+  readonly plainPriceMicros: Micros;
 }
 
 /** What a request comes to: its lines, what is charged once for all of them, and tax on both. Whole smallest units of the currency. */
 export interface Order {
   readonly currency: string;
   readonly linesMicros: Micros;
-  /** Set-ups and smallest orders, each with how it came about. */
+  /** Set-ups, preparing models, what is missing up to the smallest job of a finish and up to the smallest order, each with how it came about. */
   readonly extras: readonly ReceiptLine[];
   /** Lines and extras. */
   readonly netMicros: Micros;
@@ -28,7 +34,10 @@ export interface Order {
   readonly review: string | null;
 }
 
-/** Works out a request's order from its priced lines. Materials are set up once each; each process has its smallest order. */
+/**
+ * Works out a request's order from its priced lines. What is done once is charged once: a set-up for each material, preparing for each
+ * model that a process makes, a finish's smallest job for each color of it, and each process has its smallest order.
+ */
 export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard): Order {
   const { currency } = rateCard;
   const priced = lines.filter(({ unitPriceMicros }) => unitPriceMicros > 0);
@@ -39,9 +48,14 @@ export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard): O
     const rates: ProcessRates = rateCard.processes[process];
     const made = priced.filter(({ material }) => material.process === process);
     const materials = new Map(made.map(({ material }) => [material.id, material]));
-    const setups = [...materials.values()].map(({ name }) => setUp(name, rates, currency));
-    const sum = sumOf(made) + setups.reduce((total, { amountMicros }) => total + amountMicros, 0);
-    extras.push(...[...setups, fillUp(PROCESS_NAMES[process], sum, rates, currency)].filter(({ amountMicros }) => amountMicros > 0));
+    const jobs = Map.groupBy(made, ({ finish, color }) => JSON.stringify([finish.id, color.id]));
+    const once = [
+      ...[...materials.values()].map(({ name }) => setUp(name, rates, currency)),
+      prepare(process, new Set(made.map(({ modelSha256 }) => modelSha256)).size, rates, currency),
+      ...[...jobs.values()].flatMap((job) => fillUpJob(job, rateCard)),
+    ];
+    const sum = sumOf(made) + once.reduce((total, { amountMicros }) => total + amountMicros, 0);
+    extras.push(...[...once, fillUp(PROCESS_NAMES[process], sum, rates, currency)].filter(({ amountMicros }) => amountMicros > 0));
   }
   const linesMicros = sumOf(priced);
   const netMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
@@ -58,14 +72,53 @@ export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard): O
   };
 }
 
+/** What costs come to in a price. */
+const PRICE_OF_COSTS = '(1 + overhead ÷ 100) ÷ (1 − margin ÷ 100)';
+
 function setUp(material: string, { startup, setup, overhead, margin }: ProcessRates, currency: string): ReceiptLine {
-  const costs = '(material + machine) × (1 + overhead ÷ 100) ÷ (1 − margin ÷ 100)';
-  return write('setup', `Set-up for ${material}`, costs, currency, [
+  return write('setup', `Set-up for ${material}`, `(material + machine) × ${PRICE_OF_COSTS}`, currency, [
     { name: 'material', ...startup },
     { name: 'machine', ...setup },
     { name: 'overhead', ...overhead },
     { name: 'margin', ...margin },
   ]);
+}
+
+function prepare(process: ProcessCode, models: number, { programming, overhead, margin }: ProcessRates, currency: string): ReceiptLine {
+  const label = models === 1 ? `Preparing the model for ${process}` : `Preparing ${models} models for ${process}`;
+  return write('programming', label, `models × programming × ${PRICE_OF_COSTS}`, currency, [
+    { name: 'models', value: models, unit: 'models' },
+    { name: 'programming', ...programming },
+    { name: 'overhead', ...overhead },
+    { name: 'margin', ...margin },
+  ]);
+}
+
+/**
+ * What lines of one finish and color lack to its smallest job. What each pays for the finish is its price less what it would cost
+ * without: so the whole comes to the lines' prices, or to those without finish and the smallest job, whichever is more, and never falls
+ * when a line grows.
+ */
+function fillUpJob(lines: readonly OrderedLine[], { currency, finishes, processes }: RateCard): readonly ReceiptLine[] {
+  const [first] = lines;
+  const minimum = first && finishes[first.finish.id]?.minimum;
+  if (first === undefined || minimum === undefined) return [];
+  const { finish, color, material } = first;
+  const { overhead, margin }: ProcessRates = processes[material.process];
+  const paid = lines.reduce((sum, { quantity, unitPriceMicros, plainPriceMicros }) => {
+    const [total, plain] = [unitPriceMicros, plainPriceMicros].map((micros) => totalMicros(micros, quantity, currency));
+    return sum + Math.max(0, (total ?? 0) - (plain ?? 0));
+  }, 0);
+  const parts = countParts(currency);
+  const missing = `max(0, round(smallest job × ${PRICE_OF_COSTS} × ${parts}) ÷ ${parts} − paid by the lines)`;
+  return [
+    write('smallest-job', `Up to the smallest job: ${finish.name}, ${color.name} (${material.process})`, missing, currency, [
+      { name: 'smallest job', ...minimum },
+      { name: 'overhead', ...overhead },
+      { name: 'margin', ...margin },
+      { name: 'paid by the lines', value: paid / 1e6, unit: 'money' },
+    ]),
+  ];
 }
 
 function fillUp(process: string, sumMicros: Micros, { minimumOrder }: ProcessRates, currency: string): ReceiptLine {

@@ -7,10 +7,23 @@ import type { PlausibleBounds } from './plausibility.ts';
 import type { ReviewThresholds } from './review-thresholds.ts';
 import type { ShopCalendar } from './ship-date.ts';
 
-/** Work done on each piece beside the machine's. */
+/**
+ * By what an operation is charged, for each process: each piece; a plate, of which a piece pays the share that it takes of it; or each
+ * piece that has supports. Filament pieces and powder beds have no share of a plate, and powder needs no supports.
+ */
+export const OPERATION_UNITS = {
+  FDM: ['money/piece', 'money/supported piece'],
+  SLA: ['money/piece', 'money/plate', 'money/supported piece'],
+  SLS: ['money/piece'],
+  MJF: ['money/piece'],
+  DMLS: ['money/piece', 'money/plate', 'money/supported piece'],
+} as const satisfies Readonly<Record<ProcessCode, readonly string[]>>;
+export type OperationUnit = (typeof OPERATION_UNITS)[ProcessCode][number];
+
+/** Work beside the machine's. */
 export interface Operation {
   readonly name: string;
-  readonly cost: Rate<'money/piece'>;
+  readonly cost: Rate<OperationUnit>;
 }
 
 /** From this quantity on, this discount; in between it is interpolated. */
@@ -34,6 +47,8 @@ export interface ShopMachine<P extends ProcessCode = ProcessCode> {
 
 /** What one process costs. */
 export interface ProcessRates<P extends ProcessCode = ProcessCode> {
+  /** 'no': the shop doesn't have it. Its rates stay for the day when it does, and customers see none of its materials. */
+  readonly offered: 'yes' | 'no';
   /** Getting the material ready, once for each material of a request. */
   readonly startup: Rate<'money/order'>;
   /** Setting the machine up, once for each material of a request. */
@@ -68,16 +83,19 @@ export interface ProcessRates<P extends ProcessCode = ProcessCode> {
 
 export interface MaterialRates {
   readonly price: Rate<'money/kg'>;
-  /** Machine time against the process's usual one: 2 takes twice as long. */
+  /** Of drawing, exposing or melting, against the machine's figures: 2 takes twice as long. */
   readonly timeFactor: Rate<'x'>;
 }
 
 export interface FinishRates {
   /** Of the piece's cost so far. */
   readonly share: Rate<'%'>;
-  /** The finish costs at least this, once per line. */
-  readonly minimum: Rate<'money/line'>;
+  /** What its smallest job costs, for instance a spray job or a dye bath, once for all pieces of a request in one color. */
+  readonly minimum: Rate<'money/job'>;
+  /** Working days that it takes. */
   readonly days: Rate<'days'>;
+  /** So many pieces get it on one working day; 0 is no limit. */
+  readonly perDay: Rate<'pieces/day'>;
 }
 
 /** A material of the provider's own. Its colours are among the own ones; retired, it is read but offered no more. */

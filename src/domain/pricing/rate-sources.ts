@@ -19,6 +19,7 @@ const POWDER_SHOPS = 'list prices in web shops of powder makers';
 const POWDER_DEALERS = 'price lists of makers and dealers of metal powder';
 const HP_DEALERS = 'price lists of HP dealers';
 const EOS_SHEETS = 'EOS data sheets for the EOS M 290';
+const POSTPROCESSING = 'Additive Manufacturing Media, Postprocessing steps and costs for metal 3D printing';
 const MACHINE_HOUR = '3YOURMIND documentation, Machine runtime pricing: its formula';
 
 /**
@@ -94,6 +95,10 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
     source: `${EOS_SHEETS}: 316L at 40 µm to AlSi10Mg at 60 µm`,
     year: 2022,
   },
+  'processes.DMLS.operations.0.cost': { low: 500, high: 600, unit: 'USD/plate', source: `${POSTPROCESSING}: stress relief`, year: 2018 },
+  'processes.DMLS.operations.1.cost': { low: 200, high: 300, unit: 'USD/plate', source: `${POSTPROCESSING}: part removal`, year: 2018 },
+  'processes.SLA.machines.0.figures.packing': platePacking(),
+  'processes.DMLS.machines.0.figures.packing': platePacking(),
   'materials.fdm-tpu95a.timeFactor': timeFactor(1.5, 3, 'speeds that filament makers advise: 20 to 35 mm/s against 50 to 60 for PLA', 2024),
   'materials.dmls-316l.timeFactor': timeFactor(1.3, 1.5, `${EOS_SHEETS}: 13.3 cm³/h against 18.4 for AlSi10Mg`, 2022),
   'materials.dmls-ti6al4v.timeFactor': timeFactor(1, 1.1, `${EOS_SHEETS}: 18 cm³/h against 18.4 for AlSi10Mg`, 2022),
@@ -110,6 +115,12 @@ function perHour(low: number, high: number, source: string, year: number): Publi
 
 function timeFactor(low: number, high: number, source: string, year: number): PublishedRange {
   return { low, high, unit: 'x', source, year };
+}
+
+function platePacking(): PublishedRange {
+  const source =
+    'Baumers and others, arXiv:1706.02090, metal: a piece costs 157 % more on plates of one kind (low) than on full mixed ones (high)';
+  return { low: Math.round(100 / 2.57), high: 100, unit: '%', source, year: 2017 };
 }
 
 function euros(amount: number): number {

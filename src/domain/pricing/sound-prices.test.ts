@@ -146,7 +146,7 @@ describe(`PRC-07 over ${CASES} parts and ${CARDS} cards of 0, 2 and 3 decimals`,
   test('PRC-13 smallest orders come out exact, and orders never fall when a line is added', () => {
     for (const at of cases) {
       const { currency } = at.provider.rateCard;
-      const line = { ...quote(at), quantity: at.quantity };
+      const line = { ...quote(at), modelSha256: at.measurement.sha256, quantity: at.quantity };
       const one = priceOrder([line], at.provider.rateCard);
       const smallest = at.provider.rateCard.processes[line.material.process].minimumOrder.value;
       const needed = Math.floor(smallest * 10 ** decimalsOf(currency) + 0.5) * smallestUnit(currency);

@@ -30,6 +30,13 @@ test("PRC-02 five answers make a sound card: the shop's machines, margin, lead t
   expect([FDM, SLS, DMLS].map(({ margin }) => margin.value)).toEqual([30, 30, 30]);
   expect(FDM.leadTimes.map(({ days }) => days.value)).toEqual([5, 2]);
   expect(DMLS.leadTimes).toEqual(DEMO_RATE_CARD.processes.DMLS.leadTimes);
+  expect(Object.entries(card.processes).map(([code, { offered }]) => `${code} ${offered}`)).toEqual([
+    'FDM yes',
+    'SLA no',
+    'SLS yes',
+    'MJF no',
+    'DMLS no',
+  ]);
   expect(card).toMatchObject({ currency: 'EUR', receipts: 'price', calendar: { timeZone: 'Europe/Berlin' } });
   expect(card.materials['fdm-pla']).toEqual({ price: { value: 25.2, unit: 'money/kg' }, timeFactor: { value: 1, unit: 'x' } });
   expect(SLS.plausible.mostMass).toEqual(DEMO_RATE_CARD.processes.SLS.plausible.mostMass);

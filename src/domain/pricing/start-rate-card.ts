@@ -34,6 +34,7 @@ export interface ShopAnswers {
 
 /**
  * A first rate card: what a new provider answers, and the demonstration's rates, in the provider's currency, for all it was not asked.
+ * Processes that it does not name are not offered.
  * Customers see the price alone.
  */
 export function startRateCard({ currency, dollar, timeZone, machines, margin, leadTimeDays }: ShopAnswers): RateCard {
@@ -42,7 +43,7 @@ export function startRateCard({ currency, dollar, timeZone, machines, margin, le
     const rates: ProcessRates<P> = processes[process];
     const answer = machines.find((machine) => machine.process === process);
     const preset = listPresets(process).find(([name]) => name === answer?.preset)?.[1];
-    if (answer === undefined || preset === undefined) return { ...rates, margin: rate(margin, '%') };
+    if (answer === undefined || preset === undefined) return { ...rates, offered: 'no', margin: rate(margin, '%') };
     return {
       ...rates,
       machines: [ownMachine(preset, answer.hour, answer.count)],

@@ -1,5 +1,7 @@
+import type { ProcessCode } from '../catalogue/process.ts';
+import { rate } from '../rate.ts';
 import { DEMO_RATE_CARD } from './demo-rate-card.ts';
-import type { RateCard } from './rate-card.ts';
+import type { Operation, ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
 
 /** What a working day of one machine was taken for when cards named the hours of all machines together. */
 const HOURS_PER_DAY = 20;
@@ -11,18 +13,70 @@ type Data = Readonly<Record<string, unknown>>;
  * quoting after an update: its own prices and limits stay. A machine of other figures than today's is replaced by the demonstration's.
  */
 export function upgradeRateCard(stored: RateCard): RateCard {
+  return completeFigures(completeRates(stored));
+}
+
+function completeRates(stored: RateCard): RateCard {
   const processes = readRecord(stored.processes);
-  if ('currency' in stored && Object.values(processes).every((rates) => 'leadTimes' in readRecord(rates))) return stored;
+  const isOfToday = Object.values(processes).every((rates) => 'offered' in readRecord(rates));
+  if ('currency' in stored && isOfToday && !hasFinishesByLine(stored)) return stored;
   const upgraded = Object.entries(DEMO_RATE_CARD.processes).map(([code, demo]) => [
     code,
     upgradeProcess(readRecord(processes[code]), demo),
   ]);
-  const card = { ...DEMO_RATE_CARD, ...stored, processes: Object.fromEntries(upgraded) };
-  return nameMoney(card) as RateCard;
+  const card = nameMoney({ ...DEMO_RATE_CARD, ...stored, processes: Object.fromEntries(upgraded) }) as RateCard;
+  return hasFinishesByLine(card) ? chargeByJob(card) : card;
+}
+
+/** Whether a card is from when each line paid a finish's minimum, and each piece every operation. */
+export function hasFinishesByLine(card: object): boolean {
+  return Object.values(readRecord(readRecord(card)['finishes'])).some(
+    (rates) => readRecord(readRecord(rates)['minimum'])['unit'] === 'money/line',
+  );
+}
+
+/** What the demonstration charged each piece then for what it charges by the plate today. */
+const FORMER_COSTS: Readonly<Record<string, number>> = { 'Stress relief': 6, 'Cutting off the plate': 8 };
+
+/**
+ * The same card with each finish's minimum by the job, and operations that are called like the demonstration's by what those are charged
+ * by: a plate costs as many times the demonstration's as a piece did. A shop's own operations stay by the piece.
+ */
+function chargeByJob(card: RateCard): RateCard {
+  const finishes = Object.entries(card.finishes).map(([id, rates]) => {
+    const perDay = DEMO_RATE_CARD.finishes[id]?.perDay ?? rate(0, 'pieces/day');
+    return [id, { ...rates, minimum: rate(rates.minimum.value, 'money/job'), perDay }] as const;
+  });
+  const processes = Object.entries(card.processes).map(([code, rates]: [string, ProcessRates]) => {
+    const { operations: usual }: ProcessRates = DEMO_RATE_CARD.processes[code as ProcessCode];
+    return [code, { ...rates, operations: rates.operations.map((own) => chargeLike(own, usual)) }] as const;
+  });
+  return { ...card, finishes: Object.fromEntries(finishes), processes: Object.fromEntries(processes) as unknown as RateCard['processes'] };
+}
+
+function chargeLike(own: Operation, usual: readonly Operation[]): Operation {
+  const demo = usual.find(({ name }) => name === own.name);
+  if (demo?.cost.unit === 'money/supported piece') return { ...own, cost: rate(own.cost.value, demo.cost.unit) };
+  const former = FORMER_COSTS[own.name];
+  if (demo?.cost.unit !== 'money/plate' || former === undefined) return own;
+  return { ...own, cost: rate(Number(((demo.cost.value * own.cost.value) / former).toPrecision(3)), demo.cost.unit) };
+}
+
+/** Machines that were stored before a figure was added to their shape get the demonstration's for it. */
+function completeFigures(card: RateCard): RateCard {
+  const completed = Object.entries(card.processes).map(([code, rates]: [string, ProcessRates]) => {
+    const { machines: usual }: ProcessRates = DEMO_RATE_CARD.processes[code as ProcessCode];
+    const isWhole = ({ figures }: ShopMachine) => Object.keys(usual[0].figures).every((name) => name in figures);
+    if (rates.machines.every(isWhole)) return [code, rates] as const;
+    const machines = rates.machines.map((own) => ({ ...own, figures: { ...usual[0].figures, ...own.figures } }));
+    return [code, { ...rates, machines }] as const;
+  });
+  const isWhole = completed.every(([code, rates]) => rates === card.processes[code as ProcessCode]);
+  return isWhole ? card : { ...card, processes: Object.fromEntries(completed) as unknown as RateCard['processes'] };
 }
 
 function upgradeProcess(rates: Data, usual: object): Data {
-  if ('leadTimes' in rates) return rates;
+  if ('leadTimes' in rates) return { offered: 'yes', ...rates };
   const {
     machine,
     machineHour,

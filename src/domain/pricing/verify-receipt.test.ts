@@ -56,6 +56,9 @@ describe('QUO-08 a receipt is caught when', () => {
     ['an input became text', changeInput(receipt, 'machine', 'hourly rate', '3.5')],
     ['a line is gone', { ...receipt, lines: receipt.lines.filter((line) => line.code !== 'margin') }],
     ['lines are swapped', { ...receipt, lines: receipt.lines.toReversed() }],
+    ['the work weighs half of what is charged', { ...receipt, work: { ...receipt.work, massG: receipt.work.massG / 2 } }],
+    ['the work takes ten times the hours', { ...receipt, work: { ...receipt.work, hours: receipt.work.hours * 10 } }],
+    ['the currency is another than that of its figures', { ...receipt, currency: 'JPY' }],
     ['a formula is unreadable', changeLine(receipt, 'machine', (line) => ({ ...line, formula: 'hours of work' + ' ×' }))],
   ])('%s', (_what, altered) => {
     expect(verifyReceipt(altered)).toEqual({ ok: false, problem: expect.stringMatching(/\.$/) });

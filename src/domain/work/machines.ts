@@ -16,6 +16,8 @@ export const UNCALIBRATED = { hoursFactor: rate(1, 'x'), gramsFactor: rate(1, 'x
 
 /** Filament machines (fused deposition): walls, skins and a sparse infill, laid down line by line. */
 export interface FdmMachine extends MachineFigures {
+  /** How many hours of machine it counts as to remove a piece's supports when orientations are compared: many stand without any. */
+  readonly removalWeight: Rate<'h'>;
   readonly layerHeight: Rate<'mm'>;
   readonly firstLayerHeight: Rate<'mm'>;
   readonly lineWidth: Rate<'mm'>;
@@ -96,6 +98,8 @@ export interface SlaMachine extends MachineFigures {
   /** Points of support under a level surface. */
   readonly supportDensity: Rate<'1/cm2'>;
   readonly pillarDiameter: Rate<'mm'>;
+  /** Share of plate × height of the highest that the pieces of a job take, with their gaps. */
+  readonly packing: Rate<'%'>;
   /** Kept free between pieces on the plate. */
   readonly gap: Rate<'mm'>;
 }
@@ -116,6 +120,8 @@ export interface PowderBedMachine extends MachineFigures {
 
 /** Metal powder beds: lasers melt each layer's section and its outline. */
 export interface DmlsMachine extends MachineFigures {
+  /** How many hours of machine it counts as to remove a piece's supports when orientations are compared: many stand without any. */
+  readonly removalWeight: Rate<'h'>;
   readonly layerHeight: Rate<'mm'>;
   readonly recoating: Rate<'s/layer'>;
   /** Melted volume in an hour, sections and supports. */
@@ -128,6 +134,8 @@ export interface DmlsMachine extends MachineFigures {
   readonly elevation: Rate<'mm'>;
   /** Cutting off the plate, by the section that stands on it. */
   readonly removal: Rate<'s/cm2'>;
+  /** Share of plate × height of the highest that the pieces of a job take, with their gaps. */
+  readonly packing: Rate<'%'>;
   /** Kept free between pieces on the plate. */
   readonly gap: Rate<'mm'>;
 }

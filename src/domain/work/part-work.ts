@@ -79,6 +79,8 @@ export interface PowderWork extends WorkOnLayers {
 export interface MetalWork extends WorkOnLayers {
   readonly process: 'DMLS';
   readonly solidCm3: number;
+  /** Solid metal under what lies on the plate: what is cut through and machined off. */
+  readonly stockCm3: number;
   /** Metal of the supports. */
   readonly supportCm3: number;
   readonly outlineM: number;

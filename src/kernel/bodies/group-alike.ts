@@ -151,6 +151,8 @@ function liesUpon(own: Corners, other: Corners, grid: CornerGrid, effort: Effort
   const firsts = cornersAt(other, own.distances[own.first] as number, tolerance);
   const seconds = cornersAt(other, own.distances[own.second] as number, tolerance);
   effort.lookups -= own.distances.length;
+  // Copies are mostly moved alone. A round body has so many turns that the right one may not be found among them.
+  if (findMissed(own.points, UNTURNED, grid) === null) return true;
   let lookups = MOST_LOOKUPS * own.distances.length;
   for (const first of firsts) {
     for (const second of seconds) {
@@ -180,6 +182,12 @@ function frameOf(first: Vector, second: Vector): Frame {
   const z = unit(cross(first, second));
   return [x, cross(z, x), z];
 }
+
+const UNTURNED: Frame = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 function unit(vector: Vector): Vector {
   const length = lengthOf(vector) || 1;

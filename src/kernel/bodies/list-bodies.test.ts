@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
+import { joinMeshes, movedMesh, roundMesh } from '#test/support/solids.ts';
+import { binaryStl, type Corner, cubeFacets, type Facet, facetsOf, turnFacets } from '#test/support/stl-samples.ts';
 import { measureStl } from '../stl/measure-stl.ts';
 import { groupAlike } from './group-alike.ts';
 import { listBodies, type ModelBody } from './list-bodies.ts';
@@ -81,6 +82,12 @@ describe('HOLD-06 bodies that are alike', () => {
       ...screw(turned(-2, [0, -70, 9])),
     ]);
     expect(groupAlike(bodies)).toEqual([{ bodies: [0, 1, 3] }, { bodies: [2] }]);
+  });
+
+  test('a ball that was moved is the same one, though it has more turns than are tried', () => {
+    const ball = roundMesh(12, () => 8);
+    const row = Array.from({ length: 7 }, (_, n) => movedMesh(ball, 1, [100 * n, 3 * n, 0])).reduce(joinMeshes);
+    expect(groupAlike(bodiesOf(facetsOf(row)))).toEqual([{ bodies: [0, 1, 2, 3, 4, 5, 6] }]);
   });
 
   test('a mirrored body is another one', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finding } from '#domain/part.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
@@ -39,6 +40,43 @@ test('HOLD-06 a body of an assembly has its own size, faces, shading and edges',
     expect(taken?.mesh.edgeSegments?.length).toBeGreaterThan(0);
     expect(taken?.mesh.edgeSegments?.length).toBeLessThan(read.mesh.edgeSegments?.length ?? 0);
   }
+});
+
+test('HOLD-06 sizes of an assembly’s bodies come from their surfaces, not from the triangles they are drawn with', async () => {
+  const bytes = readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' });
+  const engines = nodeEngines();
+  const sizes: number[][] = [];
+  for (const number of [0, 1, 2, 3]) {
+    const taken = take(await readExactModel({ bytes, format: 'step', engines, body: number }), number);
+    const { x = 0, y = 0, z = 0 } = taken?.measurement.boxMm ?? {};
+    sizes.push([x, y, z].map((mm) => Number(mm.toFixed(6))));
+    expect(taken?.mesh.features?.faces).toHaveLength(taken?.measurement.faces ?? -1);
+  }
+  // The pins are round, and their seams lie askew.
+  const expected = [
+    [60, 30, 4],
+    [40, 10, 10],
+    [10, 10, 40],
+    [8, 6, 5],
+  ];
+  expect(sizes).toEqual(expected);
+});
+
+test('HOLD-06 what a file states of the whole is not said of a body', () => {
+  const read = measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm');
+  if (read.outcome === 'refused') throw new Error(read.message);
+  const said = (code: Finding['code'], severity: Finding['severity']): Finding => ({ code, severity, message: 'of the whole' });
+  const findings = [
+    said('STATED_FIGURES', 'note'),
+    said('HIDDEN_LEFT_OUT', 'note'),
+    said('SEWN', 'note'),
+    said('INCOMPLETE_FILE', 'review'),
+  ];
+  const told = (all: readonly Finding[]) => take({ ...read, measurement: { ...read.measurement, findings: all } }, 0)?.measurement.findings;
+  expect(told(findings)?.map(({ code }) => code)).toEqual(['SEWN', 'INCOMPLETE_FILE']);
+  expect(told([said('STATED_FIGURES', 'review')])).toEqual([
+    { code: 'STATED_FIGURES', severity: 'review', message: expect.stringContaining('states for the whole model') },
+  ]);
 });
 
 test('HOLD-06 there is no body beyond the last one, and none of a file that is one body', () => {

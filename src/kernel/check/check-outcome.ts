@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/units.ts';
 import type { StatedFigures } from '../step/step-figures.ts';
+import type { StepName } from '../step/step-names.ts';
 import type { StepPaint } from '../step/step-paint.ts';
 import type { StepEntity } from '../step/step-statements.ts';
 
@@ -21,6 +22,8 @@ export type CheckOutcome =
       readonly listBodies?: () => readonly StepEntity[];
       /** Reads what the file colours, which not everybody wants to know; STEP alone. */
       readonly readPaint?: () => StepPaint | null;
+      /** Reads what the file calls its solids; STEP alone. */
+      readonly readNames?: () => readonly StepName[];
       /** Reads what the author's system has measured; STEP alone. */
       readonly readStated?: () => StatedFigures | null;
     }

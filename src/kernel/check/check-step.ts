@@ -1,5 +1,6 @@
 import { readStatedFigures } from '../step/step-figures.ts';
 import { readStepLengthUnit } from '../step/step-length-unit.ts';
+import { readStepNames } from '../step/step-names.ts';
 import { readStepPaint } from '../step/step-paint.ts';
 import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from '../step/tidy-step.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
@@ -44,6 +45,7 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     solidsDeclared: scan.counts.solid,
     listBodies: () => [...scan.solidEntities, ...scan.sheetEntities].map((place) => ({ place, id: scan.ids[place] as number })),
     readPaint: () => readStepPaint(bytes, scan),
+    readNames: () => readStepNames(bytes, scan),
     readStated: () => readStatedFigures(bytes, scan),
   };
 }

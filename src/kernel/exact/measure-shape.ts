@@ -1,12 +1,13 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Measurement } from '#domain/part.ts';
-import type { ModelMesh } from '../model.ts';
+import type { ExactBody, ModelMesh } from '../model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { TimeBudget } from '../time-budget.ts';
 import type { Vector } from '../vectors.ts';
 import { assembleFeatures } from './assemble-features.ts';
 import { assembleMesh } from './assemble-mesh.ts';
 import { assembleSolids } from './assemble-solids.ts';
+import type { BodyNames } from './body-names.ts';
 import { diagonalOf, extentsOf } from './box.ts';
 import type { Body } from './collect-bodies.ts';
 import { colorFaces } from './color-faces.ts';
@@ -20,10 +21,16 @@ import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from '.
 import type { ModelColors } from './model-colors.ts';
 import { hasNestedBodies, hasScaledBodies, type PrepareOutcome, prepareBodies, releaseBodies } from './prepare-bodies.ts';
 import { spellExtrusions } from './spell-extrusions.ts';
+import { takeSolid, type WantedBody } from './take-solid.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
 export type ShapeOutcome =
-  | { readonly outcome: 'read'; readonly measurement: Omit<Measurement, 'sha256' | 'format' | 'unit'>; readonly mesh: ModelMesh }
+  | {
+      readonly outcome: 'read';
+      readonly measurement: Omit<Measurement, 'sha256' | 'format' | 'unit'>;
+      readonly mesh: ModelMesh;
+      readonly body: ExactBody | null;
+    }
   | { readonly outcome: 'refused'; readonly message: string };
 
 /** What the file said of itself, and how long it may be looked at. */
@@ -31,6 +38,9 @@ export interface Declared {
   readonly complete: boolean;
   readonly solidsDeclared: number;
   readonly colors?: ModelColors | null;
+  readonly names?: BodyNames | null;
+  /** The body that is wanted by itself, too. */
+  readonly body?: WantedBody | null | undefined;
   /** For looking at the figures a second time; left out: the shape's own. */
   readonly budget?: TimeBudget;
 }
@@ -45,7 +55,7 @@ export function measureShape(
   declared: Declared,
   prepared: PrepareOutcome = prepareBodies(oc, shape),
 ): ShapeOutcome {
-  const { colors = null, budget = new TimeBudget() } = declared;
+  const { colors = null, names = null, body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
@@ -60,7 +70,8 @@ export function measureShape(
   // Solids that were sewn may be inside out, which no exact figure minds.
   if (sewToleranceMm !== null) meshes.forEach(turnOutward);
   const { mesh, box: reached } = assembleMesh(bodies, meshes);
-  const box = measureBox(oc, { bodies, bounded, meshable, meshes, reached, deflectionMm });
+  const parts = { bodies, bounded, meshable, meshes, deflectionMm };
+  const box = measureBox(oc, { ...parts, reached });
   const figures = open
     ? measured.map(({ faces, mesh }) => ({ ...measureSheet(oc, faces, mesh.faceAreasMm2), verdict: 'agreed' as const }))
     : measureSolids(oc, measured, deflectionMm, budget);
@@ -87,10 +98,14 @@ export function measureShape(
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
   const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
-  const enclosed = open ? {} : { solids: assembleSolids(oc, bodies, meshes, figures) };
+  const called = sewToleranceMm === null && names !== null ? listNames(bodies, names) : null;
+  const named = called?.some((name) => name !== null) === true ? { names: called } : {};
+  const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies, meshes, figures), ...named } };
+  const body = wanted === null || open ? null : takeSolid(oc, parts, faceColors, wanted);
   releaseBodies(prepared, shape);
   return {
     outcome: 'read',
+    body,
     mesh: { ...mesh, ...enclosed, features: { ...features, ...(faceColors === null ? {} : { faceColors }) } },
     measurement: {
       boxMm: extents,
@@ -106,6 +121,11 @@ export function measureShape(
       findings,
     },
   };
+}
+
+/** What each placed solid is called. */
+function listNames(bodies: readonly Body[], names: BodyNames): readonly (string | null)[] {
+  return bodies.flatMap(({ shape, placements }) => placements.map(() => names.of(shape)));
 }
 
 interface MeshedSolid extends ConfirmableBody {

@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/part.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import { prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
+import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import { once } from '../once.ts';
@@ -14,6 +15,7 @@ export interface IgesFile {
   readonly solidsDeclared: number;
   /** How many of the solids are hidden, where solids or surfaces are. */
   readonly solidsHidden?: number | undefined;
+  readonly body?: WantedBody | null | undefined;
   readonly onRead?: (() => void) | undefined;
   readonly budget: TimeBudget;
 }
@@ -63,7 +65,7 @@ function readShown(iges: IgesEngine, { bytes, solidsHidden }: IgesFile, healing:
 function measureShown(
   exact: ExactEngine,
   { shape, facesHidden }: ShownShape,
-  { solidsDeclared, solidsHidden, budget }: IgesFile,
+  { solidsDeclared, solidsHidden, body, budget }: IgesFile,
   isBest: () => boolean,
 ): ShapeOutcome | null {
   using read = exact.BRepToolsWrapper.Read(shape.brep);
@@ -73,7 +75,7 @@ function measureShown(
     return null;
   }
   const solidsShown = facesHidden === 0 ? solidsDeclared : solidsDeclared - (solidsHidden ?? 0);
-  const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, budget }, prepared);
+  const measured = measureShape(exact, read, { complete: shape.complete, solidsDeclared: solidsShown, body, budget }, prepared);
   if (measured.outcome === 'refused' || facesHidden === 0) return measured;
   const { measurement } = measured;
   return { ...measured, measurement: { ...measurement, findings: [...measurement.findings, explainHidden(facesHidden)] } };

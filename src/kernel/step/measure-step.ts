@@ -1,4 +1,5 @@
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
+import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import type { TimeBudget } from '../time-budget.ts';
@@ -6,18 +7,20 @@ import { readStepShape, type StepContent } from './read-step-shape.ts';
 
 export interface StepFile extends StepContent {
   readonly solidsDeclared: number;
+  readonly body?: WantedBody | null | undefined;
   readonly onRead?: (() => void) | undefined;
   readonly budget: TimeBudget;
 }
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
-export function measureStep(exact: ExactEngine, { solidsDeclared, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
-  const { shape, colors, complete } = runKernel('reading the file', () => readStepShape(exact, content));
+export function measureStep(exact: ExactEngine, { solidsDeclared, body, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
+  const { shape, colors, names, complete } = runKernel('reading the file', () => readStepShape(exact, content));
   if (shape === null) return null;
   onRead?.();
   return runKernel('measuring the model', () => {
     using read = shape;
     using painted = colors;
-    return measureShape(exact, read, { complete, solidsDeclared, colors: painted, budget });
+    using called = names;
+    return measureShape(exact, read, { complete, solidsDeclared, colors: painted, names: called, body, budget });
   });
 }

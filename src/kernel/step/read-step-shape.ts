@@ -1,8 +1,10 @@
 import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
+import { BodyNames } from '../exact/body-names.ts';
 import type { ModelColors } from '../exact/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { findColors } from './find-colors.ts';
 import { ShapeFinder } from './shape-finder.ts';
+import type { StepName } from './step-names.ts';
 import type { StepPaint } from './step-paint.ts';
 import type { StepEntity } from './step-statements.ts';
 
@@ -11,6 +13,8 @@ export interface ShapeRead {
   readonly shape: TopoDS_Shape | null;
   /** The caller deletes them. Null where nothing is coloured. */
   readonly colors: ModelColors | null;
+  /** The caller deletes them. */
+  readonly names: BodyNames | null;
   /** Whether all that the file describes came through. */
   readonly complete: boolean;
 }
@@ -18,7 +22,7 @@ export interface ShapeRead {
 const PATH = '/model.step';
 /** Up to this angle the reader would mark edges as smooth, which takes a fortieth of all time and which nothing here asks for. */
 const SMOOTH_ANGLE = 'read.encoderegularity.angle';
-const NOTHING: ShapeRead = { shape: null, colors: null, complete: false };
+const NOTHING: ShapeRead = { shape: null, colors: null, names: null, complete: false };
 
 /** What is known of a STEP file before it is read. */
 export interface StepContent {
@@ -27,10 +31,12 @@ export interface StepContent {
   readonly listBodies?: (() => readonly StepEntity[]) | undefined;
   /** What the file colours. */
   readonly paint?: StepPaint | null | undefined;
+  /** What the file calls its solids. */
+  readonly names?: readonly StepName[] | undefined;
 }
 
 /** Reads a STEP file into one shape in millimetres, with the colours that `paint` gives it. */
-export function readStepShape(oc: ExactEngine, { bytes, listBodies, paint = null }: StepContent): ShapeRead {
+export function readStepShape(oc: ExactEngine, { bytes, listBodies, paint = null, names = [] }: StepContent): ShapeRead {
   oc.FS.writeFile(PATH, bytes);
   try {
     using reader = new oc.STEPControl_Reader();
@@ -47,10 +53,21 @@ export function readStepShape(oc: ExactEngine, { bytes, listBodies, paint = null
     }
     // A root may be a part without a shape, such as the stock that another one is made from.
     const complete = transferred >= roots || hasAll(reader, listBodies?.() ?? []);
-    return { shape, colors: paint === null ? null : findColors(oc, reader, paint), complete };
+    return { shape, colors: paint === null ? null : findColors(oc, reader, paint), names: findNames(oc, reader, names), complete };
   } finally {
     oc.FS.unlink(PATH);
   }
+}
+
+/** A solid that the reader made several of, or none, stays without a name. */
+function findNames(oc: ExactEngine, reader: STEPControl_Reader, named: readonly StepName[]): BodyNames {
+  const names = new BodyNames(oc);
+  using finder = new ShapeFinder(reader);
+  for (const { solid, name } of named) {
+    using shape = finder.find(solid);
+    if (shape !== null && !shape.IsNull() && shape.ShapeType() === oc.TopAbs_ShapeEnum.TopAbs_SOLID) names.set(shape, name);
+  }
+  return names;
 }
 
 function hasAll(reader: STEPControl_Reader, bodies: readonly StepEntity[]): boolean {

@@ -5,6 +5,9 @@ import type { PlacedBody } from './place-body.ts';
 /** Share of the plain areas, without the walls, that is skin seen from above or below on average. */
 const SKIN_SHARE = 0.9;
 
+/** So much has to be held for supports to be sure, mm². */
+const SURELY_HELD_MM2 = 10;
+
 /** What speeding up and slowing down adds to the time that drawing takes at full speed, on average. */
 const SPEEDING_UP = 0.4;
 
@@ -12,6 +15,8 @@ const SPEEDING_UP = 0.4;
 export interface FilamentDraft {
   readonly hours: number;
   readonly laidDownCm3: number;
+  /** 0: needs no supports, 1: does; between where there is so little to hold that cells may have made it up. */
+  readonly supported: number;
 }
 
 /**
@@ -24,15 +29,16 @@ export function draftFilament(placed: PlacedBody, machine: FdmMachine): Filament
   return { ...draftUnder(overhangs, placed, machine), standsFirmly: standsFirmly(overhangs, placed) };
 }
 
-/** A part is ten times as high as what it stands on is wide, at most. */
+/** A part is ten times as high as its stand is wide, at most. */
 const MOST_SLENDER = 10;
 
 /**
- * Whether a body stays where it stands while it grows: on what lies on the plate, supports' feet included. What is slenderer, or
- * stands on a point or an edge, is knocked over by the nozzle; nobody prints it that way up as long as there is another.
+ * Whether a body stays where it stands while it grows: on all that lies between its points on the plate, supports' feet included, so
+ * that a tube stands like a rod. What is slenderer, or stands on a point or an edge, is knocked over by the nozzle; nobody prints it
+ * that way up as long as there is another.
  */
-function standsFirmly({ onPlateMm2, fromPlateMm2 }: Overhangs, placed: PlacedBody): boolean {
-  return placed.sizeMm.z <= MOST_SLENDER * Math.sqrt(onPlateMm2 + fromPlateMm2);
+function standsFirmly({ aroundPlateMm2 }: Overhangs, placed: PlacedBody): boolean {
+  return placed.sizeMm.z <= MOST_SLENDER * Math.sqrt(aroundPlateMm2);
 }
 
 /** A draft without supports. */
@@ -61,5 +67,9 @@ function draftUnder(overhangs: Overhangs, placed: PlacedBody, machine: FdmMachin
   const layers = placed.sizeMm.z / height;
   const slowest = all / (height * width * Math.max(machine.minimumSpeed.value, 0.1));
   const setting = Math.min(layers * machine.minimumLayerTime.value, slowest);
-  return { hours: (Math.hypot(drawn, setting) + SPEEDING_UP * drawn) / 3600, laidDownCm3: all / 1000 };
+  return {
+    hours: (Math.hypot(drawn, setting) + SPEEDING_UP * drawn) / 3600,
+    laidDownCm3: all / 1000,
+    supported: Math.min(1, overhangs.areaMm2 / SURELY_HELD_MM2),
+  };
 }

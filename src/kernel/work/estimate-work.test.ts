@@ -6,6 +6,7 @@ import { profileOf } from '#domain/work/profile.ts';
 import {
   boxMesh,
   bracketMesh,
+  extrudedMesh,
   joinMeshes,
   movedMesh,
   ringMesh,
@@ -44,11 +45,11 @@ function weighOf(work: BodyWork): number {
     case 'FDM':
       return sum(work.hours) + 0.01 * sum(work.laidDownCm3);
     case 'SLA': {
-      const hours = weighHours(resinHours(work, RESIN.machine), work.placement, RESIN.machine.gap.value, RESIN.buildMm);
+      const hours = weighHours(resinHours(work, RESIN.machine), work.placement, RESIN);
       return hours + 0.0112 * (work.solidCm3 + work.supportCm3);
     }
     case 'DMLS': {
-      const hours = weighHours(metalHours(work, METAL.machine), work.placement, METAL.machine.gap.value, METAL.buildMm);
+      const hours = weighHours(metalHours(work, METAL.machine), work.placement, METAL);
       return hours + 0.0158 * (work.solidCm3 + work.supportCm3);
     }
     default:
@@ -109,6 +110,31 @@ describe('estimateWork', () => {
     const ups = prepareBody(footed).stances.map(({ frame }) => Math.abs(frame.z[2]));
     expect(ups.filter((up) => up > 0.999999)).toHaveLength(2);
     expect(ups.filter((up) => up > 0.999 && up < 0.999999)).toEqual([]);
+  });
+
+  it('HOLD-04 stands a tube on its end, as firmly as a block, but no thin wall', () => {
+    const filament = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
+    // 35 mm wide and 233 mm high: its ring covers no more than a square of 14 mm. Lying down it needs supports.
+    const ring = ringMesh(64, 8, 16.5, (_, angle) => 1 / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))));
+    const tube = { ...ring, positions: ring.positions.map((value, at) => (at % 3 === 2 ? value * 116.5 : value)) };
+    expect(estimateWork(tube, filament).placement.sizeMm.z).toBeCloseTo(233, 1);
+    expect(estimateWork(boxMesh(40, 1.5, 200), filament).placement.sizeMm.z).toBeLessThan(41);
+  });
+
+  it('HOLD-04 counts removing supports where a body can stand without any', () => {
+    const { machine, ...filament } = profileOf('FDM', DEMO_PROVIDER.rateCard.processes.FDM.machines[0]);
+    const around = Array.from({ length: 32 }, (_, n) => (n * Math.PI) / 16);
+    const pin = extrudedMesh(
+      around.map((angle) => [3 * Math.cos(angle), 3 * Math.sin(angle)]),
+      50,
+    );
+    const supportOf = (hours: number) => {
+      const removalWeight = { value: hours, unit: 'h' } as const;
+      const work = estimateWork(pin, { ...filament, machine: { ...machine, removalWeight } });
+      return work.process === 'FDM' ? work.laidDownCm3.support : Number.NaN;
+    };
+    expect(supportOf(0)).toBeGreaterThan(0);
+    expect(supportOf(machine.removalWeight.value)).toBe(0);
   });
 
   it('HOLD-04 works out what can only stand on a sliver', () => {

@@ -1,4 +1,5 @@
 import type { Columns } from './cast-columns.ts';
+import { areaOf, footprintOf } from './footprint.ts';
 import type { PlacedBody } from './place-body.ts';
 
 /** What has to be held up on a machine whose supports grow straight up. */
@@ -11,9 +12,11 @@ export interface Overhangs {
   readonly fromPlateMm2: number;
   /** The part's own area on the plate. */
   readonly onPlateMm2: number;
+  /** What a string around all of that encloses on the plate, the part's own area and what is held from there. */
+  readonly aroundPlateMm2: number;
 }
 
-export const NO_OVERHANGS: Overhangs = { areaMm2: 0, spaceMm3: 0, fromPlateMm2: 0, onPlateMm2: 0 };
+export const NO_OVERHANGS: Overhangs = { areaMm2: 0, spaceMm3: 0, fromPlateMm2: 0, onPlateMm2: 0, aroundPlateMm2: 0 };
 
 /** Degrees to both sides of the angle over which a surface comes to be held, so that a little turn makes little difference. */
 const BLUR = 4;
@@ -22,8 +25,10 @@ const BLUR = 4;
  * Sums up what is held under surfaces that lean further over than `angle` degrees from the plate.
  * @param onPlateMm a surface no higher than this lies on the plate
  */
-export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns, angle: number, onPlateMm: number): Overhangs {
-  const { none, all } = slopesAbout(angle);
+export function findOverhangs(columns: Columns, angle: number, onPlateMm: number): Overhangs {
+  const { starts, heights, slopes, cellAreaMm2 } = columns;
+  const shareHeld = holdOver(angle);
+  const standing = new StandingCells(columns);
   let held = 0;
   let space = 0;
   let fromPlate = 0;
@@ -41,12 +46,18 @@ export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns,
         continue;
       }
       if (depth++ > 0) continue;
-      if (height <= onPlateMm) onPlate++;
-      else if (-slope > none) {
-        const share = Math.min(1, (-slope - none) / (all - none));
+      if (height <= onPlateMm) {
+        onPlate++;
+        standing.add(cell);
+      } else {
+        const share = shareHeld(-slope);
+        if (share === 0) continue;
         held += share;
         space += share * (height - below);
-        if (below === 0) fromPlate += share;
+        if (below === 0) {
+          fromPlate += share;
+          standing.add(cell);
+        }
       }
     }
   }
@@ -55,25 +66,52 @@ export function findOverhangs({ starts, heights, slopes, cellAreaMm2 }: Columns,
     spaceMm3: space * cellAreaMm2,
     fromPlateMm2: fromPlate * cellAreaMm2,
     onPlateMm2: onPlate * cellAreaMm2,
+    aroundPlateMm2: standing.areaAround(),
   };
 }
 
-/** Slopes of surfaces that are just not held, and of those that are wholly. */
-function slopesAbout(angle: number): { readonly none: number; readonly all: number } {
+/** Of a grid's rows, the first and the last cell that stands on the plate. */
+class StandingCells {
+  private readonly columns: Columns;
+  private readonly rows = new Map<number, readonly [first: number, last: number]>();
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+  }
+
+  /** Cells come row by row, ascending. */
+  add(cell: number): void {
+    const { cellsX } = this.columns;
+    const [row, column] = [Math.floor(cell / cellsX), cell % cellsX];
+    this.rows.set(row, [this.rows.get(row)?.[0] ?? column, column]);
+  }
+
+  /** Area of the convex hull, mm². */
+  areaAround(): number {
+    const { stepX, stepY } = this.columns;
+    const corners = [...this.rows].flatMap(([row, [first, last]]) => {
+      return [row, row + 1].flatMap((y) => [first * stepX, y * stepY, (last + 1) * stepX, y * stepY]);
+    });
+    return areaOf(footprintOf(Float64Array.from(corners)));
+  }
+}
+
+/** What share of a surface is held, by how far it looks down: 0 for upright ones, 1 for level ones. */
+export function holdOver(angle: number): (down: number) => number {
   const slopeAt = (degrees: number) => Math.cos((Math.min(90, Math.max(0, degrees)) * Math.PI) / 180);
-  return { none: slopeAt(angle + BLUR), all: slopeAt(angle - BLUR) };
+  const [none, all] = [slopeAt(angle + BLUR), slopeAt(angle - BLUR)];
+  return (down) => Math.min(1, Math.max(0, (down - none) / (all - none)));
 }
 
 /** What is held at least, told from what leans over alone: the space under it is left out. */
 export function leastOverhangs({ body: { facing }, up: [x, y, z] }: PlacedBody, angle: number): Overhangs {
-  const { none, all } = slopesAbout(angle);
+  const shareHeld = holdOver(angle);
   let held = 0;
   for (let n = 0; n < facing.length; n += 3) {
     const [nx, ny, nz] = [facing[n] as number, facing[n + 1] as number, facing[n + 2] as number];
     const down = -(nx * x + ny * y + nz * z);
     if (down <= 0) continue;
-    const slope = down / Math.sqrt(nx * nx + ny * ny + nz * nz);
-    if (slope > none) held += down * Math.min(1, (slope - none) / (all - none));
+    held += down * shareHeld(down / Math.sqrt(nx * nx + ny * ny + nz * nz));
   }
   return { ...NO_OVERHANGS, areaMm2: held };
 }

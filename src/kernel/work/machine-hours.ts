@@ -1,5 +1,7 @@
-import type { Extents } from '#domain/part.ts';
-import type { Placement } from '#domain/work/part-work.ts';
+import type { Placement, WorkProfile } from '#domain/work/part-work.ts';
+
+/** Of machines whose plates are shared by the pieces of several orders. */
+type PlateProfile = WorkProfile<'SLA' | 'DMLS'>;
 
 /** Hours that all pieces on a machine share, and hours that one body takes on its own. */
 export interface MachineHours {
@@ -11,8 +13,9 @@ export interface MachineHours {
 const HELD_UP = 1e-4;
 
 /** Hours to compare orientations by: those charged to a body by its share of the plate, and a little for the rest. */
-export function weighHours({ shared, own }: MachineHours, { sizeMm }: Placement, gapMm: number, build: Extents): number {
-  const share = Math.min(1, ((sizeMm.x + gapMm) * (sizeMm.y + gapMm)) / (build.x * build.y));
+export function weighHours({ shared, own }: MachineHours, { sizeMm }: Placement, { machine, buildMm }: PlateProfile): number {
+  const [gap, packing] = [machine.gap.value, machine.packing.value / 100];
+  const share = Math.min(1, ((sizeMm.x + gap) * (sizeMm.y + gap)) / (buildMm.x * buildMm.y * packing));
   return own + shared * (share + HELD_UP * (1 - share));
 }
 

@@ -2,7 +2,7 @@ import type { BodyWork, Placement, WorkProfile } from '#domain/work/part-work.ts
 import { draftFilament, type FilamentDraft, leastFilament } from './draft-filament.ts';
 import { estimateFilament, filamentHours } from './filament/estimate-filament.ts';
 import { weighHours } from './machine-hours.ts';
-import { estimateMetal, leastMetal, type MetalFigures, metalHours } from './metal/estimate-metal.ts';
+import { estimateMetal, leastMetal, type MetalFigures, metalCm3, metalHours } from './metal/estimate-metal.ts';
 import type { PlacedBody } from './place-body.ts';
 import { estimatePowder, powderHours } from './powder/estimate-powder.ts';
 import { estimateResin, leastResin, type ResinFigures, resinHours } from './resin/estimate-resin.ts';
@@ -23,7 +23,10 @@ export function workInPlacement(placed: PlacedBody, placement: Placement, profil
     case 'FDM': {
       const figures = estimateFilament(placed.mesh(), machine, placed.detail);
       const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
-      return { work: { process, placement, ...figures }, cost: weigh(filamentHours(figures, machine), cm3, profile) };
+      return {
+        work: { process, placement, ...figures },
+        cost: weighFilament(filamentHours(figures, machine), cm3, figures.laidDownCm3.support > 0 ? 1 : 0, profile),
+      };
     }
     case 'SLA': {
       const figures = estimateResin(placed, machine);
@@ -73,18 +76,22 @@ function weigh(hours: number, cm3: number, { process, machine }: WorkProfile): n
   return hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
 }
 
-function weighDraft({ hours, laidDownCm3 }: FilamentDraft, profile: WorkProfile<'FDM'>): number {
-  return weigh(hours, laidDownCm3, profile);
+function weighDraft({ hours, laidDownCm3, supported }: FilamentDraft, profile: WorkProfile<'FDM'>): number {
+  return weighFilament(hours, laidDownCm3, supported, profile);
+}
+
+/** `supported`: 1 where supports have to be removed, a draft's doubt between. */
+function weighFilament(hours: number, cm3: number, supported: number, profile: WorkProfile<'FDM'>): number {
+  return weigh(hours, cm3, profile) + supported * profile.machine.removalWeight.value;
 }
 
 function weighResin(figures: ResinFigures, placement: Placement, profile: WorkProfile<'SLA'>): number {
-  const { machine, buildMm } = profile;
-  const hours = weighHours(resinHours(figures, machine), placement, machine.gap.value, buildMm);
+  const hours = weighHours(resinHours(figures, profile.machine), placement, profile);
   return weigh(hours, figures.solidCm3 + figures.supportCm3, profile);
 }
 
 function weighMetal(figures: MetalFigures, placement: Placement, profile: WorkProfile<'DMLS'>): number {
-  const { machine, buildMm } = profile;
-  const hours = weighHours(metalHours(figures, machine), placement, machine.gap.value, buildMm);
-  return weigh(hours, figures.solidCm3 + figures.supportCm3, profile);
+  const hours = weighHours(metalHours(figures, profile.machine), placement, profile);
+  const removal = figures.supportCm3 > 0 ? profile.machine.removalWeight.value : 0;
+  return weigh(hours, metalCm3(figures), profile) + removal;
 }

@@ -9,6 +9,7 @@ const SUPPORTS = {
   supportAngle: rate(15, 'deg'),
   supportDensity: rate(8, '1/cm2'),
   pillarDiameter: rate(1, 'mm'),
+  packing: rate(50, '%'),
   gap: rate(3, 'mm'),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as answer from './answer';
 import { countDiagonalRuns, outlineLength } from './lengths';
-import { getF64, getI32 } from './memory';
+import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepOnly, shrink, takeOff } from './regions';
 import { findSmallParts } from './runs';
@@ -13,24 +13,75 @@ let small: usize = 0;
 let extra: usize = 0;
 /** Of the plane before. */
 let sparseBelow: usize = 0;
+/** By plane, what is seen from above and from below inside its walls, widened: a region's address each, 0 for none (i32). */
+let tops: usize = 0;
+let bottoms: usize = 0;
 
-export function beginFill(): void {
+/** `depth` of the walls and `widening` of what is seen from outside, in cells. */
+export function beginFill(shapes: usize, inners: usize, depth: f64, widening: f64): void {
   skins = emptyRegion();
   sparse = emptyRegion();
   small = emptyRegion();
   extra = emptyRegion();
   sparseBelow = emptyRegion();
+  tops = makeRoom(<usize>planes * 4);
+  bottoms = makeRoom(<usize>planes * 4);
+  for (let k = 0; k < planes; k++) {
+    putI32(tops, k, <i32>widenSeen(k, k + 1, shapes, inners, depth, widening));
+    putI32(bottoms, k, <i32>widenSeen(k, k - 1, shapes, inners, depth, widening));
+  }
 }
 
-/** The next plane. `solidBelow` in cells, `sliver` the radius in cells of what is left out; 0: slopes have no skins of their own. */
-export function fillPlane(k: i32, shapes: usize, inners: usize, top: f64, bottom: f64, sliver: f64, solidBelow: f64): void {
+/**
+ * What of a plane's inside the air of a neighboring one reaches, widened into the plane's inside: slicers anchor such skins there. On slopes only
+ * where each layer steps back further than its walls are deep.
+ */
+function widenSeen(k: i32, m: i32, shapes: usize, inners: usize, depth: f64, widening: f64): usize {
+  if (m < 0 || m >= planes) return 0;
+  const inner = <usize>getI32(inners, k);
+  copy(inner, extra);
+  takeOff(extra, getI32(shapes, m));
+  const layers = getF64(starts, k + 1) - getF64(starts, k);
+  const slope = ((layers - 1) * depth) / 2;
+  if (slope >= 1) {
+    shrink(extra, slope, small);
+    grow(small, slope, extra);
+  }
+  if (countCells(extra) == 0) return 0;
+  const widened = emptyRegion();
+  grow(extra, widening, widened);
+  keepOnly(widened, inner);
+  return widened;
+}
+
+/**
+ * The next plane. `solidBelow` in cells, `sliver` the radius in cells of what is left out; 0: slopes have no skins of their own, but for
+ * what skins are widened by, `widening` cells.
+ */
+export function fillPlane(
+  k: i32,
+  shapes: usize,
+  inners: usize,
+  top: f64,
+  bottom: f64,
+  sliver: f64,
+  solidBelow: f64,
+  widening: f64,
+): void {
   const inner = <usize>getI32(inners, k);
   copy(inner, sparse);
   // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
-  const partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
+  let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
+  copy(inner, skins);
+  takeOff(skins, sparse);
+  if (countCells(skins) > 0) {
+    grow(skins, widening, small);
+    takeOff(sparse, small);
+  }
+  partly += takeWidened(k, 1, top, shapes, widening) + takeWidened(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
-    findSmallParts(sparse, solidBelow, small);
+    findSmallParts(sparse, solidBelow, extra, small);
     takeOff(sparse, small);
   }
   copy(inner, skins);
@@ -65,6 +116,39 @@ function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): f64 {
       else keepOnly(sparse, other);
     } else partly += share * <f64>(isAir ? countCells(sparse) : countWithout(sparse, other));
     if (isAir) break;
+  }
+  return partly;
+}
+
+/**
+ * Takes off the sparse infill what skins near above or below are widened by, as seen there or else by `narrow` cells. Returns what of it
+ * counts by its share, in cells: on slopes each layer is widened.
+ */
+function takeWidened(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64): f64 {
+  let partly: f64 = 0;
+  for (let m = k; m + step >= 0 && m + step < planes; m += step) {
+    const share = shareOfSkin(k, m + step, layers);
+    if (!(share > 0)) break;
+    const widened = <usize>getI32(step > 0 ? tops : bottoms, m);
+    if (share >= 1) {
+      if (widened != 0) takeOff(sparse, widened);
+      continue;
+    }
+    const other = <usize>getI32(shapes, m + step);
+    copy(sparse, extra);
+    takeOff(extra, other);
+    if (countCells(extra) == 0) continue;
+    grow(extra, narrow, small);
+    keepOnly(small, sparse);
+    keepOnly(small, other);
+    if (widened != 0) {
+      copy(widened, extra);
+      keepOnly(extra, sparse);
+      keepOnly(extra, other);
+      partly += share * <f64>countCells(extra);
+      takeOff(small, widened);
+    }
+    partly += <f64>countCells(small);
   }
   return partly;
 }

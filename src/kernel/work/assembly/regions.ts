@@ -87,6 +87,18 @@ export function setSpan(row: usize, from: i32, to: i32): void {
   store<u32>(last, load<u32>(last) | tail);
 }
 
+/** How many cells `from` ≤ column < `to` are set of the row that begins at an address. */
+export function countSpan(row: usize, from: i32, to: i32): i32 {
+  let cells = 0;
+  for (let column = from; column < to; ) {
+    const end = min(to, (column | 31) + 1);
+    const mask = ((<u32>0xffffffff) << (column & 31)) & ((<u32>0xffffffff) >> (31 - ((end - 1) & 31)));
+    cells += popcnt(load<u32>(row + (<usize>(column >> 5) << 2)) & mask);
+    column = end;
+  }
+  return cells;
+}
+
 /** Whether a cell of the row that begins at an address is set; those beyond the grid aren't. */
 export function isSet(row: usize, column: i32): bool {
   if (column < 0 || column >= words << 5) return false;

@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, rowBytes, rows, setSpan, words } from './regions';
+import { clear, countSpan, grow, isSet, keepOnly, rowBytes, rows, setSpan, words } from './regions';
 
 /** The run of set cells that `nextRun` found: cells `from` ≤ column < `to` of a row. */
 export let runRow: i32 = 0;
@@ -50,9 +50,42 @@ export function takeRuns(): void {
   runs = makeRoom(<usize>(rows * words * 16) * (RUN << 2));
 }
 
-/** The connected parts of `drawn` that have at most `most` cells, drawn `into`. Cells touch by their sides. */
-export function findSmallParts(drawn: usize, most: f64, into: usize): void {
+/**
+ * The connected parts of `drawn` that have at most `most` cells, drawn `into`. Cells hold together over a gap of two: narrow
+ * strips come out broken. `near` is scratch.
+ */
+export function findSmallParts(drawn: usize, most: f64, near: usize, into: usize): void {
+  grow(drawn, 1, near);
+  const count = joinRuns(near, drawn);
   clear(into);
+  for (let run = 0; run < count; run++) if (<f64>getI32(runs, RUN * findRoot(run) + 4) <= most) drawRun(run, into);
+  keepOnly(into, drawn);
+}
+
+/** The connected parts of `drawn` that lie on none of the cells of `other`, nor beside one, drawn `into`, which is neither of both. */
+export function findLooseParts(drawn: usize, other: usize, into: usize): void {
+  const count = joinRuns(drawn, drawn);
+  grow(other, 1, into);
+  // A part is taken for one without cells once one of its runs touches.
+  for (let run = 0; run < count; run++) {
+    const row = into + <usize>getI32(runs, RUN * run) * rowBytes;
+    const to = getI32(runs, RUN * run + 2);
+    for (let cell = getI32(runs, RUN * run + 1); cell < to; cell++) {
+      if (!isSet(row, cell)) continue;
+      putI32(runs, RUN * findRoot(run) + 4, 0);
+      break;
+    }
+  }
+  clear(into);
+  for (let run = 0; run < count; run++) if (getI32(runs, RUN * findRoot(run) + 4) > 0) drawRun(run, into);
+}
+
+function drawRun(run: i32, into: usize): void {
+  setSpan(into + <usize>getI32(runs, RUN * run) * rowBytes, getI32(runs, RUN * run + 1), getI32(runs, RUN * run + 2));
+}
+
+/** Lists the runs of a region, joined where they touch, each part with how many cells it has of `counted`: how many runs there are. */
+function joinRuns(drawn: usize, counted: usize): i32 {
   let count = 0;
   let present = -1;
   let begin = 0;
@@ -71,7 +104,7 @@ export function findSmallParts(drawn: usize, most: f64, into: usize): void {
     putI32(runs, RUN * run + 1, runFrom);
     putI32(runs, RUN * run + 2, runTo);
     putI32(runs, RUN * run + 3, run);
-    putI32(runs, RUN * run + 4, runTo - runFrom);
+    putI32(runs, RUN * run + 4, countSpan(counted + <usize>runRow * rowBytes, runFrom, runTo));
     while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
     for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
       const a = findRoot(other);
@@ -81,10 +114,7 @@ export function findSmallParts(drawn: usize, most: f64, into: usize): void {
       putI32(runs, RUN * a + 4, getI32(runs, RUN * a + 4) + getI32(runs, RUN * b + 4));
     }
   }
-  for (let run = 0; run < count; run++) {
-    if (<f64>getI32(runs, RUN * findRoot(run) + 4) > most) continue;
-    setSpan(into + <usize>getI32(runs, RUN * run) * rowBytes, getI32(runs, RUN * run + 1), getI32(runs, RUN * run + 2));
-  }
+  return count;
 }
 
 function findRoot(run: i32): i32 {

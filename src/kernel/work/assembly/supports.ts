@@ -4,7 +4,6 @@ import { getF64, getI32 } from './memory';
 import { planes, starts } from './planes';
 import * as answer from './answer';
 import {
-  bytes,
   clear,
   copy,
   countCells,
@@ -20,17 +19,19 @@ import {
   unite,
   words,
 } from './regions';
-import { beginRuns, nextRun, runFrom, runRow, runTo } from './runs';
+import { beginRuns, findLooseParts, nextRun, runFrom, runRow, runTo } from './runs';
 
 // Supports grow from what they carry down to the plate or to the part. Lengths in cells.
 
 let needed: usize = 0;
 let grown: usize = 0;
 let around: usize = 0;
+let inside: usize = 0;
 
 /**
  * `shapes` and `inners` (without their walls) are regions' addresses by plane. Changes the contacts: what bridges itself is taken
- * off. Answers for each plane how much is held, and how much of that densely: under what is carried within so many layers.
+ * off. Supports reach out by `margin`, and by `broadMargin` where they are more than twice `broad` across. Answers for each plane how
+ * much is held, and how much of that densely: under what is carried within so many layers.
  */
 export function growSupports(
   shapes: usize,
@@ -40,23 +41,38 @@ export function growSupports(
   denseLayers: f64,
   longestBridge: f64,
   foot: f64,
+  bridgeEdge: f64,
+  broadMargin: f64,
+  broad: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
   around = emptyRegion();
+  inside = emptyRegion();
   const body = emptyRegion();
   const dense = emptyRegion();
   let any = false;
+  // A layer is left out between a support and what it carries: planes that stand for one layer carry what the next one's stretch begins.
+  const lag = planes > 1 && getF64(starts, 2) - getF64(starts, 1) <= 1 ? 1 : 0;
   for (let k = planes - 1; k >= 0; k--) {
-    const contact = <usize>getI32(contacts, k);
     const shape = <usize>getI32(shapes, k);
+    const carried = k + lag;
+    const contact = carried > 0 && carried < planes ? <usize>getI32(contacts, carried) : 0;
     if (!any && contact == 0) continue;
     any = true;
     if (contact != 0) {
-      const plain = <usize>getI32(level, k);
-      if (longestBridge > 0 && plain != 0) takeBridges(contact, plain, shape, k + 1 < planes ? getI32(inners, k + 1) : 0, longestBridge);
+      const plain = <usize>getI32(level, carried);
+      const above = carried + 1 < planes ? getI32(inners, carried + 1) : 0;
+      if (longestBridge > 0 && plain != 0) takeBridges(contact, plain, getI32(shapes, carried), above, longestBridge, bridgeEdge);
       grow(contact, margin, grown);
       unite(needed, grown);
+      shrink(needed, broad, inside);
+      if (countCells(inside) > 0) {
+        grow(inside, broad + 2, around);
+        keepOnly(around, contact);
+        grow(around, broadMargin, grown);
+        unite(needed, grown);
+      }
       answer.put(k, answer.CARRIES, 1);
     }
     if (gap >= 0.5) {
@@ -65,7 +81,7 @@ export function growSupports(
     } else takeOff(needed, shape);
     copy(needed, body);
     if (k > 0) {
-      measureDense(k, denseLayers, margin, dense);
+      measureDense(k, carried, denseLayers, margin, dense);
     } else {
       grow(needed, foot, body);
       takeOff(body, shape);
@@ -78,13 +94,13 @@ export function growSupports(
   }
 }
 
-/** Dense layers lie under what this stretch and the next ones carry. */
-function measureDense(k: i32, layers: f64, margin: f64, dense: usize): void {
+/** Dense layers lie under what is carried in a stretch and the next ones. */
+function measureDense(k: i32, from: i32, layers: f64, margin: f64, dense: usize): void {
   clear(grown);
   let covered: f64 = 0;
   let carried: f64 = 0;
   let flat: f64 = 0;
-  for (let m = k; m < planes && covered < layers; m++) {
+  for (let m = from; m < planes && covered < layers; m++) {
     const contact = <usize>getI32(contacts, m);
     const broad = <usize>getI32(wide, m);
     if (contact != 0 && broad != 0) {
@@ -109,10 +125,10 @@ function measureDense(k: i32, layers: f64, margin: f64, dense: usize): void {
 }
 
 /**
- * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces, which are drawn
- * from side to side within their walls, up to the longest bridge.
+ * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces that the part holds
+ * somewhere, which are drawn from side to side within their walls, up to the longest bridge; but not the edges where nothing holds them.
  */
-function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: usize, most: f64): void {
+function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: usize, most: f64, edge: f64): void {
   clear(grown);
   beginRuns(plain);
   while (nextRun()) {
@@ -136,10 +152,20 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
       store<u32>(grown + at, load<u32>(grown + at) | chain);
     }
   }
-  if (most < <f64>max(rows, words << 5)) shrink(plain, most / 2, around);
-  else clear(around);
-  for (let at: usize = 0; at < bytes; at += 4) {
-    const inside: u32 = insideAbove == 0 ? 0 : load<u32>(insideAbove + at) & load<u32>(plain + at) & ~load<u32>(around + at);
-    store<u32>(contact + at, load<u32>(contact + at) & ~(load<u32>(grown + at) | inside));
+  takeOff(contact, grown);
+  if (insideAbove == 0) return;
+  copy(insideAbove, inside);
+  keepOnly(inside, plain);
+  if (most < <f64>max(rows, words << 5)) {
+    shrink(plain, most / 2, around);
+    takeOff(inside, around);
   }
+  // What begins in the air hangs on nothing.
+  findLooseParts(plain, below, around);
+  takeOff(inside, around);
+  copy(contact, around);
+  takeOff(around, inside);
+  grow(around, edge, grown);
+  takeOff(inside, grown);
+  takeOff(contact, inside);
 }

@@ -1,13 +1,13 @@
 // Figures of the slicer's behaviour that machines do not state. Each was read from G-code or fitted on one half of the bench's models.
 
-/** By detail: layers looked at, at most, cells of a layer, and cells across the walls. */
+/** By detail: layers looked at, cells of all of them together, and cells across the walls, at most. */
 export const DETAIL = {
-  full: { planes: 200, cells: 80_000, most: 5 },
-  coarse: { planes: 60, cells: 16_000, most: 3 },
+  full: { planes: 200, cells: 60_000_000, most: 5 },
+  coarse: { planes: 60, cells: 1_000_000, most: 3 },
 } as const;
-/** Wider cells lose the margins of supports, mm: large parts get more of them, up to so many times as many. */
-export const WIDEST_CELL_MM = 1;
-export const MORE_CELLS = 3;
+
+/** Walls are told by cells where they are so many deep, else by their outlines. */
+export const LEAST_CELLS_DEEP = 3;
 
 /** Sparse infill's lines beyond density × area, by pattern. */
 export const GRID_FACTOR = 0.97;
@@ -25,8 +25,12 @@ export const BRIDGE_GAP_MM = 0.05;
 /** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */
 export const HELD_SHARE = 0.01;
 export const DENSE_SHARE = 0.6;
-/** How far supports reach out beyond what they carry, mm. */
-export const SUPPORT_MARGIN_MM = 2;
+/** Bridges are carried this far inwards from edges that nothing holds, mm. */
+export const BRIDGE_EDGE_MM = 1.5;
+/** How far supports reach out beyond what they carry, mm, and how far where they are broader than this. */
+export const SUPPORT_MARGIN_MM = 1.5;
+export const BROAD_SUPPORT_MARGIN_MM = 2;
+export const BROAD_SUPPORT_MM = 6;
 /** Kept free between a support and the part's sides, as a share of a line's width. */
 export const SUPPORT_GAP_SHARE = 0.5;
 /** A support's first layer reaches further by this, mm, and covers this share of the plate. */
@@ -40,6 +44,9 @@ export const SUPPORT_OUTLINE = 0.85;
 export const SUPPORT_THICK_SHARE = 0.5;
 /** Share of the layers that are dense under slopes. */
 export const DENSE_ON_SLOPES = 0.85;
+/** Skins reach this far under what is beside them, mm; and those that no layer shows, behind slopes, this much, in widths of a line. */
+export const SEEN_WIDENING_MM = 3;
+export const NARROW_WIDENING = 3;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
 /** Travels of a layer: to each outline, to skins of each island, and along areas of sparse infill and supports, by the root of each. */

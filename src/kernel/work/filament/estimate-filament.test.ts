@@ -58,6 +58,23 @@ function tube(corners: number, inside: number, outside: number, height: number):
   return place(positions, indices);
 }
 
+/** A sphere of `rings` by twice as many cells. */
+function ball(rings: number, radius: number): PlacedMesh {
+  const around = 2 * rings;
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (let ring = 0; ring <= rings; ring++) {
+    for (let n = 0; n < around; n++) {
+      const [polar, longitude] = [(ring * Math.PI) / rings, (n * Math.PI) / rings];
+      const level = radius * Math.sin(polar);
+      positions.push(level * Math.cos(longitude), level * Math.sin(longitude), radius * Math.cos(polar));
+      const [a, b] = [ring * around + n, ring * around + ((n + 1) % around)];
+      if (ring < rings) indices.push(a, a + around, b + around, a, b + around, b);
+    }
+  }
+  return place(positions, indices);
+}
+
 /** A square of 10 mm that widens to 30 mm over 10 mm of height, at 45°. */
 function invertedPyramid(): PlacedMesh {
   const square = (low: number, high: number, z: number) => [low, low, z, high, low, z, high, high, z, low, high, z];
@@ -118,6 +135,63 @@ test('HOLD-01 little of the time on a thin shell is travel, and more where there
   expect(travelOf(tube(64, 8, 20, 40))).toBeGreaterThan(1.5 * travelOf(shell));
   const unheld = { ...MK3S, supportAngle: { ...MK3S.supportAngle, value: 0 } };
   expect(travelOf(blocks(...CANTILEVER))).toBeGreaterThan(1.5 * travelOf(blocks(...CANTILEVER), unheld));
+});
+
+test.each([
+  [1.5, 7],
+  [1.51, 8],
+  [2.5, 12],
+  [10, 50],
+  [0.05, 1],
+])('HOLD-01 a plate of %d mm has %d layers of 0.2 mm: those whose middle lies within it', (thick, layers) => {
+  const estimate = estimateFilament(blocks([0, 0, 0, 60, 40, thick]), FARM, 'full');
+  expect(estimate.layers).toBe(layers);
+});
+
+test('HOLD-01 the walls of a large part are as long as its outlines, and the strip between them is sparse', () => {
+  const { laidDownCm3 } = estimateFilament(tube(160, 147, 150, 60), FARM, 'full');
+  const pitch = 0.45 - (1 - Math.PI / 4) * 0.2;
+  const lines = [0, 1, 2].map((wall) => 150 - 0.225 - wall * pitch + 147 + 0.225 + wall * pitch);
+  const walls = lines.reduce((sum, radii) => sum + 2 * Math.PI * radii, 0) * 60 * pitch;
+  expect(Math.abs((1000 * laidDownCm3.walls) / walls - 1)).toBeLessThan(0.01);
+  // The slicer: 1.2 cm³ of skins and 24.4 cm³ of infill.
+  expect(laidDownCm3.skins).toBeLessThan(3);
+  expect(laidDownCm3.infill).toBeGreaterThan(18);
+});
+
+test('HOLD-01 skins reach 3 mm under the step above, and behind slopes there are some', () => {
+  const skinsOf = (mesh: PlacedMesh) => estimateFilament(mesh, FARM, 'full').laidDownCm3.skins;
+  // A block of 60 mm with one of 30 mm on it, under whose sides skins reach.
+  const stepped = skinsOf(blocks([0, 0, 0, 60, 60, 10], [15, 15, 9, 45, 45, 20]));
+  const inside = (side: number) => (side - 2 * 1.243) ** 2;
+  const [top, bottom] = [FARM.topLayers.value, FARM.bottomLayers.value];
+  const seen = inside(60) - 24 ** 2 + inside(30);
+  // Over sparse infill, lines lie as bridges, thicker by this share.
+  const thicker = 0.39;
+  const level = 0.2 * (inside(60) * bottom + seen * (top + thicker));
+  expect(Math.abs((1000 * stepped) / level - 1)).toBeLessThan(0.02);
+  // A sphere of 40 mm: the slicer lays down 0.83 cm³.
+  const sphere = skinsOf(ball(48, 20));
+  expect(sphere).toBeGreaterThan(0.7);
+  expect(sphere).toBeLessThan(0.95);
+});
+
+test('HOLD-01 supports reach out less under what is narrow', () => {
+  // A bar and a slab in the air, beside a cube on the plate. The slicer: 4.1 and 19.3 cm³.
+  const supportOf = (width: number) => {
+    return estimateFilament(blocks([0, 0, 20, 150, width, 23], [0, 60, 0, 1, 61, 1]), FARM, 'full').laidDownCm3.support;
+  };
+  expect(Math.abs(supportOf(3) / 4.1 - 1)).toBeLessThan(0.3);
+  expect(Math.abs(supportOf(30) / 19.3 - 1)).toBeLessThan(0.15);
+});
+
+test('HOLD-01 what hangs on nothing is held all over, and what hangs on one side at its other edges', () => {
+  const supportOf = (...list: Block[]) => estimateFilament(blocks(...list), FARM, 'full').laidDownCm3.support;
+  const slab: Block = [10, 10, 20, 70, 70, 23];
+  const post: Block = [0, 0, 0, 6, 6, 23];
+  // The slicer: 15.9 cm³ under the loose slab, 5.5 cm³ where a wall holds it on one side.
+  expect(Math.abs(supportOf(slab, post) / 15.9 - 1)).toBeLessThan(0.15);
+  expect(Math.abs(supportOf(slab, [10, 10, 0, 14, 70, 21]) / 5.5 - 1)).toBeLessThan(0.25);
 });
 
 test('HOLD-01 layers that are drawn faster than they set are told, with how slow they can get', () => {

@@ -11,11 +11,10 @@ import {
   GYROID_TURNS,
   INFILL_OVERLAP,
   JOINED_SHARE,
-  MORE_CELLS,
+  LEAST_CELLS_DEEP,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
   SUPPORT_THICK_SHARE,
-  WIDEST_CELL_MM,
 } from './constants.ts';
 import { add, type Task } from './layer-task.ts';
 import { linePitch } from './line-pitch.ts';
@@ -60,7 +59,7 @@ export class FilamentEstimator {
     // Walls are a whole number of cells deep, so that their area comes out right.
     const { x, y } = placed.sizeMm;
     const depth = Math.max(this.wallDepth, width);
-    const finest = Math.max(Math.sqrt((x * y) / (MORE_CELLS * cells)), Math.min(WIDEST_CELL_MM, Math.sqrt((x * y) / cells)));
+    const finest = Math.sqrt((x * y * this.plan.heights.length) / cells);
     const steps = Math.max(1, Math.min(most, Math.floor(depth / Math.max(finest, 1e-6))));
     const cell = Math.max(depth / steps, finest, Math.max(x, y) / 4000);
     this.grid = makeGrid(x, y, cell, Math.ceil(4 / cell) + 2);
@@ -140,10 +139,9 @@ export class FilamentEstimator {
 
   private walls(layer: LayerSurvey, height: number): Task {
     const { machine, wallDepth } = this;
-    const { area, cells, innerCells, perimeter } = layer;
+    const { area, perimeter } = layer;
     if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const wallArea = cells === 0 ? area : area * (1 - innerCells / cells);
-    const length = wallArea / (wallDepth / machine.walls.value);
+    const length = (area - this.innerArea(layer)) / (wallDepth / machine.walls.value);
     const outer = Math.min(length, Math.max(0, perimeter - (layer.shrinkage * machine.lineWidth.value) / 2));
     const rest = length - outer;
     const share = perimeter === 0 ? 0 : 1 / perimeter;
@@ -155,11 +153,26 @@ export class FilamentEstimator {
     };
   }
 
+  /**
+   * Area inside a layer's walls, mm², of the cut as it is, not of its cells. Walls narrower than a few cells are told by the outlines,
+   * which get shorter inwards; where they meet they fill what there is.
+   */
+  private innerArea({ area, cells, innerCells, perimeter, shrinkage }: LayerSurvey): number {
+    const { wallDepth, machine } = this;
+    if (wallDepth / this.grid.cellMm >= LEAST_CELLS_DEEP) return cells === 0 ? 0 : (area * innerCells) / cells;
+    const walls = machine.walls.value;
+    const lineDepth = wallDepth / walls;
+    let deep = 0;
+    for (let wall = 0; wall < walls; wall++) deep += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
+    return Math.max(0, area - deep);
+  }
+
   private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
     const { machine, grid } = this;
-    const { cells, innerCells, skinCells, partlyCells } = layer;
+    const { innerCells, skinCells, partlyCells } = layer;
     const cell = grid.cellMm ** 2;
-    const exact = cells === 0 ? 0 : layer.area / (cells * cell);
+    const inner = this.innerArea(layer);
+    const exact = innerCells === 0 ? 0 : inner / (innerCells * cell);
     const overlap = this.overlap(layer);
     const area = (count: number) => count * cell * exact * overlap;
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
@@ -180,7 +193,7 @@ export class FilamentEstimator {
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseArea = area(Math.max(0, innerCells - skinCells - partlyCells));
+    const sparseArea = innerCells === 0 ? inner : area(Math.max(0, innerCells - skinCells - partlyCells));
     const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height, motion);
     return { skins: add(solid, bridges), infill };
   }

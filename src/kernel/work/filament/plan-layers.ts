@@ -12,11 +12,15 @@ export interface LayerPlan {
   readonly firstMm: number;
 }
 
+/** Share of a layer that rounding may add to a height. */
+const ROUNDING = 1e-3;
+
 /** Every layer up to `most`, beyond that as many spread evenly. */
 export function planLayers(sizeZ: number, machine: FdmMachine, most: number): LayerPlan {
   const layerMm = Math.max(machine.layerHeight.value, 1e-3);
   const firstMm = Math.max(machine.firstLayerHeight.value, 1e-3);
-  const layers = 1 + Math.max(0, Math.round((sizeZ - firstMm) / layerMm));
+  // Slicers cut a layer at its middle: one that the part fills by half or less is none.
+  const layers = 1 + Math.max(0, Math.ceil((sizeZ - firstMm) / layerMm - 0.5 - ROUNDING));
   const planes = Math.min(layers, most);
   const heights = new Float64Array(planes);
   const starts = new Float64Array(planes + 1);

@@ -2,9 +2,15 @@ import type { FdmMachine } from '#domain/work/machines.ts';
 import { withMesh } from '../layer-engine.ts';
 import type { PlacedMesh } from '../placed-mesh.ts';
 import {
+  BRIDGE_EDGE_MM,
+  BROAD_SUPPORT_MARGIN_MM,
+  BROAD_SUPPORT_MM,
   DENSE_SHARE,
   HELD_SHARE,
   INFILL_OVERLAP,
+  LEAST_CELLS_DEEP,
+  NARROW_WIDENING,
+  SEEN_WIDENING_MM,
   SLIVER_SHARE,
   SUPPORT_FOOT_MM,
   SUPPORT_GAP_SHARE,
@@ -119,7 +125,7 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
   const slopeOf = (reachMm: number) => reachMm / Math.hypot(reachMm, layerMm);
   return [
     ...[grid.columns, grid.rows, cellMm, grid.originMm],
-    walls.depthMm / cellMm + 0.25,
+    walls.depthMm / cellMm + (walls.depthMm / cellMm >= LEAST_CELLS_DEEP ? 0.25 : -0.4),
     ...[walls.acceleration, machine.jerk.value],
     ...[walls.speeds, walls.firstSpeeds].flatMap(({ outer, inner, small }) => [outer, inner, small]),
     firstMm,
@@ -136,5 +142,11 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     // Slivers narrower than a line are left out.
     machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
     solidBelow(machine, layerMm) / cellMm ** 2,
+    BRIDGE_EDGE_MM / cellMm,
+    SEEN_WIDENING_MM / cellMm,
+    // Where slopes have skins of their own, none is too narrow.
+    machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
+    BROAD_SUPPORT_MARGIN_MM / cellMm,
+    BROAD_SUPPORT_MM / 2 / cellMm,
   ];
 }

@@ -8,18 +8,21 @@ const LEVEL_MM = 1e-3;
 /** Steeper surfaces are taken to fall by as much only: along curved ones, heights of cells side by side say little. */
 const STEEPEST_DEG = 45;
 
+/** Along an edge that rises aslant, lower cells lie in other directions than the grid's: they are looked for this many cells around. */
+const FAR_CELLS = 3;
+
 /** Where a body begins over nothing: undersides, by their numbers, that lie together with nothing lower beside them to carry them. */
 export function findIslands({ cells, starts, heights, tops, angles }: Undersides, { cellsX, stepX, stepY }: Columns): number[][] {
   const cellsY = (starts.length - 1) / cellsX;
   const falls = angles.map((angle) => Math.tan((Math.min(STEEPEST_DEG, angle) * Math.PI) / 180));
   const diagonal = Math.hypot(stepX, stepY);
   /** Calls with each underside of the cells around, and how far off it is, until told that it is enough. */
-  const lookAround = (n: number, visit: (next: number, offMm: number) => boolean) => {
+  const lookAround = (n: number, visit: (next: number, offMm: number) => boolean, reach = 1) => {
     const cell = cells[n] as number;
     const column = cell % cellsX;
     const row = (cell - column) / cellsX;
-    for (let y = Math.max(0, row - 1); y <= Math.min(cellsY - 1, row + 1); y++) {
-      for (let x = Math.max(0, column - 1); x <= Math.min(cellsX - 1, column + 1); x++) {
+    for (let y = Math.max(0, row - reach); y <= Math.min(cellsY - 1, row + reach); y++) {
+      for (let x = Math.max(0, column - reach); x <= Math.min(cellsX - 1, column + reach); x++) {
         const beside = y * cellsX + x;
         if (beside === cell) continue;
         const offMm = x === column ? stepY : y === row ? stepX : diagonal;
@@ -28,6 +31,14 @@ export function findIslands({ cells, starts, heights, tops, angles }: Undersides
         }
       }
     }
+  };
+  /** Whether a few cells are of an edge that goes on lower down: a step lower within some cells. */
+  const risesFromFar = (island: readonly number[]) => {
+    const lowest = island.reduce((low, n) => ((heights[n] as number) < (heights[low] as number) ? n : low));
+    const level = (heights[lowest] as number) - LEVEL_MM - STEP * diagonal * (falls[lowest] as number);
+    let isFound = false;
+    lookAround(lowest, (next) => (isFound = (heights[next] as number) < level && (tops[next] as number) >= level), FAR_CELLS);
+    return isFound;
   };
   const isCarried = new Uint8Array(cells.length);
   for (let n = 0; n < cells.length; n++) {
@@ -56,7 +67,7 @@ export function findIslands({ cells, starts, heights, tops, angles }: Undersides
         return false;
       });
     }
-    if (!hangsOn) islands.push(island);
+    if (!hangsOn && !risesFromFar(island)) islands.push(island);
   }
   return islands;
 }

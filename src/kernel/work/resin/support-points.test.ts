@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MASKED_VAT } from '#domain/work/presets/resin.ts';
-import { boxMesh } from '#test/support/solids.ts';
+import { boxMesh, turnedMesh } from '#test/support/solids.ts';
 import type { BodyMesh } from '../body-mesh.ts';
 import { placeBody } from '../place-body.ts';
 import { prepareBody } from '../prepare-body.ts';
@@ -97,6 +97,22 @@ describe('findSupportPoints', () => {
 });
 
 describe('estimateResin', () => {
+  it.each([
+    [8, 0.251],
+    [20, 1.338],
+  ])('HOLD-02 holds a cube of %i mm on its corner, whose edges that rise are no parts that begin in the air', (side, slicedCm3) => {
+    const [third, half] = [Math.sqrt(1 / 3), Math.sqrt(1 / 2)];
+    const stance = { up: [third, third, third], along: [half, -half, 0], sizeMm: { x: 0, y: 0, z: 0 } } as const;
+    const { supportCm3 } = estimateResin(placeBody(prepareBody(boxMesh(side, side, side)).shape, stance, 'full'), machine);
+    expect(supportCm3 / slicedCm3).toBeGreaterThan(0.9);
+    expect(supportCm3 / slicedCm3).toBeLessThan(1.3);
+  });
+
+  it('HOLD-02 comes near a slicer with a box of 15 × 10 × 6 mm that stands on a corner: 0.279 ml of supports', () => {
+    expect(supportOf(turnedMesh(boxMesh(15, 10, 6), 3)) / 0.279).toBeGreaterThan(0.8);
+    expect(supportOf(turnedMesh(boxMesh(15, 10, 6), 3)) / 0.279).toBeLessThan(1.2);
+  });
+
   it('HOLD-02 lays the pad of a bowl under its foot, not under all it covers', () => {
     const column = turned([
       [8, 0],

@@ -19,8 +19,8 @@ const BLUR = 4;
 const TWICE_DEG = 14;
 /** Points are no nearer to each other than 1 mm: so many find room on a mm of an edge, and on a mm² beside it. */
 const MOST_PER_MM = 0.65;
-/** Steeper surfaces need no points however much wider a body grows. */
-const GROWS_DEG = 50;
+/** Steeper surfaces need no points however much wider a body grows: within 35° of upright a slicer trusts the layer below. */
+const GROWS_DEG = 55;
 /** Points that a section needs, of those under a level surface. */
 const NEEDED = 1.25;
 /** Steps in height at which a body's section is looked at. */
