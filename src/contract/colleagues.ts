@@ -16,7 +16,13 @@ export const colleagueSchema = z.object({
 });
 export type Colleague = z.infer<typeof colleagueSchema>;
 
-export const invitationSchema = z.object({ email: z.string(), role: roleSchema, expiresAt: timeSchema });
+export const invitationSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  /** The name of the owner who sent it; empty for somebody who does not work here any more. */
+  invitedBy: z.string(),
+  expiresAt: timeSchema,
+});
 
 /** What a mailed invitation is opened with. */
 export const invitationSecretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { FINDING_CODES } from '#domain/part.ts';
-import { extentsSchema, filenameSchema, idSchema, internalFilenameSchema, MOST_LINES, quantitySchema, unitSchema } from './fields.ts';
+import {
+  extentsSchema,
+  filenameSchema,
+  fileUnitSchema,
+  idSchema,
+  internalFilenameSchema,
+  MOST_LINES,
+  quantitySchema,
+  unitSchema,
+  withoutNul,
+} from './fields.ts';
 
 export const findingSchema = z.object({
   code: z.enum(FINDING_CODES),
@@ -18,6 +28,8 @@ export const partSchema = z.object({
   quantity: quantitySchema,
   unit: unitSchema,
   scale: z.number(),
+  /** What its file was read in, where the file itself does not say. */
+  modelUnit: z.optional(fileUnitSchema),
   dimensions: extentsSchema,
   surfaceArea: z.number(),
   /** Null where the model is an open surface and has none. */
@@ -73,7 +85,7 @@ export type ManufacturingParams = z.infer<typeof manufacturingParamsSchema>;
 /** A cart item. Its price is what the browser last saw; the server prices again from the ids in specifications. */
 export const cartItemSchema = z.object({
   id: idSchema,
-  productID: z.string(),
+  productID: z.string().check(withoutNul),
   title: z.string(),
   description: z.string(),
   image: z.string(),

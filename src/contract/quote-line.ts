@@ -35,7 +35,8 @@ const bodyReceiptSchema = z.object({
   rateCardVersion: z.string(),
   rateCardHash: z.string(),
   modelSha256: z.string(),
-  quantity: quantitySchema,
+  /** Of a body: the line's, times the bodies that are alike. */
+  quantity: z.int().check(z.minimum(1)),
   lines: z.array(
     z.object({
       code: z.string(),
@@ -49,10 +50,14 @@ const bodyReceiptSchema = z.object({
   work: workSchema,
 });
 
+/** What an installation vouches for a receipt with: Ed25519 (RFC 8032) over its JSON with sorted keys, without this. */
+const signatureSchema = z.object({ key: z.string(), value: z.string() });
+
 /** The same of a whole part; of a file with several bodies, with a receipt for each, in the order of the lines. */
 export const fullReceiptSchema = z.extend(bodyReceiptSchema, {
   view: z.literal('full'),
   bodies: z.optional(z.array(z.object({ numbers: z.array(z.int()), receipt: bodyReceiptSchema }))),
+  signature: z.optional(signatureSchema),
 });
 export type WireReceipt = z.infer<typeof fullReceiptSchema>;
 

@@ -28,12 +28,14 @@ const username = z.string().check(z.refine(isEmail));
 const confirmationCode = z.string().check(z.minLength(1), z.maxLength(2048));
 /** Its length is the pool's policy, which has words of its own. */
 const password = z.string();
+/** What lets somebody in where not everybody may sign up: `setUp` of the set-up link, or `invitation` of a mailed one. */
+const clientMetadata = z.record(z.string(), z.string().check(z.maxLength(2048)));
 const passwordParameters = z.object({ USERNAME: z.string(), PASSWORD: z.string() });
 const refreshParameters = z.object({ REFRESH_TOKEN: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
 /** Every operation's request. */
 export const USER_POOL_REQUESTS = {
-  SignUp: z.object({ ClientId: clientId, Username: username, Password: password }),
+  SignUp: z.object({ ClientId: clientId, Username: username, Password: password, ClientMetadata: z.optional(clientMetadata) }),
   ConfirmSignUp: z.object({ ClientId: clientId, Username: username, ConfirmationCode: confirmationCode }),
   ResendConfirmationCode: z.object({ ClientId: clientId, Username: username }),
   ForgotPassword: z.object({ ClientId: clientId, Username: username }),

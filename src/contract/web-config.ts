@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { RECEIPT_VIEWS } from '#domain/pricing/rate-card.ts';
 
 export const BUILD_MODES = ['development', 'staging', 'production'] as const;
 export const RELEASE_TYPES = ['release', 'alpha', 'beta', 'release candidate'] as const;
+export const POST_AUTH_ROUTES = ['msp/home', 'msp/wip', 'confidential'] as const;
 
 /** `/app/config.json`: what the web app learns from the installation that serves it. */
 export const webConfigSchema = z.object({
@@ -15,7 +17,11 @@ export const webConfigSchema = z.object({
   /** Ends in '/'; where the viewer fetches meshes. */
   cadServer: z.string(),
   identity: z.object({ endpoint: z.string(), clientId: z.string(), region: z.string(), userPoolId: z.string() }),
-  postAuthRoute: z.enum(['msp/wip', 'confidential']),
+  postAuthRoute: z.enum(POST_AUTH_ROUTES),
+  /** Whether anybody may sign up here, or only who was invited. */
+  signUp: z.enum(['invited', 'open']),
+  /** What the first provider's customers see of a price: public pages promise no more. */
+  receipts: z.enum(RECEIPT_VIEWS),
   /** Days after which uploaded parts are deleted; null where they are kept. */
   keepPartsDays: z.nullable(z.int()),
   /** Whether uploads can go on after a dropped connection. */

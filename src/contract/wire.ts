@@ -2,7 +2,9 @@ import { acceptInvitation } from './calls/accept-invitation.ts';
 import { actOnRequest } from './calls/act-on-request.ts';
 import { answerQuote } from './calls/answer-quote.ts';
 import { changeRole } from './calls/change-role.ts';
+import { changeUnit } from './calls/change-unit.ts';
 import { checkParts } from './calls/check-parts.ts';
+import { claimShop } from './calls/claim-shop.ts';
 import { deleteClient } from './calls/delete-client.ts';
 import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
 import { exportClient } from './calls/export-client.ts';
@@ -30,6 +32,7 @@ import { getQuoteList } from './calls/get-quote-list.ts';
 import { getRequestList } from './calls/get-request-list.ts';
 import { inviteColleague } from './calls/invite-colleague.ts';
 import { leaveProvider } from './calls/leave-provider.ts';
+import { priceMore } from './calls/price-more.ts';
 import { priceRequest } from './calls/price-request.ts';
 import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
@@ -76,6 +79,7 @@ export const WIRE = [
   checkParts,
   splitPart,
   treatAsAssembly,
+  changeUnit,
   getPricing,
   getPricingVersion,
   savePricingDraft,
@@ -101,6 +105,7 @@ export const WIRE = [
   getDashboard,
   exportDesk,
   followRequest,
+  priceMore,
   answerQuote,
   getColleagues,
   inviteColleague,
@@ -110,6 +115,7 @@ export const WIRE = [
   leaveProvider,
   showInvitation,
   acceptInvitation,
+  claimShop,
   uploadRequestFile,
   uploadDeskFile,
 ] as const;

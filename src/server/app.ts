@@ -35,13 +35,14 @@ import { RequestProblem } from './http/request-problem.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import type { BlobStore } from './ports/blob-store.ts';
-import type { CadRunner } from './ports/cad-runner.ts';
+import { type CadRunner, type Guard, SandboxError } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Machine } from './ports/machine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Records, RecordsError } from './ports/records.ts';
 import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
+import { findSetUpCode } from './services/accounts/set-up-code.ts';
 import { createTurns } from './services/accounts/take-turns.ts';
 import { createVisitCounter } from './services/desk/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/guard-resources.ts';
@@ -77,6 +78,10 @@ export interface App {
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
   publicUrl(): string;
+  /** What of the sandbox of the CAD processes this machine does not offer. */
+  missingGuards(): readonly string[];
+  /** The link that makes the first provider's owner; null while there is one. Only once it is open. */
+  findSetUpUrl(): Promise<string | null>;
   /** Where kept mails are shown on this machine, a secret in it; null where they aren't. */
   mailsUrl(): string | null;
 }
@@ -87,7 +92,7 @@ const GRACE_MS = 10_000;
 const MOST_CAD_PROCESSES = 4;
 const MAIL_SECRET_BYTES = 16;
 
-/** Assembles the application. The only place that knows which adapter stands behind which port. */
+/** Assembles the application. The only place that knows which adapter stands behind which port. Throws SandboxError, in words. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const opened = Promise.withResolvers<Ports>();
   // Nobody may be waiting for it when it fails.
@@ -125,6 +130,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     cadHttp,
     publicUrl,
     lost: lost.promise,
+    missingGuards: () => nameMissing(cad?.guards ?? []),
+    async findSetUpUrl() {
+      const code = await findSetUpCode(await opened.promise);
+      return code === null ? null : `${publicUrl()}/app/setup/${code}`;
+    },
     mailsUrl: () => (context.mails === null ? null : `${listeningUrl(http, config)}${context.mails.path}`),
     async open() {
       try {
@@ -176,7 +186,7 @@ async function openPorts(
   log: FastifyBaseLogger,
 ): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const { userPool, identity, hashAddress } = await openAccounts(config, opened.records, clock, publicUrl);
+  const { userPool, identity, hashAddress, hashSetUp, voucher } = await openAccounts(config, opened.records, clock, publicUrl);
   return {
     ...opened,
     blobs: overrides.blobs ?? createBlobs(config),
@@ -188,6 +198,8 @@ async function openPorts(
     userPool,
     clock,
     hashAddress,
+    hashSetUp,
+    voucher,
     storage: createStorageGuard(opened.records, clock, config.storage),
     visits: createVisitCounter(opened, clock, (error) => log.warn({ err: error }, 'Visits could not be counted yet.')),
   };
@@ -195,21 +207,25 @@ async function openPorts(
 
 /** Those who keep the accounts and check their tokens, and what hangs on the installation's key. */
 async function openAccounts(
-  { identity, database, web }: Config,
+  { identity, database, web, signUp }: Config,
   records: Records,
   clock: Clock,
   publicUrl: () => string,
-): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress'>> {
+): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'hashSetUp' | 'voucher'>> {
   const { keyFile, ...settings } = identity;
   const keys = await createAccountKeys(await openAccountKey(keyFile));
-  const hashAddress = (address: string) => keys.hash('address', address);
-  if (settings.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...settings, clock }), hashAddress };
+  const byKey = {
+    hashAddress: (address: string) => keys.hash('address', address),
+    hashSetUp: (text: string) => keys.hash('set-up', text),
+    voucher: keys,
+  };
+  if (settings.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...settings, clock }), ...byKey };
   if (database.kind === 'postgres') await assertSameKey(records, keys);
   const issuer = () => `${publicUrl()}/idp`;
   return {
-    userPool: { ...settings, keys, passwords: createArgon2Hasher(), inTurn: createTurns(), issuer, appName: web.appName },
+    userPool: { ...settings, signUp, keys, passwords: createArgon2Hasher(), inTurn: createTurns(), issuer, appName: web.appName },
     identity: createBuiltInIdentity({ keySet: keys.keySet, issuer, clientId: settings.clientId, clock, sessions: records.accounts }),
-    hashAddress,
+    ...byKey,
   };
 }
 
@@ -250,7 +266,10 @@ function createMailReader({ mail, trustedProxies }: Config): HttpContext['mails'
 
 async function createCad({ cad }: Config, log: FastifyBaseLogger): Promise<CadRunner> {
   const sandbox = await findSandbox();
-  log.info({ guards: sandbox.guards }, 'What keeps the CAD processes in.');
+  assertGuarded(sandbox.guards, cad.runsUnguarded);
+  const missing = nameMissing(sandbox.guards);
+  if (missing.length === 0) log.info({ guards: sandbox.guards }, 'What keeps the CAD processes in.');
+  else log.warn({ guards: sandbox.guards, missing }, 'This machine does not keep the CAD processes in as it could.');
   return createCadChildPool({
     sandbox,
     // One processor stays for the server itself, but a file that takes its whole time must never hold up all others.
@@ -259,6 +278,22 @@ async function createCad({ cad }: Config, log: FastifyBaseLogger): Promise<CadRu
     jobDeadlineMs: cad.deadlineSeconds * 1000,
     log,
   });
+}
+
+/** Throws SandboxError where whoever takes a CAD process over would be root. */
+function assertGuarded(guards: readonly Guard[], runsUnguarded: boolean): void {
+  const isBare = guards.some(({ guard, holds }) => guard === 'privileges' && holds);
+  if (isBare || runsUnguarded || process.getuid?.() !== 0) return;
+  throw new SandboxError(
+    'As root, QuickQuote does not start where nothing keeps the CAD processes in: a malicious file could take over the machine. ' +
+      'Start it as another user, allow namespaces (unshare) in the container, or let the user "nobody" read the program\'s folder. ' +
+      'With CAD_SANDBOX=off it starts all the same.',
+  );
+}
+
+/** Those guards that do not hold. */
+function nameMissing(guards: readonly Guard[]): readonly string[] {
+  return guards.filter(({ holds }) => !holds).map(({ guard }) => guard);
 }
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {

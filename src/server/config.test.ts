@@ -17,7 +17,7 @@ describe('defaults', () => {
     const config = configOf({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, role: 'all', publicUrl: null, limitsRates: true });
     expect([config.database.kind, config.blobs.kind, config.mail.kind]).toEqual(['embedded', 'files', 'files']);
-    expect(config.web).toMatchObject({ buildMode: 'production', releaseType: 'alpha', postAuthRoute: 'msp/wip' });
+    expect(config.web).toMatchObject({ buildMode: 'production', releaseType: 'alpha', postAuthRoute: 'msp/home' });
   });
 
   test('an empty variable counts as one that is not set', () => {

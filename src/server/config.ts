@@ -50,11 +50,20 @@ export interface Config {
   readonly mail: MailConfig;
   readonly storage: StorageLimits;
   readonly identity: IdentityConfig;
+  /** Who may make an account and open a shop. */
+  readonly signUp: SettingValues['SIGN_UP'];
   readonly supportEmail: string;
   /** The rates of provider 1; null leaves them as they are. */
   readonly rateCardFile: string | null;
-  readonly cad: { readonly processes: number | null; readonly memoryMb: number; readonly deadlineSeconds: number };
-  readonly web: WebConfig;
+  readonly cad: {
+    readonly processes: number | null;
+    readonly memoryMb: number;
+    readonly deadlineSeconds: number;
+    /** Whether root may start without anything that takes its rights from the CAD processes. */
+    readonly runsUnguarded: boolean;
+  };
+  /** What the web app learns; what customers see of a price the rate card says. */
+  readonly web: Omit<WebConfig, 'receipts'>;
 }
 
 /** `problems` are sentences for the operator, one for each bad value. */
@@ -130,9 +139,15 @@ function composeConfig(values: SettingValues): Config {
       addressBytesPerDay: values.RATE_LIMIT === 'on' ? values.MAX_UPLOAD_MB_PER_DAY * BYTES_PER_MB : null,
     },
     identity: composeIdentity(values, dataFolder),
+    signUp: values.SIGN_UP,
     supportEmail: values.SUPPORT_EMAIL,
     rateCardFile: values.RATE_CARD_FILE === null ? null : resolve(values.RATE_CARD_FILE),
-    cad: { processes: values.CAD_PROCESSES, memoryMb: values.CAD_MEMORY_MB, deadlineSeconds: values.CAD_DEADLINE_SECONDS },
+    cad: {
+      processes: values.CAD_PROCESSES,
+      memoryMb: values.CAD_MEMORY_MB,
+      deadlineSeconds: values.CAD_DEADLINE_SECONDS,
+      runsUnguarded: values.CAD_SANDBOX === 'off',
+    },
     web: composeWeb(values),
   };
 }
@@ -178,7 +193,7 @@ function cognitoHost(region: string): string {
   return `https://cognito-idp.${region}.amazonaws.com`;
 }
 
-function composeWeb(values: SettingValues): WebConfig {
+function composeWeb(values: SettingValues): Config['web'] {
   const developmentBase = `http://localhost:${values.PORT}/api/`;
   const apiBase = values.API_BASE || (values.BUILD_MODE === 'development' ? developmentBase : '/api/');
   return {
@@ -198,6 +213,7 @@ function composeWeb(values: SettingValues): WebConfig {
             userPoolId: values.COGNITO_USER_POOL_ID,
           },
     postAuthRoute: values.POST_AUTH_ROUTE,
+    signUp: values.COGNITO_USER_POOL_ID === null ? values.SIGN_UP : 'open',
     keepPartsDays: values.KEEP_PARTS_DAYS,
     // What came of an upload lies on this machine's disk, where the next request may not arrive when there are several.
     uploadsResume: values.S3_ENDPOINT === null,

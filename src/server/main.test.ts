@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -76,6 +76,50 @@ test('a bad configuration ends with 2 and names every value', async () => {
   expect(said).toContain('ROLE must be one of all, api, worker');
 });
 
+/** Starts the server where the tools that keep CAD processes in are there, but do nothing. */
+function runWithoutWalls(env: Readonly<Record<string, string>>): ChildProcess {
+  const tools = ['unshare', 'setpriv', 'prlimit'].map((tool) => `mount --bind /bin/false "$(command -v ${tool})"`);
+  const script = `${tools.join(' && ')} && exec "$0" "$1"`;
+  return spawn('unshare', ['--mount', 'sh', '-c', script, process.execPath, MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+  });
+}
+const canUnshare = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+test.skipIf(!canUnshare)(
+  'S-51 as root without any wall around the CAD processes it does not start, and says what to do',
+  { timeout: 120_000 },
+  async () => {
+    const child = runWithoutWalls({});
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^As root, QuickQuote does not start where nothing keeps the CAD processes in/);
+    expect(said).toContain('CAD_SANDBOX=off');
+  },
+);
+
+test.skipIf(!canUnshare)(
+  'S-51 told to start all the same, it says what is missing as a warning and in its first words',
+  { timeout: 120_000 },
+  async () => {
+    const child = runWithoutWalls({ CAD_SANDBOX: 'off', LOG_LEVEL: 'warn' });
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    try {
+      await expect.poll(() => said, { timeout: 110_000 }).toContain('THE SANDBOX OF THE CAD PROCESSES LACKS files, network, programs');
+      expect(said).toContain('"missing":["files","network","programs","limits","privileges"]');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);
+
 test('a port in use ends with 1 and says what to do', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -131,11 +175,16 @@ test('S-31 no other user reads or writes a file of a running server, be it new o
   if (canBeOtherUser) expect(tryAsNobody(entries)).toEqual([]);
 });
 
-test('a started server says where it is and what to do next, and ends with 0 when asked to', async () => {
+test('SHOP-01 a started server says how to get its owner first, then where it is and what to do next, and ends with 0 when asked to', async () => {
   for (const text of [`listens on ${running.baseUrl}`, `${running.baseUrl}/app/upload?msp_id=1`, `${running.baseUrl}/dev/mail/`]) {
     expect(running.output()).toContain(text);
   }
   expect(running.output()).toContain('REQUESTS ARE NOT LIMITED');
+  const banner = running
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('  '));
+  expect(banner[0]).toMatch(new RegExp(`^  Set up your shop, once +${running.baseUrl}/app/setup/[\\w-]{43}$`));
   expect((await fetch(`${running.baseUrl}/health`)).status).toBe(200);
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' } });
   await new Promise<void>((resolve) => {

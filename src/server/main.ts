@@ -2,12 +2,15 @@ import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { keepPrivate } from './keep-private.ts';
 import { AccountKeysError } from './ports/account-keys.ts';
+import { SandboxError } from './ports/cad-runner.ts';
 import { RecordsError } from './ports/records.ts';
 import { RateCardError } from './read-rate-card.ts';
 
 /** How a process ends that could not start or go on: the operator's to mend (1), or a bad configuration (2). */
 const CANNOT_GO_ON = 1;
 const BAD_CONFIGURATION = 2;
+/** Errors that say in words what the operator has to mend. */
+const MENDABLE = [RecordsError, AccountKeysError, RateCardError, SandboxError];
 /** A shutdown that takes longer than this is cut short. */
 const STOP_WITHIN_MS = 20_000;
 /**
@@ -25,7 +28,7 @@ if (read.outcome === 'refused') {
 
 async function run(config: Config): Promise<void> {
   closeDataFolder(config.dataFolder);
-  const app = await buildApp(config);
+  const app = await buildApp(config).catch((error: unknown) => end(CANNOT_GO_ON, explain(error, config)));
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -48,7 +51,7 @@ async function run(config: Config): Promise<void> {
     if (cadPort !== null) await app.cadHttp?.listen({ host, port: cadPort });
     say(`${config.web.appName} listens on ${app.publicUrl()} and opens its database …`);
     await app.open();
-    if (config.role !== 'worker') say(welcome(config, app));
+    if (config.role !== 'worker') say(welcome(config, app, await app.findSetUpUrl()));
   } catch (error) {
     if (stopping) return;
     await app.close().catch(() => {});
@@ -66,17 +69,24 @@ function closeDataFolder(folder: string): void {
   }
 }
 
-function welcome(config: Config, app: App): string {
+function welcome(config: Config, app: App, setUpUrl: string | null): string {
   const url = app.publicUrl();
   return [
     '',
+    ...(setUpUrl === null ? [] : [`  Set up your shop, once           ${setUpUrl}`]),
     `  Share this link with customers   ${url}/app/upload?msp_id=1`,
     `  Mails                            ${describeMails(config, app)}`,
     `  Data                             ${config.dataFolder}`,
     `  API                              ${url}/openapi.json`,
     '',
+    ...describeMissing(app.missingGuards()),
     ...(config.limitsRates ? [] : ['  RATE_LIMIT=off: REQUESTS ARE NOT LIMITED. Never run a public server like this.', '']),
   ].join('\n');
+}
+
+function describeMissing(guards: readonly string[]): readonly string[] {
+  if (guards.length === 0) return [];
+  return [`  THE SANDBOX OF THE CAD PROCESSES LACKS ${guards.join(', ')}: see "What keeps a CAD process in" in SECURITY.md.`, ''];
 }
 
 function describeMails({ mail }: Config, app: App): string {
@@ -93,7 +103,7 @@ function explain(error: unknown, { host, port: mainPort, cadPort }: Config): str
     return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another with ${name}=….`;
   if (code === 'EACCES') return `Port ${port} on ${host} may not be used without more rights. Choose one above 1023 with ${name}=….`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine. Set HOST=… to one that is.`;
-  if (error instanceof RecordsError || error instanceof AccountKeysError || error instanceof RateCardError)
+  if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error)
     return `${error.message}${error.cause instanceof Error ? `\n  (${error.cause.message})` : ''}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

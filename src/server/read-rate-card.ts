@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
+import { hasFinishesByLine, upgradeRateCard } from '#domain/pricing/upgrade-rate-card.ts';
 
 /** More would bury the first ones. */
 const MOST_PROBLEMS = 20;
@@ -21,9 +21,10 @@ export async function readRateCard(file: string): Promise<RateCard> {
   throw new RateCardError([`The rate card ${file} is not usable:`, ...shown, ...(hidden > 0 ? [`  … and ${hidden} more`] : [])].join('\n'));
 }
 
-/** Whether it may be a card that was written before cards had a currency. */
+/** Whether it may be a card that was written for an earlier version. */
 function isFormer(card: unknown): card is RateCard {
-  return typeof card === 'object' && card !== null && 'processes' in card && !('currency' in card);
+  if (typeof card !== 'object' || card === null || !('processes' in card)) return false;
+  return !('currency' in card) || hasFinishesByLine(card);
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -36,7 +36,7 @@ async function dump(query: Query): Promise<string> {
 
 /** Signs up, confirms, signs in, asks for a reset and leaves its code unused; also one code that is confirmed wrongly. */
 async function useAccounts(env: Readonly<Record<string, string>>) {
-  const read = readConfig({ DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env });
+  const read = readConfig({ DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', SIGN_UP: 'open', ...env });
   if (read.outcome === 'refused') throw new Error(read.problems.join('\n'));
   const app = await buildApp(read.config, { cad: createScriptedCad() });
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,4 @@
-import { BUILD_MODES, RELEASE_TYPES } from '#contract/web-config.ts';
+import { BUILD_MODES, POST_AUTH_ROUTES, RELEASE_TYPES } from '#contract/web-config.ts';
 
 /** How one environment variable is read and explained. `read` throws an Error whose message completes "NAME …". */
 interface Setting<T> {
@@ -232,9 +232,9 @@ export const SETTINGS = {
   ),
   POST_AUTH_ROUTE: setting(
     WEB,
-    'msp/wip',
-    '`msp/wip` or `confidential`',
-    oneOf(['msp/wip', 'confidential']),
+    'msp/home',
+    '`msp/home`, `msp/wip` or `confidential`',
+    oneOf(POST_AUTH_ROUTES),
     'Where a provider lands after signing in.',
   ),
   TERMS_URL: setting(WEB, '#terms', 'a link', link, 'The Terms and Conditions.'),
@@ -242,6 +242,13 @@ export const SETTINGS = {
   SUPPORT_URL: setting(WEB, '#support', 'a link', link, 'The support site.'),
   SIGNUP_FORM_URL: setting(WEB, '/app/join', 'a link', link, "Where the calculator's 'Get Started for Free' leads."),
   SITE_URL: setting(WEB, '/app/', 'a link', link, 'Your own website, where the logo on the calculator leads.'),
+  SIGN_UP: setting(
+    ACCOUNTS,
+    'invited',
+    '`invited` or `open`',
+    oneOf(['invited', 'open']),
+    'Who may make an account and open a shop. With `invited`, whoever has the set-up link that the server prints until there is an owner, or an invitation to work for a shop. With `open`, anybody can sign up and open a shop of their own. Where Amazon Cognito keeps the accounts, its pool says who signs up, and this who opens a shop.',
+  ),
   ACCOUNT_KEY_FILE: setting(
     ACCOUNTS,
     '',
@@ -270,6 +277,13 @@ export const SETTINGS = {
     'How many models are measured at once. Unset, one for each processor but one, at least two and at most four. With 1, a slow file holds up all others.',
   ),
   CAD_MEMORY_MB: setting(CAD, '3072', '256 to 65536', integer(256, 65536), 'What one CAD process may take before it is stopped.'),
+  CAD_SANDBOX: setting(
+    CAD,
+    'on',
+    'on, off',
+    oneOf(['on', 'off']),
+    'As root, where nothing can take its rights from the CAD processes, the program refuses to start; `off` starts it all the same. See [SECURITY.md](../SECURITY.md#what-keeps-a-cad-process-in).',
+  ),
   CAD_DEADLINE_SECONDS: setting(CAD, '50', '5 to 600', integer(5, 600), 'How long one model may take before it is given up.'),
 } as const;
 

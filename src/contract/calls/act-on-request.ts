@@ -3,11 +3,11 @@ import { defineCall } from '../define-call.ts';
 import { acceptedLinesSchema, lineNumberSchema } from '../desk/documents.ts';
 import { lifeVersionSchema } from '../desk/events.ts';
 import { deskRequestSchema } from '../desk/request.ts';
-import { reasonSchema, wordsSchema } from '../desk/words.ts';
+import { lineSchema, reasonSchema, wordsSchema } from '../desk/words.ts';
 import { dateSchema, idempotencyKeySchema, idSchema, MOST_LINES } from '../fields.ts';
 
 const linesSchema = z.array(lineNumberSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
-const nameSchema = z.string().check(z.trim(), z.maxLength(100));
+const nameSchema = lineSchema.check(z.maxLength(100));
 
 export const memberActSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LONGEST_NAME } from '#domain/rfq.ts';
 import { defineCall } from '../define-call.ts';
-import { acceptedLinesSchema, deliveryAddressSchema } from '../desk/documents.ts';
+import { acceptedLinesSchema, deliverySchema } from '../desk/documents.ts';
 import { followedRequestSchema, requestKeySchema } from '../desk/request.ts';
-import { reasonSchema, wordsSchema } from '../desk/words.ts';
+import { lineSchema, reasonSchema, wordsSchema } from '../desk/words.ts';
 import { idempotencyKeySchema, idSchema } from '../fields.ts';
 
 const revisionSchema = z.int().check(z.minimum(1));
@@ -13,11 +13,11 @@ export const customerActSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('accepted'),
     revision: revisionSchema,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
+    name: lineSchema.check(z.minLength(1), z.maxLength(LONGEST_NAME)),
     /** May be empty. */
-    purchaseOrder: z.string().check(z.trim(), z.maxLength(100)),
-    /** Where the order is to be sent; null where the shop is not to send it, or knows. */
-    deliverTo: z._default(z.nullable(deliveryAddressSchema), null),
+    purchaseOrder: lineSchema.check(z.maxLength(100)),
+    /** Where the order goes: refused in words while it is null, or lacks what it needs to be sent to. */
+    deliverTo: z._default(z.nullable(deliverySchema), null),
     lines: acceptedLinesSchema,
     /** The customer's order as PDF, uploaded before. */
     fileID: z.nullable(idSchema),

@@ -4,8 +4,13 @@ import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantit
 
 const materialPriceSchema = z.object({
   materialID: idSchema,
-  /** What the parts cost together, in the finish below and the first lead time; null where none of them has a price to show. */
+  /**
+   * What the parts cost as a request of their own, in the finish below and the first lead time: with set-up and all that is charged once,
+   * without tax. Null where none of them has a price to show.
+   */
   from: z.nullable(priceSchema),
+  /** What comes on top, for instance 'VAT'; null where prices are told without tax. */
+  tax: z.nullable(z.string()),
   currency: currencySchema,
   /** The finish that `from` is for. */
   finishID: z.nullable(idSchema),

@@ -3,6 +3,12 @@ import { defineCall } from '../define-call.ts';
 import { partSchema } from '../entities.ts';
 import { mspIdSchema } from '../fields.ts';
 
+/** A part as its shop sees it. */
+const ownPartSchema = z.extend(partSchema, {
+  /** Whether it is a body without a CAD file of its own: what is downloaded is the whole file that it came from. */
+  isFileShared: z.optional(z.boolean()),
+});
+
 /** Call 6. */
 export const getPartList = defineCall({
   name: 'getPartList',
@@ -11,5 +17,5 @@ export const getPartList = defineCall({
   action: { field: 'partAction', value: 'getPartList' },
   needs: 'member',
   request: z.object({ mspID: mspIdSchema }),
-  response: z.object({ success: z.literal(true), partList: z.array(partSchema) }),
+  response: z.object({ success: z.literal(true), partList: z.array(ownPartSchema) }),
 });

@@ -16,8 +16,8 @@ const MOST_ON_A_PAGE = 100;
 /** Where a page ended: the next begins after it. */
 export const pageEndSchema = z.object({ receivedAt: timeSchema, requestID: idSchema });
 
-/** Of the calendar, and such that there is a next one. */
-const daySchema = dateSchema.check(z.refine((day) => isCalendarDay(day) && day < '9999'));
+/** Of the calendar, no earlier than any computer's clock, and such that there is a next one. */
+const daySchema = dateSchema.check(z.refine((day) => isCalendarDay(day) && day >= '1970' && day < '9999'));
 
 /** What is left out does not narrow the list. */
 export const requestFilterSchema = z.object({

@@ -32,7 +32,7 @@ export const priceRequest = defineCall({
     currency: currencySchema,
     /** In the order of the items, those of unknown parts left out; a unit price of 0 is none, or none to show until a person has looked. */
     lines: z.array(z.object({ partID: idSchema, unitPrice: priceSchema, total: priceSchema, isInstantQuote: z.boolean() })),
-    /** Set-ups and what is missing up to the smallest order. */
+    /** Charged once for all lines: set-ups, preparing models, and what is missing up to a finish's smallest job and the smallest order. */
     extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),
     /** The lines. */
     subtotal: priceSchema,
@@ -43,5 +43,7 @@ export const priceRequest = defineCall({
     total: priceSchema,
     /** Why a person looks at the request as a whole. */
     review: z.nullable(z.string()),
+    /** What would cost less if it was ordered otherwise, in sentences. */
+    notes: z.array(z.string()),
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
 import { defineCall } from '../define-call.ts';
 import { clientKeySchema } from '../desk/clients.ts';
+import { linesSchema } from '../desk/words.ts';
 import { revisionSchema } from '../draft-conflict.ts';
 
 /** Beyond the specification. An older `revision` is refused with 409. */
@@ -12,6 +13,6 @@ export const saveClientNote = defineCall({
   action: { field: 'deskAction', value: 'saveClientNote' },
   jsonFields: ['revision'],
   needs: 'member',
-  request: z.object({ email: clientKeySchema, note: z.string().check(z.maxLength(LONGEST_MESSAGE)), revision: revisionSchema }),
+  request: z.object({ email: clientKeySchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), revision: revisionSchema }),
   response: z.object({ success: z.literal(true), revision: revisionSchema }),
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { type DeliveryAddress, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
+import { dropTurning } from '#domain/clean-text.ts';
+import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
-import type { AcceptedLine, OrderDocument, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import type { PostalAddress } from '#domain/provider.ts';
 import { currencySchema, dateSchema, extentsSchema, idSchema, MOST_LINES, quantitySchema, unitSchema } from '../fields.ts';
+import { lineSchema, linesSchema } from './words.ts';
 
 /*
  * Quotes and orders travel as they are stored, amounts in whole micros of the currency's unit: what is shown is formatted from the very
@@ -17,24 +19,27 @@ const offerLine = {
   line: lineNumberSchema,
   quantity: quantitySchema,
   unitPriceMicros: microsSchema,
-  breaks: z.array(z.object({ quantity: quantitySchema, unitPriceMicros: microsSchema })),
+  breaks: z.array(z.object({ quantity: quantitySchema, unitPriceMicros: microsSchema, leadTimeDays: z.optional(z.int()) })),
   leadTimeDays: z.int(),
   note: z.string(),
 };
-export const offerLineSchema: z.ZodMiniType<OfferLine> = z.object(offerLine);
+const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...offerLine, note: linesSchema });
 
 const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema });
 const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: z.string(), percent: z.number() }));
 
+const offeredChargeSchema: z.ZodMiniType<Charge> = z.object({ label: lineSchema, amountMicros: microsSchema });
+const offeredTaxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: lineSchema, percent: z.number() }));
+
 /** What a shop sends; `checkOffer` says in words what can't be sent. */
 export const offerSchema: z.ZodMiniType<Offer> = z.object({
   lines: z.array(offerLineSchema).check(z.maxLength(MOST_LINES, `A quote takes at most ${MOST_LINES} lines.`)),
-  charges: z.array(chargeSchema).check(z.maxLength(100, 'A quote takes at most 100 charges.')),
+  charges: z.array(offeredChargeSchema).check(z.maxLength(100, 'A quote takes at most 100 charges.')),
   discountPercent: z.number(),
-  tax: taxSchema,
+  tax: offeredTaxSchema,
   validUntil: z.string(),
-  terms: z.string(),
-  message: z.string(),
+  terms: linesSchema,
+  message: linesSchema,
 });
 
 const sumsSchema: z.ZodMiniType<Sums> = z.object({
@@ -86,19 +91,30 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
 });
 
 export const acceptedLineSchema: z.ZodMiniType<AcceptedLine> = z.object({ line: lineNumberSchema, quantity: quantitySchema });
+/** What the shop's rules say of a quantity that was not offered. */
+export const pricedQuantitySchema: z.ZodMiniType<PricedQuantity> = z.object({
+  line: lineNumberSchema,
+  quantity: quantitySchema,
+  unitPriceMicros: microsSchema,
+  leadTimeDays: z.int(),
+});
 export const acceptedLinesSchema = z.array(acceptedLineSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
 
-const addressFieldSchema = z.string().check(z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
-/** An address with what it needs to be sent to. */
-export const deliveryAddressSchema: z.ZodMiniType<DeliveryAddress> = z
-  .object({
+const addressFieldSchema = z
+  .string()
+  .check(z.overwrite(dropTurning), z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+/** Where an order goes; `findFaulty` says in words what an address lacks to be sent to. */
+export const deliverySchema: z.ZodMiniType<Delivery> = z.union([
+  z.literal('pick-up'),
+  z.object({
+    name: z._default(addressFieldSchema, ''),
     company: addressFieldSchema,
     street: addressFieldSchema,
     postalCode: addressFieldSchema,
     city: addressFieldSchema,
     country: addressFieldSchema,
-  })
-  .check(z.refine((address) => address.street !== '' && address.city !== '' && address.country !== ''));
+  }),
+]);
 
 export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   number: z.int(),
@@ -108,7 +124,7 @@ export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   orderedOn: dateSchema,
   acceptedBy: z.string(),
   purchaseOrder: z.string(),
-  deliverTo: z._default(z.nullable(deliveryAddressSchema), null),
+  deliverTo: z._default(z.nullable(deliverySchema), null),
   lines: z.array(quoteLineSchema),
   sums: sumsSchema,
 });

@@ -60,6 +60,8 @@ export const deskLineSchema = z.extend(askedLineSchema, {
     z.object({ volume: z.nullable(z.number()), surfaceArea: z.number(), solids: z.number(), findings: z.array(findingSchema) }),
   ),
   receipt: z.nullable(fullReceiptSchema),
+  /** Whether it is a body without a CAD file of its own: what is downloaded is the whole file that it came from. */
+  isFileShared: z.boolean(),
   /** What one piece costs the shop by the receipt, without margin; null without a receipt. */
   unitCostMicros: z.nullable(microsSchema),
 });
@@ -91,8 +93,8 @@ const common = {
   files: z.array(shownFileSchema),
 };
 
-/** A request as the shop sees it. */
-export const deskRequestSchema = z.object({ ...common, key: requestKeySchema, lines: z.array(deskLineSchema) });
+/** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */
+export const deskRequestSchema = z.object({ ...common, lines: z.array(deskLineSchema) });
 export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */
@@ -122,7 +124,9 @@ export const requestCardSchema = z.object({
   organization: z.string(),
   currency: currencySchema,
   lineCount: z.int(),
+  /** With estimates where a line has no instant price: then it is open. */
   askedMicros: z.nullable(microsSchema),
+  isAskedOpen: z.boolean(),
   quotedMicros: z.nullable(microsSchema),
   orderedMicros: z.nullable(microsSchema),
   quote: z.nullable(z.object({ number: z.int(), revision: z.int(), validUntil: dateSchema })),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanLines } from '#domain/clean-text.ts';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
 
+/** Text of one line as somebody typed it: control signs, line ends and signs that turn writing around are taken out. */
+export const lineSchema = z.string().check(z.overwrite(cleanLine), z.trim());
+/** The same for text of several lines. */
+export const linesSchema = z.string().check(z.overwrite(cleanLines));
+
 /** A message or a note. */
-export const wordsSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_MESSAGE));
+export const wordsSchema = linesSchema.check(z.trim(), z.minLength(1), z.maxLength(LONGEST_MESSAGE));
 /** Why somebody declines, turns down, withdraws or cancels; may be empty. */
-export const reasonSchema = z.string().check(z.trim(), z.maxLength(LONGEST_MESSAGE));
+export const reasonSchema = linesSchema.check(z.trim(), z.maxLength(LONGEST_MESSAGE));

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { MODEL_FORMATS } from '#domain/part.ts';
-import { type BodyFacts, type CavityFacts, MOST_DIFFERENT_BODIES, MOST_PLACES, type WallFacts } from '#domain/part-insides.ts';
+import {
+  type BodyFacts,
+  type CavityFacts,
+  LONGEST_BODY_NAME,
+  MOST_DIFFERENT_BODIES,
+  MOST_PLACES,
+  type WallFacts,
+} from '#domain/part-insides.ts';
 import { findingSchema } from '../entities.ts';
 import { extentsSchema, fileUnitSchema, unitSchema } from '../fields.ts';
 import { MOST_PROFILES, partWorkSchema, workProfileSchema } from './part-work.ts';
 
-/** The picture and the meshes, by the names of their files. */
-export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl'] as const;
+/** The picture, the meshes and, of a job about one body, that body's own CAD file, by the names of their files. */
+export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl', 'body.model'] as const;
 export type OutputName = (typeof OUTPUT_NAMES)[number];
 /** Pixels of a picture's side, at most. */
 export const PICTURE_SIDE = 512;
@@ -14,6 +21,7 @@ const MOST_BYTES: Readonly<Record<OutputName, number>> = {
   'thumbnail.webp': PICTURE_SIDE * PICTURE_SIDE * 4,
   'mesh.glb': 512 * 1024 * 1024,
   'mesh.stl': 512 * 1024 * 1024,
+  'body.model': 512 * 1024 * 1024,
 };
 
 /** What the server asks of a CAD child: read, measure, mesh and picture one file, in one pass. */
@@ -45,7 +53,15 @@ const bodyFactsSchema: z.ZodMiniType<BodyFacts> = z.object({
   count: z.int(),
   different: z.int(),
   alike: z
-    .array(z.object({ first: z.int(), count: z.int(), volumeMm3: z.number(), areaMm2: z.number() }))
+    .array(
+      z.object({
+        first: z.int(),
+        count: z.int(),
+        volumeMm3: z.number(),
+        areaMm2: z.number(),
+        name: z.optional(z.string().check(z.maxLength(LONGEST_BODY_NAME))),
+      }),
+    )
     .check(z.maxLength(MOST_DIFFERENT_BODIES)),
   touching: z.nullable(z.boolean()),
   overlapping: z.nullable(z.object({ bodies: z.int(), unionMm3: z.number() })),
@@ -67,6 +83,7 @@ export const measurementSchema = z.object({
   format: z.enum(MODEL_FORMATS),
   unit: unitSchema,
   sha256: z.string(),
+  originSha256: z.optional(z.string()),
   boxMm: extentsSchema,
   boxMinMm: extentsSchema,
   volumeMm3: z.nullable(z.number()),
@@ -83,8 +100,11 @@ export const measurementSchema = z.object({
   walls: z.optional(z.nullable(wallFactsSchema)),
 });
 
-/** Why a model was refused. The messages are for customers; a job that was told to stop says nothing about its model. */
-export const CAD_FAILURE_CODES = ['REFUSED', 'TIMED_OUT', 'OUT_OF_MEMORY', 'CRASHED', 'STOPPED'] as const;
+/**
+ * Why a model was refused. The messages are for customers; a job that was told to stop says nothing about its model, nor does one
+ * whose process somebody else killed.
+ */
+export const CAD_FAILURE_CODES = ['REFUSED', 'TIMED_OUT', 'OUT_OF_MEMORY', 'CRASHED', 'KILLED', 'STOPPED'] as const;
 export type CadFailureCode = (typeof CAD_FAILURE_CODES)[number];
 
 /** What a CAD child sends back over its channel. */

@@ -40,7 +40,15 @@ const bodyWorkSchema = z.discriminatedUnion('process', [
     outlineM: amount,
   }),
   z.object({ process: z.enum(['SLS', 'MJF']), ...onLayers, solidCm3: amount, wrapCm3: amount }),
-  z.object({ process: z.literal('DMLS'), ...onLayers, solidCm3: amount, supportCm3: amount, outlineM: amount, standsOnCm2: amount }),
+  z.object({
+    process: z.literal('DMLS'),
+    ...onLayers,
+    solidCm3: amount,
+    stockCm3: amount,
+    supportCm3: amount,
+    outlineM: amount,
+    standsOnCm2: amount,
+  }),
 ]);
 
 /** What a CAD process says of the work on a part. */

@@ -51,7 +51,7 @@ const runScript = async (name: 'backup' | 'restore', env: Env, ...args: readonly
     .stdout;
 
 function configure(env: Env): Config {
-  const read = readConfig({ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env });
+  const read = readConfig({ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', SIGN_UP: 'open', ...env });
   if (read.outcome === 'refused') throw new Error(read.problems.join('\n'));
   return read.config;
 }

@@ -19,8 +19,8 @@ const partSchema = z.object({
   image_name: z.nullable(z.string()),
   mesh_name: z.nullable(z.string()),
   stl_name: z.nullable(z.string()),
-  /** A body of another part's file, which that one names. */
-  body: z.nullish(z.unknown()),
+  /** A body of another part's upload, which that one names; with a file of its own, or without. */
+  body: z.nullish(z.object({ file: z.nullish(z.unknown()) })),
 });
 
 const pictureSchema = z.object({ name: z.string() });
@@ -83,7 +83,7 @@ async function fill(
 function namedByPart(row: unknown): readonly string[] {
   const { internal_filename, image_name, mesh_name, stl_name, body } = partSchema.parse(row);
   const outputs = [image_name, mesh_name, stl_name].filter((name) => name !== null);
-  return body == null ? [modelBlob(internal_filename), ...outputs] : outputs;
+  return body == null || body.file != null ? [modelBlob(internal_filename), ...outputs] : outputs;
 }
 
 /** Whether it was there. */

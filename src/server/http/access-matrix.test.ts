@@ -4,6 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { claimShop } from '#contract/calls/claim-shop.ts';
 import { getColleagues } from '#contract/calls/get-colleagues.ts';
 import { getPricing } from '#contract/calls/get-pricing.ts';
 import { getRequestList } from '#contract/calls/get-request-list.ts';
@@ -46,6 +47,7 @@ const CALLS: readonly Call[] = WIRE;
 const PRICING = CALLS.filter((call) => call.path === getPricing.path || call.name === uploadMaterialPicture.name);
 /** About the caller alone. */
 const ACCEPTANCE: Call = acceptInvitation;
+const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
 const DESK = CALLS.filter((call) => call !== LEAVING && [getRequestList.path, getColleagues.path, uploadDeskFile.path].includes(call.path));
@@ -55,7 +57,7 @@ const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'getRequestList', 'getDeskRequest', 'getClientList', 'getClient', 'exportClient', 'exportDesk'],
 ]);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
-const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && ![ACCEPTANCE, LEAVING, ...PRICING, ...DESK].includes(call));
+const INSIDERS_ONLY = CALLS.filter((call) => call.needs !== null && ![ACCEPTANCE, CLAIM, LEAVING, ...PRICING, ...DESK].includes(call));
 const OPEN = CALLS.filter((call) => call.needs === null);
 
 const PICTURE = new Uint8Array(
@@ -262,6 +264,14 @@ test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without t
   const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.members.list('1'))).toBe(before);
+});
+
+test.each(CALLERS)('SHOP-01 S-11 claimShop by %s takes nobody’s shop', async (caller) => {
+  const before = JSON.stringify(await server.records.providers.find('1'));
+  const { status } = await ask(CLAIM, caller, '1', { code: 'x'.repeat(43) });
+  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
+  expect(JSON.stringify(await server.records.providers.find('1'))).toBe(before);
 });
 
 test.each(CALLERS.filter((caller) => caller !== 'member of A'))(

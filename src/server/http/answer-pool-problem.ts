@@ -26,8 +26,10 @@ export function answerPoolProblems(pool: FastifyInstance): void {
     const problem = toProblem(error);
     nameRetry(reply, error);
     const isOurs = problem.exception === 'InternalErrorException';
-    if (isOurs) request.log.error({ err: error, route: request.routeOptions.url }, 'A request to the user pool failed.');
-    const status = isOurs ? 500 : problem.exception === 'ForbiddenException' ? 403 : 400;
+    const shortage = tellShortage(error);
+    if (isOurs && shortage === null)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'A request to the user pool failed.');
+    const status = shortage ?? (isOurs ? 500 : problem.exception === 'ForbiddenException' ? 403 : 400);
     return sendPoolAnswer(reply, status, { __type: problem.exception, message: problem.message });
   });
 }
@@ -36,6 +38,12 @@ export function answerPoolProblems(pool: FastifyInstance): void {
 export function sendPoolAnswer(reply: FastifyReply, status: number, answer: object): FastifyReply {
   reply.status(status).header('cache-control', 'no-store').header('content-type', USER_POOL_CONTENT_TYPE);
   return reply.send(Buffer.from(JSON.stringify(answer)));
+}
+
+/** 503 or 507 for what can't be stored just now, which is no fault of the program's; null for anything else. */
+function tellShortage(error: unknown): number | null {
+  if (error instanceof RequestProblem) return error.status === 507 || error.status === 503 ? error.status : null;
+  return shortageIn(error)?.status ?? null;
 }
 
 function toProblem(error: unknown): PoolProblem {

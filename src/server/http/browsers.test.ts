@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
+import { createReceiptViewReader } from './read-receipt-view.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -80,7 +83,11 @@ describe('pages', () => {
     const compressed = await get('/openapi.json');
     expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
     expect(await compressed.json()).toHaveProperty('openapi');
-    expect((await get('/app/long')).headers.get('content-encoding')).toBe('gzip');
+    const pack = (encodings: string) => server.app.http.inject({ url: '/app/long', headers: { 'accept-encoding': encodings } });
+    const [newer, older] = [await pack('gzip, deflate, br, zstd'), await pack('gzip, deflate')];
+    expect([newer.headers['content-encoding'], older.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(newer.rawPayload).toString()).toContain('and so on and so on');
+    expect(gunzipSync(older.rawPayload)).toEqual(brotliDecompressSync(newer.rawPayload));
     const plain = await server.app.http.inject({ url: '/openapi.json' });
     expect([plain.headers['content-encoding'], plain.headers['content-length']]).toEqual([
       undefined,
@@ -96,10 +103,30 @@ describe('pages', () => {
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['gzip', 'origin, accept-encoding']);
   });
 
+  test('S-50 a page that was built anew is sent as it is now', async () => {
+    await using own = await startTestApp();
+    const read = async () => (await own.app.http.inject({ url: '/app/upload' })).body;
+    expect([await read(), await read()]).toEqual([expect.stringContaining('Upload to'), expect.stringContaining('Upload to')]);
+    await writeFile(join(own.dataFolder, 'web/pages/upload.html'), '<!doctype html><title>Built anew</title>');
+    expect(await read()).toContain('Built anew');
+  });
+
   test('GEN-02 GEN-03 /app/config.json tells the web app what the installation is', async () => {
     const config = webConfigSchema.parse(await (await get('/app/config.json')).json());
     expect(config).toMatchObject({ appName: 'Quoter', buildMode: 'production', releaseType: 'beta', apiBase: '/api/', imageBase: '/img/' });
     expect(config.links.terms).toBe('https://example.com/terms');
+  });
+
+  test('PRC-09 /app/config.json tells what customers see of a price, as it is published, and no more than that while it is not known', async () => {
+    const pages = async (card: 'groups' | 'full') => {
+      await using own = await startTestApp();
+      const { rateCard } = DEMO_PROVIDER;
+      await own.records.rateCards.publishCard('1', { ...rateCard, receipts: card }, 1, { author: 'ada', note: '', at: new Date() });
+      return webConfigSchema.parse(await (await fetch(`${own.baseUrl}/app/config.json`)).json()).receipts;
+    };
+    expect([await pages('groups'), await pages('full')]).toEqual(['groups', 'full']);
+    const unknown = createReceiptViewReader({ ports: () => Promise.reject(new Error('away')) });
+    expect(await unknown()).toBe('price');
   });
 
   test('GEN-03 in development the web app calls a development host, which lets it', async () => {

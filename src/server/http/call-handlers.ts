@@ -1,5 +1,7 @@
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import { acceptModel } from '../services/accept-model.ts';
+import { claimShop } from '../services/accounts/claim-shop.ts';
+import { changeUnit } from '../services/change-unit.ts';
 import { checkParts } from '../services/check-parts.ts';
 import { changeRole, leaveProvider, removeColleague, withdrawInvitation } from '../services/colleagues/change-colleagues.ts';
 import { acceptInvitation, showInvitation } from '../services/colleagues/invitations.ts';
@@ -18,6 +20,7 @@ import { getDeskHome } from '../services/desk/get-desk-home.ts';
 import { getDeskRequest } from '../services/desk/get-desk-request.ts';
 import { listClients } from '../services/desk/list-clients.ts';
 import { listRequests } from '../services/desk/list-requests.ts';
+import { priceMore } from '../services/desk/price-more.ts';
 import { saveClientNote } from '../services/desk/save-client-note.ts';
 import { sendQuote } from '../services/desk/send-quote.ts';
 import { uploadDeskFile } from '../services/desk/upload-desk-file.ts';
@@ -59,7 +62,7 @@ const NO_PROVIDER = 'Your account has no provider yet. Please save your profile 
 
 /** Which service answers which call. */
 export function createCallHandlers({ config, publicUrl }: HttpContext): CallHandlers {
-  const { supportEmail } = config;
+  const { supportEmail, signUp } = config;
   return {
     uploadModel: async (request, { ports, model, address, report }) =>
       model === null ? refuse(400, { message: 'No file was sent.' }) : acceptModel(ports, model, request, address, report),
@@ -90,10 +93,13 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     },
     getName: (request, { ports }) => getName(ports, request),
     getNameAndWebsite: (request, { ports }) => getNameAndWebsite(ports, request),
-    registerMsp: forAccount(({ mspDetails }, { ports }, access) => registerMsp(ports, access, mspDetails, publicUrl())),
+    registerMsp: forAccount(({ mspDetails }, { ports }, access) =>
+      registerMsp(ports, access, mspDetails, { publicUrl: publicUrl(), signUp }),
+    ),
     getDetails: forAccount(async (_request, _facts, access) => getDetails(access)),
     checkParts: (request, { ports }) => checkParts(ports, request),
     splitPart: (request, { ports, report }) => splitPart(ports, request, report),
+    changeUnit: (request, { ports, report }) => changeUnit(ports, request, report),
     treatAsAssembly: (request, { ports }) => treatAsAssembly(ports, request),
     sendContactMessage: (request, { ports, report }) => sendContactMessage(ports, request, { supportEmail, report }),
     getPricing: forInsider((_request, { ports }, insider) => getPricing(ports, insider)),
@@ -125,6 +131,7 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     removeColleague: forInsider((request, { ports }, insider) => removeColleague(ports, insider, request)),
     leaveProvider: forInsider((_request, { ports }, insider) => leaveProvider(ports, insider)),
     showInvitation: (request, { ports }) => showInvitation(ports, request),
+    claimShop: forAccount((request, { ports }, access) => claimShop(ports, access, request)),
     acceptInvitation: forAccount((request, { ports }, access) => acceptInvitation(ports, access, request)),
     getRequestList: forInsider((request, { ports }, insider) => listRequests(ports, insider, request)),
     getDeskRequest: forInsider((request, { ports }, insider) => getDeskRequest(ports, insider, request)),
@@ -147,9 +154,13 @@ export function createCallHandlers({ config, publicUrl }: HttpContext): CallHand
     getDashboard: forInsider((request, { ports }, insider) => getDashboard(ports, insider, request)),
     exportDesk: forInsider((request, { ports }, insider) => exportDesk(ports, insider, request)),
     followRequest: (request, { ports }) => followRequest(ports, request),
-    answerQuote: async (request, { ports, count, report }) => {
+    priceMore: (request, { ports, count, report }) => {
+      count('lines', { amount: request.lines.length });
+      return priceMore(ports, request, report);
+    },
+    answerQuote: async (request, { ports, address, count, report }) => {
       count('mails', {});
-      return answerQuote(ports, request, { publicUrl: publicUrl(), report });
+      return answerQuote(ports, request, address, { publicUrl: publicUrl(), report });
     },
     uploadRequestFile: async (request, { ports, document, address, count, report }) => {
       if (document === null) return refuse(400, NO_FILE);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
 import { priceRequest } from '#contract/calls/price-request.ts';
 import type { ManufacturingParams, Part } from '#contract/entities.ts';
+import type { QuoteLine } from '#contract/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { rate } from '#domain/rate.ts';
@@ -55,7 +56,7 @@ const itemOf = ({ id }: Part, quantity = 3) => {
   return { partID: id, quantity, materialID, colorID, finishID };
 };
 
-test('PRC-11 every material of the offer has the price that a quote in its cheapest finish comes to', async () => {
+test('PRC-11 every material of the offer has the price that a request for the parts in its cheapest finish comes to', async () => {
   const prices = await compare([cube]);
   expect(prices.map(({ materialID }) => materialID)).toEqual(DEMO_PROVIDER.offer.map(({ materialId }) => materialId));
   for (const { materialID, from, days, finishID, unpriced } of prices) {
@@ -63,18 +64,15 @@ test('PRC-11 every material of the offer has the price that a quote in its cheap
       colorIds: [],
       finishIds: [],
     };
-    const quotes = [];
+    const [quotes, nets] = [[] as QuoteLine[], [] as number[]];
     for (const finish of finishIds) {
-      const [line] = await quoteParts(server.baseUrl, [{ ...cube, quantity: 3 }], {
-        ...choice,
-        materialID,
-        colorID: colorIds[0] ?? '',
-        finishID: finish,
-      });
+      const chosen = { ...choice, materialID, colorID: colorIds[0] ?? '', finishID: finish };
+      const [line] = await quoteParts(server.baseUrl, [{ ...cube, quantity: 3 }], chosen);
       if (line !== undefined) quotes.push(line);
+      const items = [{ ...itemOf(cube), materialID, colorID: chosen.colorID, finishID: finish }];
+      nets.push(succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items })).net);
     }
-    const totals = quotes.map(({ price, quantity }) => Math.round(price * quantity * 100) / 100);
-    expect([materialID, from]).toEqual([materialID, Math.min(...totals)]);
+    expect([materialID, from]).toEqual([materialID, Math.min(...nets)]);
     const cheapest = quotes.find((line) => line.finishID === finishID);
     expect([days, unpriced]).toEqual([cheapest?.leadTimeDays, cheapest?.isInstantQuote ? 0 : 1]);
   }
@@ -132,6 +130,29 @@ test('PRC-13 a request is its lines, the set-up of each material once, the small
   );
   expect(order.tax).toEqual({ name: 'VAT', percent: 19, amount: expect.closeTo(Math.round(order.net * 19) / 100, 6) });
   expect(order.total).toBeCloseTo(order.net + (order.tax?.amount ?? 0), 6);
+});
+
+test('PRC-11 PRC-07 a material’s price says which tax comes on top, and none where prices are told without', async () => {
+  const mspID = await addProvider(() => ({ tax: { name: 'VAT', rate: rate(19, '%') } }));
+  const [taxed, plain] = [await compare([cube], mspID), await compare([cube])];
+  expect(taxed.every(({ tax }) => tax === 'VAT')).toBe(true);
+  expect(plain.every(({ tax }) => tax === null)).toBe(true);
+  expect(taxed.map(({ from }) => from)).toEqual(plain.map(({ from }) => from));
+});
+
+test('HOLD-06 one model in several lines is prepared once, and the customer reads what one line would save', async () => {
+  const items = [itemOf(cube), itemOf(cube, 5)];
+  const order = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items }));
+  expect(order.extras.filter(({ code }) => code === 'programming').map(({ label }) => label)).toEqual([
+    expect.stringMatching(/^Preparing the model for /),
+  ]);
+  expect(order.notes).toEqual(['cube.stl is in 2 lines. Order it as one line of 8 to get the discount for 8.']);
+  const one = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [itemOf(cube, 8)] }));
+  expect(one.notes).toEqual([]);
+  expect(one.net).toBeLessThan(order.net);
+  const offered = DEMO_PROVIDER.offer.find(({ materialId }) => materialId !== choice.materialID);
+  const other = { ...itemOf(cube), materialID: offered?.materialId ?? '', colorID: offered?.colorIds[0] ?? '', finishID: 'as-printed' };
+  expect(succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [itemOf(cube), other] })).notes).toEqual([]);
 });
 
 test('PRC-13 a request with a choice that is not offered is refused in words', async () => {

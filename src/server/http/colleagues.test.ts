@@ -45,7 +45,7 @@ test('DESK-13 an invited colleague joins by the mailed link, works, and is out a
   expect(await ask(inviteColleague, owner, { email: colleague.email.toUpperCase(), role: 'member' })).toMatchObject({ status: 200 });
   expect(await ask(getColleagues, owner)).toMatchObject({
     colleagues: [{ sub: owner.sub, role: 'owner', isFounder: true, isYou: true }],
-    invitations: [{ email: colleague.email, role: 'member' }],
+    invitations: [{ email: colleague.email, role: 'member', invitedBy: owner.email }],
   });
   const secret = await readSecret(colleague.email);
   expect(await ask(showInvitation, null, { secret })).toMatchObject({ status: 200, email: colleague.email, role: 'member' });
@@ -90,6 +90,25 @@ test.each(['member', 'owner'] as const)('DESK-13 S-38 a colleague who is %s leav
   await expect(createPoolCalls(server.baseUrl).refresh(colleague.refreshToken)).rejects.toThrow('Invalid Refresh Token');
   expect((await ask(getColleagues, owner)).colleagues).toHaveLength(1);
   expect((await server.records.audit.list(0, 1000)).at(-1)).toMatchObject({ action: 'member-removed', actor: colleague.sub });
+});
+
+test.each([
+  ['is removed', (sub: string, _self: Awaited<ReturnType<typeof addUser>>) => ask(removeColleague, owner, { sub })],
+  ['leaves', (_sub: string, self: Awaited<ReturnType<typeof addUser>>) => ask(leaveProvider, self)],
+  ['is made a member', (sub: string) => ask(changeRole, owner, { sub, role: 'member' })],
+])('S-46 nobody joins by an invitation of an owner who %s', async (_fate, end) => {
+  const [second, accomplice] = [await addColleague('owner'), await addUser(server)];
+  expect(await ask(inviteColleague, second, { email: accomplice.email, role: 'owner' })).toMatchObject({ status: 200 });
+  const secret = await readSecret(accomplice.email);
+  const waiting = async () =>
+    (await ask(getColleagues, owner)).invitations.map(({ email, invitedBy }: Record<string, string>) => [email, invitedBy]);
+  expect(await waiting()).toContainEqual([accomplice.email, second.email]);
+  expect(await end(second.sub, second)).toMatchObject({ status: 200 });
+  expect(await waiting()).not.toContainEqual([accomplice.email, expect.anything()]);
+  expect(await ask(showInvitation, null, { secret })).toMatchObject({ status: 404 });
+  expect(await ask(acceptInvitation, accomplice, { secret })).toMatchObject({ status: 404 });
+  expect(await ask(getColleagues, accomplice)).toMatchObject({ status: 404 });
+  await ask(removeColleague, owner, { sub: second.sub });
 });
 
 test('DESK-13 who founded a shop, who works for none and who is not signed in can not leave', async () => {

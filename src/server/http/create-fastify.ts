@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { answerInTurn } from './answer-in-turn.ts';
 import { describeError } from './describe-error.ts';
+import { endSilentConnections } from './end-silent-connections.ts';
 import { nameRequests } from './name-requests.ts';
 import { watchBodies } from './watch-bodies.ts';
 
@@ -31,6 +33,8 @@ export function createFastify(config: Config, logTo?: LogStream): FastifyInstanc
   });
   // Without free descriptors no connection can be accepted, which must not end the process; /ready tells of it.
   app.server.once('listening', () => app.server.on('error', () => {}));
+  endSilentConnections(app);
+  answerInTurn(app);
   nameRequests(app);
   watchBodies(app);
   return app;

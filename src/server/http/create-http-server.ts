@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#domain/upload-limit.ts';
 import { answerProblems } from './answer-problem.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers, packAnswer, sendPacked } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
 import { describeApi } from './describe-api.ts';
 import { guardBrowsers } from './guard-browsers.ts';
@@ -13,6 +13,7 @@ import { registerProbes } from './probes.ts';
 import { MAX_FIELD_BYTES } from './read-form.ts';
 import { registerCalls } from './register-calls.ts';
 import { registerStreams } from './register-streams.ts';
+import { serveArchives } from './serve-archives.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { serveFiles, serveMeshes } from './serve-files.ts';
 import { serveMails } from './serve-mails.ts';
@@ -41,10 +42,18 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   serveFiles(app, context, limits);
   serveMeshes(app, context, limits);
   serveDocuments(app, context, limits);
+  serveArchives(app, context, limits);
   await serveUserPool(app, context, limits);
   serveMails(app, context);
-  const description = describeApi(config.web.appName);
-  app.get('/openapi.json', async () => description);
-  await serveWeb(app, context);
+  app.get('/.well-known/quickquote.json', async (request) => {
+    limits.count('pages', request);
+    return { receiptKey: (await context.ports()).voucher.voucherKey };
+  });
+  const description = await packAnswer(JSON.stringify(describeApi(config.web.appName)));
+  app.get('/openapi.json', (request, reply) => {
+    limits.count('pages', request);
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), description);
+  });
+  await serveWeb(app, context, limits);
   return app;
 }

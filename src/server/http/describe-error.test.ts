@@ -19,3 +19,12 @@ test('S-42 a logged error has its causes and places, but no name that entitles, 
 test('what is thrown but no error is told as well', () => {
   expect(describeError('broken')).toMatchObject({ type: 'string', message: 'broken' });
 });
+
+test('S-42 an object that is no error is told by its words, not as [object Object]', () => {
+  expect(describeError({ status_code: 404, body: 'The file for this url was not found\n' }).message).toBe(
+    'The file for this url was not found',
+  );
+  expect(describeError(new Error('An upload failed.', { cause: {} })).message).toBe(
+    'An upload failed.: something without words was thrown',
+  );
+});

@@ -25,9 +25,16 @@ export function describeError(error: unknown): ToldError {
   return {
     type: first instanceof Error ? first.name : typeof first,
     ...(typeof code === 'string' ? { code } : {}),
-    message: redact(chain.map((one) => (one instanceof Error ? one.message : String(one))).join(': ')),
+    message: redact(chain.map(wordsOf).join(': ')),
     stack: chain.map((one) => (one instanceof Error ? placesOf(one) : '')).join('\ncaused by\n'),
   };
+}
+
+/** Libraries throw objects that are no errors, too. */
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const words: unknown = Reflect.get(thrown, 'message') ?? Reflect.get(thrown, 'body');
+  return typeof words === 'string' ? words.trim() : 'something without words was thrown';
 }
 
 function placesOf(error: Error): string {

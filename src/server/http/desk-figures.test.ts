@@ -116,13 +116,21 @@ describe('home', () => {
     expect((await get(getDeskHome, {}, 'Bearer owner-b')).failedMails.count).toBe(0);
   });
 
-  test('DESK-14 POR-02 a shop without requests has nothing waiting', async () => {
+  test('DESK-14 SHOP-04 a shop without requests has nothing waiting, and is told what is still to be set up', async () => {
     await server.records.providers.save({ ...DEMO_PROVIDER, id: 'c', name: 'C', ownerSub: 'owner-c' });
     const none = { count: 0, first: [] };
     expect(await get(getDeskHome, {}, 'Bearer owner-c')).toEqual({
       ...{ success: true, hasRequests: false, today: '2026-11-21', unread: none, asked: none },
       ...{ answersDue: none, ordersDue: none, expiring: none, failedMails: none },
+      setUp: { profile: false, prices: false, materials: DEMO_PROVIDER.offer.length },
     });
+    const [first] = DEMO_PROVIDER.offer;
+    await server.records.providers.save({
+      ...{ ...DEMO_PROVIDER, id: 'c', name: 'C', ownerSub: 'owner-c' },
+      ...{ isRegistered: true, offer: first === undefined ? [] : [first] },
+    });
+    await server.records.rateCards.publishCard('c', DEMO_PROVIDER.rateCard, 1, { author: 'owner-c', note: '', at: new Date() });
+    expect((await get(getDeskHome, {}, 'Bearer owner-c')).setUp).toEqual({ profile: true, prices: true, materials: 1 });
     expect((await get(getDashboard, { days: 365 }, 'Bearer owner-c')).hasRequests).toBe(false);
     expect(await get(getClientList, {}, 'Bearer owner-c')).toMatchObject({ clients: [], end: null, hasRequests: false });
   });
@@ -339,6 +347,8 @@ describe('clients', () => {
     );
     await records.rfqs.add(rfq, [newMail()]);
     expect((await get(getClient, { email })).client.requestCount).toBe(1);
+    // As a built-in mailer keeps them.
+    for (const id of [`${rfq.id}-customer`, `${rfq.id}-3-shop`, 'other-customer']) await server.mailer.send({ ...newMail(), id });
     expect(await get(deleteClient, { email })).toEqual({ success: true, removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
     expect([(await ask(getClient, { email })).status, (await ask(deleteClient, { email })).status]).toEqual([404, 404]);
     expect((await get(getClientList, { words: 'leaving' })).clients).toEqual([]);
@@ -347,6 +357,8 @@ describe('clients', () => {
     expect(await records.doomed.listDue(clock.now(), 100)).toEqual(
       expect.arrayContaining([`models/${upload.part.internalFilename}`, documentBlob(file.id)]),
     );
+    expect(server.mailer.sent.map(({ id }) => id).filter((id) => id.startsWith(rfq.id))).toEqual([]);
+    expect(server.mailer.sent.map(({ id }) => id)).toContain('other-customer');
     const [entry] = (await records.audit.list(0, 100_000)).filter(({ action }) => action === 'client-deleted');
     expect(entry).toMatchObject({
       actor: 'owner-a',

@@ -5,7 +5,7 @@ import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { expireQuotes } from '#server/services/desk/expire-quotes.ts';
 import { callServer } from '#test/support/api-client.ts';
-import { composeAcceptance, createFollower, sendFile } from '#test/support/desk-client.ts';
+import { composeAcceptance, createFollower, PIER, sendFile } from '#test/support/desk-client.ts';
 import { keyLike, PDF, PUBLIC_URL, startFollowedDesk } from '#test/support/followed-desk.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { startTestApp } from '#test/support/test-app.ts';
@@ -131,7 +131,7 @@ describe('accepting', () => {
       composeAcceptance(request),
       composeAcceptance(request, [
         { line: 1, quantity: 1 },
-        { line: 3, quantity: 60 },
+        { line: 3, quantity: 50 },
       ]),
     ];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => customer.answer(index % 2 === 0 ? all : two)));
@@ -177,16 +177,16 @@ describe('accepting', () => {
       for (const text of [mail?.text, mail?.html]) {
         expect(text).toContain('$621.06');
         expect(text).toContain('PO 4711');
-        expect(text).toContain('Pier 1, 22202 Arlington, USA');
+        expect(text).toContain('Ada Example, Pier 1, 22202 Arlington, USA');
       }
     }
   });
 
-  test('DESK-08 an order may name no address; what is named is trimmed', async () => {
-    const address = { company: '', street: ' Pier 2 ', postalCode: '', city: 'Norfolk', country: 'USA' };
+  test('DESK-08 SHOP-14 an order goes to an address, which is trimmed, or is picked up at the shop', async () => {
+    const address = { name: 'Ada ', company: '', street: ' Pier 2 ', postalCode: '23510', city: 'Norfolk', country: 'USA' };
     for (const [deliverTo, kept] of [
-      [null, null],
-      [address, { ...address, street: 'Pier 2' }],
+      ['pick-up', 'pick-up'],
+      [address, { ...address, name: 'Ada', street: 'Pier 2' }],
     ] as const) {
       const { requestID, customer } = await ask();
       const { request } = succeed(await customer.answer({ ...composeAcceptance(await customer.look()), deliverTo }));
@@ -195,10 +195,20 @@ describe('accepting', () => {
   });
 
   test.each([
-    ['an address without a city', { deliverTo: { company: 'Navy', street: 'Pier 1', postalCode: '', city: ' ', country: 'USA' } }, null],
-    ['an address of two lines', { deliverTo: { company: '', street: 'Pier\n1', postalCode: '', city: 'Arlington', country: 'USA' } }, null],
+    ['no delivery', { deliverTo: null }, 'Please say where the order goes'],
+    ['an address without a city', { deliverTo: { ...PIER, city: ' ' } }, 'Please say where the order goes'],
+    ['an address without a name', { deliverTo: { ...PIER, name: '' } }, 'Please say where the order goes'],
+    ['an address without a postal code', { deliverTo: { ...PIER, postalCode: '' } }, 'the postal code as it is there'],
+    ['a postal code that the country does not have', { deliverTo: { ...PIER, postalCode: '2220' } }, 'the postal code as it is there'],
+    ['an address of two lines', { deliverTo: { ...PIER, street: 'Pier\n1' } }, null],
     ['another total than the page showed', { totalMicros: 1 }, 'The total has changed'],
-    ['fewer pieces than were quoted', { lines: [{ line: 1, quantity: 0 }] }, null],
+    ['no piece', { lines: [{ line: 1, quantity: 0 }] }, null],
+    [
+      'a thousand pieces of one',
+      { lines: [{ line: 1, quantity: 1000 }], totalMicros: 14_886_781_000 },
+      'Line 1 was quoted for 1 or 50 pieces. For 1,000,',
+    ],
+    ['a quantity between two that were quoted', { lines: [{ line: 1, quantity: 49 }] }, 'Line 1 was quoted for 1 or 50 pieces. For 49,'],
     ['a line that is not in the quote', { lines: [{ line: 9, quantity: 1 }] }, 'not open'],
     [
       'a line twice',

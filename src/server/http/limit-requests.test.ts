@@ -27,6 +27,18 @@ test('S-35 addresses that hold many streams share three quarters of them, and on
   expect(takeAll(() => limits.hold('streams', from('198.51.100.1')))).toBe(4);
 });
 
+test('S-50 few archives are downloaded at once, however many addresses ask, and there is one more as soon as one is done', () => {
+  const limits = createLimits(true);
+  const crowd = Array.from({ length: 20 }, (_, index) => from(`203.0.113.${index}`));
+  const releases: (() => void)[] = [];
+  const take = (request: ReturnType<typeof from>, shop: string) => () => releases.push(limits.hold('archives', request, shop));
+  expect(takeAll(take(from('198.51.100.7'), 'mine'))).toBe(3);
+  expect(takeAll(take(from('198.51.100.8'), 'mine'))).toBe(1);
+  expect(crowd.reduce((sum, request, n) => sum + takeAll(take(request, `shop ${n}`)), 4)).toBe(16);
+  releases.pop()?.();
+  expect(takeAll(take(from('198.51.100.9'), 'late'))).toBe(1);
+});
+
 test('S-35 what one provider can be asked for within an hour is not used up by a few addresses', () => {
   const limits = createLimits(true);
   const submit = (ip: string) => limits.count('requests', from(ip), { providerId: '1' });

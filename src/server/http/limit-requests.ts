@@ -19,6 +19,8 @@ const OPEN_SHARE = 3 / 4;
 const ALLOWANCES = {
   /** Anything under the API but event streams; pictures and meshes are not counted. */
   calls: { address: perMinute(1200) },
+  /** The web app's pages, its configuration and the description of the API: made once, and sent as they are. */
+  pages: { address: perMinute(1200) },
   /** Openings of event streams; a burst of them is refused before anything is looked up. */
   streams: { address: perMinute(600), installation: perSecond(200), little: perSecond(2) },
   /** Characters of answers to calls: they grow with what is looked up, put together and packed for them. */
@@ -57,6 +59,8 @@ const UNDER_WAY = {
   /** One event stream follows many files. */
   streams: { most: { address: 64, provider: 1000, installation: 2000 }, little: 4, refusal: 'Too many uploads are followed at once.' },
   uploads: { most: { address: 64, provider: 500, installation: 500 }, little: 8, refusal: 'Too many files are uploaded at once.' },
+  /** Each may take minutes, and hours of a slow line. */
+  archives: { most: { address: 4, provider: 4, installation: 16 }, little: 1, refusal: 'Too many archives are downloaded at once.' },
   /** Each lies in memory. */
   pictures: { most: { address: 4, provider: 4, installation: 8 }, little: 1, refusal: 'Too many pictures are uploaded at once.' },
 } as const satisfies Record<string, { most: Record<Scope, number>; little: number; refusal: string }>;

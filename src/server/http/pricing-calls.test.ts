@@ -168,6 +168,7 @@ describe('what is refused', () => {
       { RATE_LIMIT: 'on' },
       { identity: { verifyAccessToken: async () => ({ sub: 'ada', username: 'ada' }) } },
     );
+    await limited.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'ada' });
     const publish = () => callServer(limited.baseUrl, publishPricing, { revision: 0, note: 'x' }, 'Bearer any');
     const statuses = new Set<number>();
     for (let count = 0; count < 61; count += 1) statuses.add((await publish()).status);

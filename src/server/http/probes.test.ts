@@ -155,3 +155,23 @@ test('S-41 /metrics is for this machine alone, and for whoever has its token', a
     expect(body).not.toContain('http_request');
   }
 });
+
+test('S-51 what is missing of the sandbox, and what is down, is told to this machine and to the token alone', async () => {
+  await using server = await startTestApp({ METRICS_TOKEN: 'a-token-of-some-length' });
+  server.mailer.refusing = true;
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`${server.baseUrl}/ready`, { headers });
+    return { code: response.status, body: await response.text() };
+  };
+  const stranger = await ask({ 'x-forwarded-for': '203.0.113.7' });
+  expect(stranger.code).toBe(200);
+  expect(JSON.parse(stranger.body)).toEqual({
+    status: 'ready',
+    dependencies: ['storage', 'descriptors'].map((name) => ({ name, ok: true, needed: false })),
+  });
+  for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a-token-of-some-length' }]) {
+    const { body } = await ask(headers);
+    expect(body).toContain('sandbox');
+    expect(body).toContain('mailer');
+  }
+});

@@ -3,13 +3,14 @@ import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { nameInLogs } from '../ports/log.ts';
 import type { StagedFile } from '../services/desk/stage-request-file.ts';
-import { type Access, findAccess } from '../services/find-access.ts';
+import type { Access } from '../services/find-access.ts';
 import type { Ports } from '../services/ports.ts';
 import type { ReceivedPicture } from '../services/pricing/receive-picture.ts';
 import type { Refusal } from '../services/refusal.ts';
 import type { StagedModel } from '../services/stage-model.ts';
 import { cutOff } from './cut-off.ts';
 import type { HttpContext } from './http-context.ts';
+import { identify } from './identify.ts';
 import type { Cost, LimitedKind, Limits } from './limit-requests.ts';
 import { discardFile, type ReceivedFile, readForm, takesPicture } from './read-form.ts';
 import { RequestProblem } from './request-problem.ts';
@@ -86,7 +87,9 @@ const ONLY_OWNERS = 'Only the owner of the provider may do this.';
 const OPENS_BY_NAME: ReadonlySet<string> = new Set([
   'scheduleDescription',
   'fetchStl',
+  'showInvitation',
   'followRequest',
+  'priceMore',
   'answerQuote',
   'uploadRequestFile',
 ] satisfies (keyof CallHandlers)[]);
@@ -107,7 +110,6 @@ async function answerCall({ ports, limits, handlers }: Answering, atPath: readon
     const handle = handlers[call.name as keyof CallHandlers] as AnyHandler;
     const report = (error: unknown) => request.log.error({ err: error, call: call.name }, 'A call met trouble.');
     const checked = checkRequest(call, fields);
-    if (OPENS_BY_NAME.has(call.name)) limits.assertOpen('misses', request);
     const count: CallFacts['count'] = (kind, cost) => limits.count(kind, request, cost);
     const model = file !== null && 'internalFilename' in file ? file : null;
     const document = file !== null && 'fileId' in file ? file : null;
@@ -170,13 +172,6 @@ function parseJson(name: string, text: string): unknown {
 function refuseUnread(request: FastifyRequest, error: unknown): never {
   cutOff(request.raw);
   throw error;
-}
-
-async function identify(ports: Ports, request: FastifyRequest): Promise<Access> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await ports.identity.verifyAccessToken(token);
-  if (caller === null) throw new RequestProblem(401, 'Please sign in first.');
-  return findAccess(ports, caller);
 }
 
 interface Answered {

@@ -44,9 +44,8 @@ export function registerStreams(app: FastifyInstance, context: HttpContext, limi
       if (followed === null) stream.send(reportError('The request for the state of a file is not understood.'));
       else await followParts(ports, followed, stream, { rounds, request, limits });
     } catch (error) {
-      // A browser can't read a failed stream's body, so refusals travel as messages; closing without a result makes it ask again.
-      if (error instanceof RequestProblem) stream.send(reportError(error.message));
-      else request.log.error({ err: error }, 'A status stream broke off.');
+      // Closing without a result makes a browser ask again.
+      request.log.error({ err: error }, 'A status stream broke off.');
     } finally {
       stream.close();
       open.delete(stream);
@@ -85,16 +84,13 @@ async function followParts(
   stream: EventStream,
   { rounds, request, limits }: Scene,
 ): Promise<void> {
-  limits.assertOpen('misses', request);
   const named = await Promise.all([...names].map(async (name) => ({ name, part: await ports.records.parts.findByInternalFilename(name) })));
   /** The parts that are not done yet, by their ids, and what was last said of each. */
   const open = new Map<string, { readonly name: string; said: string }>();
   for (const { name, part } of named) {
     if (part !== null) open.set(part.id, { name, said: '' });
-    else {
-      stream.send(reportUnknown(name));
-      limits.count('misses', request);
-    }
+    // Of a guesser's names nothing is said any more; what else is followed goes on.
+    else if (mayMiss(limits, request)) stream.send(reportUnknown(name));
   }
   const changes = createSignal();
   const stops = [rounds.join(changes.raise), ...(await Promise.all([...open.keys()].map((id) => ports.feed.watch(id, changes.raise))))];
@@ -114,6 +110,17 @@ async function followParts(
     }
   } finally {
     for (const stop of stops) stop();
+  }
+}
+
+/** Counts a name that leads to nothing; false where there were too many. */
+function mayMiss(limits: Limits, request: FastifyRequest): boolean {
+  try {
+    limits.count('misses', request);
+    return true;
+  } catch (error) {
+    if (error instanceof RequestProblem) return false;
+    throw error;
   }
 }
 

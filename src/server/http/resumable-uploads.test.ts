@@ -244,6 +244,36 @@ test('S-35 however small they are, there are never so many that looking after th
   expect((await createUpload(full.baseUrl, { filename: 'part.stl', sizeBytes: 10 })).status).toBe(507);
 });
 
+test('S-35 one address can not fill the place that all share; what it ends is open again', async () => {
+  await using limited = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  const beginFrom = (address: string) =>
+    createUpload(limited.baseUrl, { filename: 'part.stl', sizeBytes: 50 * 1024 ** 2 - 1, headers: { 'x-forwarded-for': address } });
+  const begun = [];
+  for (let count = 0; count < 11; count += 1) begun.push(await beginFrom('198.51.100.1'));
+  expect(begun.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 507]);
+  expect(await begun.at(-1)?.json()).toEqual({
+    success: false,
+    error: { message: 'Too many uploads are unfinished. Please try again later.' },
+  });
+  expect((await beginFrom('198.51.100.2')).status).toBe(201);
+  const [first] = begun;
+  if (first === undefined) throw new Error('Nothing was begun.');
+  expect((await terminate(addressOf(first))).status).toBe(204);
+  expect((await beginFrom('198.51.100.1')).status).toBe(201);
+});
+
+test('S-48 requests that the protocol refuses are told in JSON, and calling off what never was is a miss', async () => {
+  const own = addressOf(await begin());
+  const wordless = await fetch(own, { method: 'PATCH', body: model });
+  const crooked = await sendRest(own, 0, model, { 'upload-offset': 'half' });
+  for (const [refused, status] of [[wordless, 412] as const, [crooked, 400] as const]) {
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
+    expect(await refused.json()).toEqual({ success: false, error: { message: expect.stringMatching(/\w/) } });
+  }
+  const gone = await terminate(`${own.slice(0, -22)}${'A'.repeat(22)}`);
+  expect([gone.status, await gone.json()]).toEqual([404, { success: false, error: 'There is no such upload.' }]);
+});
+
 test('UPL-14 with S3, where the next request may reach another process, there is call 1 alone, and browsers are told so', async () => {
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
   const read = readConfig(s3);

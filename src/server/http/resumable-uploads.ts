@@ -8,11 +8,13 @@ import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
 import { nameInLogs } from '../ports/log.ts';
 import { finishUpload, type Uploader } from '../services/finish-upload.ts';
 import { refuseFileFor } from '../services/guard-resources.ts';
+import { nameNetwork } from '../services/name-network.ts';
 import { nameUpload } from '../services/name-upload.ts';
 import type { Ports } from '../services/ports.ts';
 import { type Refusal, refuse } from '../services/refusal.ts';
 import { refuseUnseen } from '../services/stage-model.ts';
 import { wordsFor } from './answer-problem.ts';
+import type { UnfinishedShares } from './unfinished-shares.ts';
 
 type Finished = ResponseOf<typeof uploadModel> | Refusal;
 type IncomingRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
@@ -20,6 +22,8 @@ type IncomingRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[
 export interface ResumableUploads {
   /** Answers a request of the protocol. Never rejects for what a client does. */
   handle(request: FastifyRequest, response: ServerResponse): Promise<void>;
+  /** Whether there is such an upload, whole or not. */
+  exists(id: string): Promise<boolean>;
   /** What call 1 would have answered to a whole upload; throws FILE_NOT_FOUND of the library for any other. */
   finish(id: string, request: FastifyRequest): Promise<Finished>;
   /** Forgets what rests for too long. */
@@ -32,11 +36,15 @@ const TOO_MANY = 'Too many uploads are unfinished. Please try again later.';
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-/** The tus protocol in front of call 1. */
-export function openResumableUploads(path: string, ports: Ports): ResumableUploads {
+/** The tus protocol in front of call 1. Without `shares` an address may leave unfinished as much as all may. */
+export function openResumableUploads(path: string, ports: Ports, shares: UnfinishedShares | null): ResumableUploads {
   const { uploads } = ports;
   if (uploads === null) throw new Error('There is no place for unfinished uploads.');
-  const finish = onceAtATime((id: string, uploader: Uploader) => finishUpload({ ...ports, uploads }, id, uploader));
+  const finish = onceAtATime(async (id: string, uploader: Uploader) => {
+    const answer = await finishUpload({ ...ports, uploads }, id, uploader);
+    shares?.end(id);
+    return answer;
+  });
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
   const requestOf = (incoming: IncomingRequest) => {
     const raw = incoming.runtime?.node?.req;
@@ -50,23 +58,27 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
     if ((await uploads.countBytes()) > MOST_UNFINISHED_BYTES) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
   };
 
-  const server = new Server({
+  const server = new TusServer({
     path,
     datastore: uploads,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => ports.clock.randomName(),
-    async onUploadCreate(_request, { metadata = {}, size = 0 }) {
+    async onUploadCreate(request, { id, metadata = {}, size = 0 }) {
       const read = uploadMetadataSchema.safeParse(metadata);
       const refusal = read.success
         ? refuseUnseen(read.data.filename, size)
         : refuse(400, { message: 'The upload does not say what it is.' });
       if (refusal !== null) throw new RefusedUpload(refusal);
       await assertRoom(size, metadata['filename'] ?? '');
+      const address = nameNetwork(requestOf(request)?.ip ?? '');
+      if (shares?.admits(address, size) === false) throw new RefusedUpload(refuse(507, { message: TOO_MANY }));
+      shares?.begin(id, address, size);
       return {};
     },
     // There was room when it began; others have begun since, and promised bytes are not counted before they come.
     async onIncomingRequest({ method }, id) {
+      if (method === 'DELETE') shares?.end(id);
       if (method !== 'PATCH') return;
       const { size = 0, offset, metadata } = await uploads.getUpload(id);
       await assertRoom(size - offset, metadata?.['filename'] ?? '');
@@ -94,6 +106,15 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
       requests.set(request.raw, request);
       await server.handle(request.raw, response);
     },
+    async exists(id) {
+      return uploads.getUpload(id).then(
+        () => true,
+        (error: unknown) => {
+          if (error === ERRORS.FILE_NOT_FOUND) return false;
+          throw error;
+        },
+      );
+    },
     async finish(id, request) {
       const { offset, size } = await uploads.getUpload(id);
       if (offset !== size) throw ERRORS.FILE_NOT_FOUND;
@@ -103,6 +124,16 @@ export function openResumableUploads(path: string, ports: Ports): ResumableUploa
       await server.cleanUpExpiredUploads();
     },
   };
+}
+
+/** The library refuses some requests in plain text, before anybody is asked. */
+class TusServer extends Server {
+  override write(...[context, headers, status, body = '']: Parameters<Server['write']>): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('Content-Type', 'application/json; charset=utf-8');
+    const failure: Failure = { success: false, error: { message: body.trim() } };
+    return super.write(context, headers, status, body.startsWith('{') ? body : JSON.stringify(failure));
+  }
 }
 
 /** Turns a service's refusal into what the library sends; never leaves this file. */

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { internalFilenameSchema } from '#contract/fields.ts';
 import { BlobError, type BlobName } from '../ports/blob-store.ts';
-import { fileOf } from '../services/part-blobs.ts';
+import type { PartRecord } from '../ports/records.ts';
+import { findCadFile, lacksOwnFile } from '../services/find-cad-file.ts';
 import type { Ports } from '../services/ports.ts';
 import { composeDisposition } from './content-disposition.ts';
 import type { HttpContext } from './http-context.ts';
+import { identify } from './identify.ts';
 import type { Limits } from './limit-requests.ts';
 import { RequestProblem } from './request-problem.ts';
 
@@ -23,9 +25,9 @@ interface Found {
   /** What may keep it; FOREVER when left out. */
   readonly keep?: string;
 }
-type Find = (ports: Ports, parameters: Readonly<Record<string, string>>) => Found | null | Promise<Found | null>;
+type Find = (ports: Ports, parameters: Readonly<Record<string, string>>, request: FastifyRequest) => Found | null | Promise<Found | null>;
 
-/** Images and originals by their unguessable names. */
+/** Images and originals by their unguessable names; originals also for whoever works for the shop, by the access token. */
 export function serveFiles(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const serve = serveFrom(app, context, limits);
   serve('/img/:name', (_ports, { name = '' }) => {
@@ -33,9 +35,20 @@ export function serveFiles(app: FastifyInstance, context: HttpContext, limits: L
     return RANDOM_NAME.test(base) && ending === 'webp' ? { blob: `images/${name}`, type: 'image/webp', saveAs: null } : null;
   });
   serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
-    const part = await findPart(ports, internalFilename);
-    return part === null ? null : { blob: fileOf(part), type: 'application/octet-stream', saveAs: part.filename };
+    return findModel(ports, await findPart(ports, internalFilename));
   });
+  serve('/desk/models/:internalFilename', async (ports, { internalFilename = '' }, request) => {
+    const { provider } = await identify(ports, request);
+    const part = await findPart(ports, internalFilename);
+    return provider === null || part?.providerId !== provider.id ? null : findModel(ports, part);
+  });
+}
+
+/** The CAD file of a part. A body that lacks its own now may have it later. */
+export async function findModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
+  const file = part === null ? null : await findCadFile(ports, part);
+  if (part === null || file === null) return null;
+  return { blob: file.blob, type: 'application/octet-stream', saveAs: file.filename, ...(lacksOwnFile(part) ? { keep: 'no-store' } : {}) };
 }
 
 /** The CAD server's meshes: for the viewer as GLB, and the downloaded folder's STL. */
@@ -51,21 +64,23 @@ export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: 
   });
 }
 
-/** Names that don't exist are counted, and slow a guesser down. */
+/** Names that don't exist are counted, after the look-up: a guesser is slowed down, and whoever shares the address still gets what there is. */
 export function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
   return (url: string, find: Find) => {
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
-      limits.assertOpen('misses', request);
       const ports = await context.ports();
-      const found = await find(ports, request.params);
+      const found = await find(ports, request.params, request);
       const blob = found === null ? null : await openBlob(ports, found.blob, request.headers.range);
-      if (found === null || blob === null) {
-        limits.count('misses', request);
-        throw new RequestProblem(404, 'There is no such file.');
-      }
+      if (found === null || blob === null) throw missFile(limits, request);
       return sendBlob(reply, found, blob);
     });
   };
+}
+
+/** Counts a name that leads to nothing; answers what to throw for it, or throws RequestProblem 429 itself. */
+export function missFile(limits: Limits, request: FastifyRequest): RequestProblem {
+  limits.count('misses', request);
+  return new RequestProblem(404, 'There is no such file.');
 }
 
 async function findPart(ports: Ports, internalFilename: string) {

@@ -6,6 +6,7 @@ import type { HttpContext } from './http-context.ts';
 import type { Limits } from './limit-requests.ts';
 import { RequestProblem } from './request-problem.ts';
 import { openResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
+import { createUnfinishedShares } from './unfinished-shares.ts';
 
 type ForUpload = FastifyRequest<{ Params: { id: string } }>;
 
@@ -15,9 +16,10 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Uploads that go on after a dropped connection; nothing is at their address where there is no place for what has not come whole. */
 export async function serveResumableUploads(app: FastifyInstance, context: HttpContext, limits: Limits): Promise<void> {
   if (!context.config.web.uploadsResume) return;
+  const shares = context.config.limitsRates ? createUnfinishedShares() : null;
   let opening: Promise<ResumableUploads> | null = null;
   const open = async () => {
-    opening ??= context.ports().then((ports) => openResumableUploads(PATH, ports));
+    opening ??= context.ports().then((ports) => openResumableUploads(PATH, ports, shares));
     return opening.catch((error: unknown) => {
       opening = null;
       throw error;
@@ -37,9 +39,9 @@ export async function serveResumableUploads(app: FastifyInstance, context: HttpC
     reply.raw.once('close', limits.hold('uploads', request));
     await handOver(request, reply);
   };
-  const admit = (request: FastifyRequest) => {
-    limits.count('calls', request);
-    limits.assertOpen('misses', request);
+  const missUpload = (request: FastifyRequest) => {
+    limits.count('misses', request);
+    return new RequestProblem(404, 'There is no such upload.');
   };
 
   await app.register(async (routes) => {
@@ -54,18 +56,17 @@ export async function serveResumableUploads(app: FastifyInstance, context: HttpC
     routes.route({
       url: `${PATH}/:id`,
       method: ['HEAD', 'PATCH', 'DELETE'],
-      handler: async (request, reply) => {
-        admit(request);
+      handler: async (request: ForUpload, reply) => {
+        limits.count('calls', request);
+        if (!(await (await open()).exists(request.params.id))) throw missUpload(request);
         await (request.method === 'PATCH' ? receive : handOver)(request, reply);
-        if (reply.raw.statusCode === 404) limits.count('misses', request);
       },
     });
     routes.get(`${PATH}/:id`, { exposeHeadRoute: false }, async (request: ForUpload, reply) => {
-      admit(request);
+      limits.count('calls', request);
       const answer = await (await open()).finish(request.params.id, request).catch((error: unknown) => {
         if (error !== ERRORS.FILE_NOT_FOUND) throw error;
-        limits.count('misses', request);
-        throw new RequestProblem(404, 'There is no such upload.');
+        throw missUpload(request);
       });
       reply.header('cache-control', 'no-store');
       return answer.success ? reply.status(uploadModel.successStatus).send(answer) : reply.status(answer.status).send(answer.failure);

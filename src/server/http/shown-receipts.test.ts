@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkParts } from '#contract/calls/check-parts.ts';
 import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
@@ -10,6 +11,7 @@ import { readReceipt } from '#contract/read-receipt.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { microsFromAmount } from '#domain/money.ts';
 import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
+import { canonicalJson } from '#domain/pricing/hash-json.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { verifyReceipt } from '#domain/pricing/verify-receipt.ts';
 import { rate } from '#domain/rate.ts';
@@ -117,17 +119,22 @@ describe('PRC-09 what leaves the server', () => {
     await publish({ receipts: 'groups' });
     const { line } = await visit();
     if (line.receipt?.view !== 'groups') throw new Error('No groups.');
-    expect(line.receipt.groups.map(({ label }) => label)).toEqual(['Preparation', 'Material', 'Production']);
+    expect(line.receipt.groups.map(({ label }) => label)).toEqual(['Material', 'Production']);
     const sum = line.receipt.groups.reduce((total, { amount }) => total + microsFromAmount(amount), 0);
     expect(sum).toBe(microsFromAmount(line.price));
     expect(told(heard)).toEqual([]);
   });
 
-  test('PRC-09 in full is the whole receipt, which verifies', async () => {
+  test('PRC-09 PRC-14 in full is the whole receipt, which verifies and is signed by the installation', async () => {
     await publish({ receipts: 'full' });
     const { line } = await visit();
     if (line.receipt?.view !== 'full') throw new Error('No receipt.');
     expect(verifyReceipt(readReceipt(line.receipt))).toEqual({ ok: true });
+    const { receiptKey } = await (await fetch(`${server.baseUrl}/.well-known/quickquote.json`)).json();
+    const { signature, ...signed } = line.receipt;
+    expect(signature?.key).toBe(receiptKey);
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: receiptKey }, format: 'jwk' });
+    expect(verify(null, Buffer.from(canonicalJson(signed)), key, Buffer.from(signature?.value ?? '', 'base64url'))).toBe(true);
     expect(told(heard).length).toBeGreaterThan(8);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { splitPart } from '#contract/calls/split-part.ts';
@@ -65,10 +66,39 @@ describe('HOLD-06 a file that is split', () => {
     expect(await server.records.parts.findById(part.id)).not.toBeNull();
   });
 
-  test('leads to the whole file from each of its bodies', async () => {
+  test('SHOP-20 leads to a file of its own from each of its bodies, with a hash of its own beside that of the upload', async () => {
+    const whole = await upload();
+    const { files } = succeed(await split(whole.id));
+    const [, second] = files;
+    if (second === undefined) throw new Error('There is one body only.');
+    const end = await finishUpload(server.baseUrl, { success: true, ...second });
+    const own = await fetch(`${server.baseUrl}/models/${second.internalFilename}`);
+    expect(own.headers.get('content-disposition')).toContain('filename="gear set, body 2.stl"');
+    expect(await own.text()).toBe('made for body.model');
+    const origin = await server.records.parts.findById(whole.id);
+    const record = await server.records.parts.findById(end.end === 'part' ? end.part.id : '');
+    const sha256 = createHash('sha256').update('made for body.model').digest('hex');
+    expect(record).toMatchObject({ sha256: origin?.sha256, body: { file: { sizeBytes: 19, sha256 } } });
+    expect(record?.measurement).toMatchObject({ sha256, originSha256: origin?.sha256 });
+    expect(sha256).not.toBe(origin?.sha256);
+  });
+
+  test('SHOP-20 is a part all the same where a body can’t be written, and then leads to the whole file under its own name', async () => {
+    const usual = cad.script;
+    cad.script = async (request, onConverted) => {
+      const outcome = await usual(request, onConverted);
+      return outcome.outcome === 'measured' ? { ...outcome, outputs: Promise.resolve(['mesh.glb'] as const) } : outcome;
+    };
     const { files } = succeed(await split((await upload()).id));
-    const original = await fetch(`${server.baseUrl}/models/${files[1]?.internalFilename}`);
-    expect(new Uint8Array(await original.arrayBuffer())).toEqual(composeStl());
+    const ends = await Promise.all(files.map((file) => finishUpload(server.baseUrl, { success: true, ...file })));
+    cad.script = usual;
+    expect(ends.map(({ end }) => end)).toEqual(['part', 'part']);
+    const whole = await fetch(`${server.baseUrl}/models/${files[1]?.internalFilename}`);
+    expect([whole.headers.get('content-disposition'), whole.headers.get('cache-control')]).toEqual([
+      expect.stringContaining('filename="gear set.stl"'),
+      'no-store',
+    ]);
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(composeStl());
   });
 
   test('makes no more parts when it is split again, even at once', async () => {

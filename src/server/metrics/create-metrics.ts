@@ -103,6 +103,7 @@ export function createMetrics(ports: () => Ports | null): Metrics {
     meterMailer(mailer) {
       return {
         forget: (before) => mailer.forget(before),
+        forgetAbout: (requestIds) => mailer.forgetAbout(requestIds),
         ping: () => mailer.ping(),
         close: () => mailer.close(),
         async send(message) {

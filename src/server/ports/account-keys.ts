@@ -21,6 +21,10 @@ export interface AccountKeys {
   signToken(claims: TokenClaims, issuedAt: Date, lifetimeSeconds: number): Promise<string>;
   /** A keyed hash, so that a six-digit code can't be found by trying all. `scope` says what the text is for. */
   hash(scope: string, text: string): string;
+  /** What this installation vouches for texts with: an Ed25519 key (RFC 8032), base64url. */
+  readonly voucherKey: string;
+  /** A signature that `voucherKey` confirms, base64url. */
+  vouch(text: string): string;
   /** Text that only this installation can read again. */
   seal(text: string): string;
   /** Throws AccountKeysError for what another key has sealed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { Account, AccountCode, CodePurpose } from './account-records.ts';
+import { noted } from './audit-log.ts';
 import type { SealedMail } from './mailer.ts';
 import type { Records } from './records.ts';
 
@@ -19,7 +20,6 @@ const newCode = (email: string, purpose: CodePurpose = 'sign-up', hash: string =
   expiresAt: later(60),
 });
 const newMail = (to: string): SealedMail => ({ id: randomUUID(), to, replyTo: null, subject: 'Code', sealed: 'ab+/=' });
-const KEEP = { passwordHash: null, providerId: 'nobody-has-this' };
 
 /** What every Records must do for the user pool. `open` is called once and may give a store that other runs have filled. */
 export function describeAccountRecords(open: () => Promise<Records>): void {
@@ -31,14 +31,14 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
   const addAccount = async () => {
     const account = newAccount();
     const code = newCode(account.email);
-    await records.accounts.add(account, code, newMail(account.email));
+    await records.accounts.add(account, { code, mail: newMail(account.email) });
     return { account, code };
   };
 
   test('an account is stored with its code and its sealed mail, once for an address', async () => {
     const account = newAccount();
     const mails = [newMail(account.email), newMail(account.email)];
-    const tries = mails.map((mail) => records.accounts.add({ ...account, sub: randomUUID() }, newCode(account.email), mail));
+    const tries = mails.map((mail) => records.accounts.add({ ...account, sub: randomUUID() }, { code: newCode(account.email), mail }));
     expect((await Promise.all(tries)).sort()).toEqual([false, true]);
     const stored = await records.accounts.findByEmail(account.email);
     expect(stored).toEqual({ ...account, sub: stored?.sub });
@@ -70,7 +70,7 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
 
     test('S-02 a code is used once, even by two at once', async () => {
       const { account, code } = await addAccount();
-      const uses = [1, 2, 3].map(() => records.accounts.redeemCode(code, later(1), KEEP));
+      const uses = [1, 2, 3].map(() => records.accounts.redeemCode(code, later(1), null));
       expect((await Promise.all(uses)).filter((used) => used !== null)).toEqual([{ ...account, confirmedAt: later(1) }]);
       expect(await records.accounts.tryCode(account.email, 'sign-up', AT, 5)).toBeNull();
       expect(await records.accounts.findBySub(account.sub)).toEqual({ ...account, confirmedAt: later(1) });
@@ -78,12 +78,12 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
 
     test('another hash, a code of the past and one for nobody do nothing', async () => {
       const { account, code } = await addAccount();
-      expect(await records.accounts.redeemCode({ ...code, hash: 'other' }, AT, KEEP)).toBeNull();
-      expect(await records.accounts.redeemCode(code, later(60), KEEP)).toBeNull();
+      expect(await records.accounts.redeemCode({ ...code, hash: 'other' }, AT, null)).toBeNull();
+      expect(await records.accounts.redeemCode(code, later(60), null)).toBeNull();
       expect((await records.accounts.findBySub(account.sub))?.confirmedAt).toBeNull();
       const nobody = newCode(newEmail());
       await records.accounts.putCode(nobody, null);
-      expect(await records.accounts.redeemCode(nobody, AT, KEEP)).toBeNull();
+      expect(await records.accounts.redeemCode(nobody, AT, null)).toBeNull();
     });
 
     test('S-09 a reset changes the password, confirms, ends every session and lifts the lock', async () => {
@@ -96,7 +96,7 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
       const reset = newCode(account.email, 'reset');
       await records.accounts.putCode(reset, null);
       const changed = { ...account, passwordHash: 'q', confirmedAt: later(2) };
-      expect(await records.accounts.redeemCode(reset, later(2), { ...KEEP, passwordHash: 'q' })).toEqual(changed);
+      expect(await records.accounts.redeemCode(reset, later(2), 'q')).toEqual(changed);
       expect(await records.accounts.findRefreshToken(token.hash, AT)).toBeNull();
       expect(await records.accounts.countPasswordTry(account.email, AT, LOCK)).toBe(true);
       expect(await records.accounts.addRefreshToken({ ...token, hash: randomUUID() }, 'p')).toBe(false);
@@ -119,17 +119,14 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
       expect(await living()).toEqual([false, false, false, true]);
     });
 
-    test('POR-10 of accounts that are confirmed at once one gets the provider without an owner', async () => {
-      const provider = { ...DEMO_PROVIDER, id: randomUUID() };
-      await records.providers.save(provider);
-      const added = await Promise.all([addAccount(), addAccount(), addAccount()]);
-      const effect = { passwordHash: null, providerId: provider.id };
-      await Promise.all(added.map(({ code }) => records.accounts.redeemCode(code, later(1), effect)));
-      const owner = (await records.providers.find(provider.id))?.ownerSub;
-      expect(added.map(({ account }) => account.sub)).toContain(owner);
-      const next = await addAccount();
-      await records.accounts.redeemCode(next.code, later(1), effect);
-      expect((await records.providers.find(provider.id))?.ownerSub).toBe(owner);
+    test('S-49 an account whose address is proved waits for no code, and its confirmation is noted', async () => {
+      const account = { ...newAccount(), confirmedAt: AT };
+      expect(await records.accounts.add(account, null)).toBe(true);
+      expect(await records.accounts.add({ ...account, sub: randomUUID() }, null)).toBe(false);
+      expect(await records.accounts.findByEmail(account.email)).toEqual(account);
+      expect(await records.accounts.tryCode(account.email, 'sign-up', AT, 5)).toBeNull();
+      const log = (await records.audit.list(0, MANY)).filter(({ objectId }) => objectId === account.sub);
+      expect(log.map(({ action }) => action)).toEqual(['account-confirmed']);
     });
   });
 
@@ -180,13 +177,27 @@ export function describeAccountRecords(open: () => Promise<Records>): void {
     expect(new Set(added.map((provider) => provider.id)).size).toBe(2);
     for (const provider of added) expect(Number(provider.id)).toBeGreaterThan(41);
     expect(await records.providers.findByOwner(first)).toEqual({ ...fresh, id: added[0]?.id, ownerSub: first });
-    await records.providers.claim('41', first);
+    expect(await records.providers.claim('41', first, noted.memberJoined('41', first, AT))).toBe(false);
     expect((await records.providers.find('41'))?.ownerSub).toBeNull();
   });
 
+  test('SHOP-01 of several that claim a provider without an owner at once one gets it, which is noted once', async () => {
+    const provider = { ...DEMO_PROVIDER, id: randomUUID() };
+    await records.providers.save(provider);
+    const subs = [randomUUID(), randomUUID(), randomUUID()];
+    const claim = (sub: string) => records.providers.claim(provider.id, sub, noted.memberJoined(provider.id, sub, AT));
+    const outcomes = await Promise.all(subs.map(claim));
+    expect(outcomes.filter((isOwner) => isOwner)).toHaveLength(1);
+    const owner = subs[outcomes.indexOf(true)] ?? '';
+    expect((await records.providers.find(provider.id))?.ownerSub).toBe(owner);
+    expect([await claim(owner), await claim(randomUUID())]).toEqual([false, false]);
+    const log = (await records.audit.list(0, MANY)).filter(({ providerId }) => providerId === provider.id);
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([['member-joined', owner]]);
+  });
+
   test('the first signing key is the one that counts', async () => {
-    const noted = await records.accounts.claimKey('one');
-    expect(await records.accounts.claimKey('two')).toBe(noted);
+    const kept = await records.accounts.claimKey('one');
+    expect(await records.accounts.claimKey('two')).toBe(kept);
   });
 
   test('what is past is forgotten, what counts is kept', async () => {

@@ -42,14 +42,6 @@ export interface LockPolicy {
   readonly longestMs: number;
 }
 
-/** What a right code does. */
-export interface CodeEffect {
-  /** Null: the password stays. A new one ends every session and the lock. */
-  readonly passwordHash: string | null;
-  /** Provider that the account gets if that has no owner and the account was not confirmed before. */
-  readonly providerId: string;
-}
-
 /**
  * The built-in user pool's tables. What is limited is counted before it is looked at, in one statement, so that any number of
  * parallel requests get no more tries than one after the other.
@@ -57,14 +49,20 @@ export interface CodeEffect {
 export interface AccountRecords {
   findByEmail(email: string): Promise<Account | null>;
   findBySub(sub: string): Promise<Account | null>;
-  /** Stores account, code and mail in one transaction. False when the address has an account; nothing is stored then. */
-  add(account: Account, code: AccountCode, mail: OutgoingMail): Promise<boolean>;
+  /**
+   * Stores an account with the code that confirms it and its mail in one transaction; `pending` is null for one that is confirmed, which is
+   * noted. False when the address has an account; nothing is stored then.
+   */
+  add(account: Account, pending: { readonly code: AccountCode; readonly mail: OutgoingMail } | null): Promise<boolean>;
   /** Replaces the code of the same purpose, together with its mail; null when there is nobody to write to. */
   putCode(code: AccountCode, mail: OutgoingMail | null): Promise<void>;
   /** Counts a try and answers the code's hash; null when there is none that lives, or `maxTries` were made. */
   tryCode(email: string, purpose: CodePurpose, now: Date, maxTries: number): Promise<string | null>;
-  /** Uses the code up, confirms the account, does what the code was for and notes it, in one transaction. Null when it was used already. */
-  redeemCode(code: Omit<AccountCode, 'expiresAt'>, at: Date, effect: CodeEffect): Promise<Account | null>;
+  /**
+   * Uses the code up, confirms the account and notes it, in one transaction. A new password, whose hash is given, ends every session and
+   * the lock; with null the password stays. Null when the code was used already.
+   */
+  redeemCode(code: Omit<AccountCode, 'expiresAt'>, at: Date, passwordHash: string | null): Promise<Account | null>;
   /** Counts a try as wrong until `clearPasswordTries`. False while the address is locked; such tries do not count. */
   countPasswordTry(email: string, now: Date, policy: LockPolicy): Promise<boolean>;
   clearPasswordTries(email: string): Promise<void>;

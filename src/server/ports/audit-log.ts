@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = [
   'mail-given-up',
 ] as const;
 
-/** One line of the audit log: who did what to what. Ids and counts alone: never a password, code, token, address, file name or text. */
+/** One line of the audit log: who did what to what. Ids, counts and keyed hashes alone: never a password, code, token, address, file name or text. */
 export interface AuditEntry {
   readonly at: Date;
   /** An account's `sub`, or 'customer', 'visitor', 'retention' or 'RATE_CARD_FILE'. */
@@ -35,7 +35,7 @@ export interface AuditEntry {
   readonly action: (typeof AUDIT_ACTIONS)[number];
   /** Account, provider, request, part or mail; null for an address without an account. */
   readonly objectId: string | null;
-  readonly details: Readonly<Record<string, number | boolean>>;
+  readonly details: Readonly<Record<string, number | boolean | string>>;
 }
 
 /** What can only grow: the database itself refuses to change or remove an entry. */
@@ -70,8 +70,9 @@ export const noted = {
     entry(createdAt, 'customer', providerId, 'request-submitted', id, { lines: lines.length }),
   quoteSent: ({ id, providerId }: RequestForQuote, revision: number, sub: string, at: Date) =>
     entry(at, sub, providerId, 'quote-sent', id, { revision }),
-  orderAccepted: ({ id, providerId }: RequestForQuote, order: number, at: Date) =>
-    entry(at, 'customer', providerId, 'order-accepted', id, { order }),
+  /** `from`: the keyed hash of the network it was accepted from, which tells whether two acts came from one place. */
+  orderAccepted: ({ id, providerId }: RequestForQuote, order: number, from: string, at: Date) =>
+    entry(at, 'customer', providerId, 'order-accepted', id, { order, from }),
   memberInvited: ({ providerId, invitedBy, role }: Invitation, at: Date) =>
     entry(at, invitedBy, providerId, 'member-invited', null, { owner: role === 'owner' }),
   memberJoined: (providerId: string, sub: string, at: Date) => entry(at, sub, providerId, 'member-joined', sub),

@@ -61,3 +61,6 @@ export interface CadRunner {
 export class CadRunnerError extends Error {
   readonly code = 'CAD_FILES_UNAVAILABLE';
 }
+
+/** No CAD process may be started on this machine as things are; the message says what to do. */
+export class SandboxError extends Error {}

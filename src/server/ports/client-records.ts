@@ -42,7 +42,7 @@ export type ClientEnd = Pick<ClientCard, 'key' | 'lastAt'>;
 export interface ClientPart {
   readonly id: string;
   readonly internalFilename: string;
-  readonly body: { readonly source: string; readonly number: number; readonly alike: number } | null;
+  readonly body: { readonly source: string; readonly number: number | null; readonly alike: number } | null;
 }
 
 /** A mail about a client's requests that the outbox still knows. */

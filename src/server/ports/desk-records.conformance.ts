@@ -61,7 +61,7 @@ export function describeDesk(open: () => Promise<Records>): void {
         currency,
         orderedOn: '2026-11-22',
         acceptedBy: 'Zoë',
-        deliverTo: { company: 'Ω', street: 'Pier 1', postalCode: '', city: 'Arlington', country: 'USA' },
+        deliverTo: { name: 'Zoë', company: 'Ω', street: 'Pier 1', postalCode: '', city: 'Arlington', country: 'USA' },
         purchaseOrder: 'PO 7',
         ...taken,
       },
@@ -186,6 +186,7 @@ export function describeDesk(open: () => Promise<Records>): void {
       clientEmail: 'ann@example.com',
       organization: 'Ann Ltd',
       askedMicros: 24_680_000,
+      isAskedOpen: false,
       quotedMicros: present.quotes[0]?.sums.totalMicros,
       orderedMicros: present.order?.sums.totalMicros,
       quoteNumber: 2,
@@ -193,6 +194,23 @@ export function describeDesk(open: () => Promise<Records>): void {
       validUntil: '2026-12-24',
       orderedAt: later(10),
     });
+  });
+
+  test('DESK-03 a request with a line to be reviewed is worth what its prices and estimates come to, and says so', async () => {
+    const providerId = randomUUID();
+    const [line] = newRfq({}, partId).lines;
+    if (line === undefined) throw new Error('The sample has no line.');
+    await addRequest({ providerId, lines: [line, { ...line, isInstantQuote: false }] });
+    const { order } = newRfq();
+    if (order === null) throw new Error('The sample has no order.');
+    await addRequest({ providerId, lines: [{ ...line, isInstantQuote: false }], order: { ...order, totalMicros: 0 } });
+    await addRequest({ providerId, order: null });
+    const cards = await records.desk.list(providerId, EVERYTHING, null, 9);
+    const urgent = (await records.figures.findUrgent(providerId, EVERYTHING, 9)).first;
+    for (const of of [cards, urgent]) {
+      const values = of.map(({ askedMicros, isAskedOpen }) => `${askedMicros} ${isAskedOpen}`);
+      expect(values.toSorted()).toEqual(['24680000 true', 'null true', 'null true']);
+    }
   });
 
   test('DESK-08 quotes whose last day is over are found, those of the day itself and answered ones not', async () => {

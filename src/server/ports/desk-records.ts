@@ -99,8 +99,10 @@ export interface RequestCard {
   readonly organization: string;
   readonly currency: string;
   readonly lineCount: number;
-  /** What it comes to by instant prices, where all lines have one; as last quoted; as ordered. */
+  /** What it comes to by instant prices and estimates, null where there are none; as last quoted; as ordered. */
   readonly askedMicros: Micros | null;
+  /** A line has no instant price: `askedMicros` is not the last word. */
+  readonly isAskedOpen: boolean;
   readonly quotedMicros: Micros | null;
   readonly orderedMicros: Micros | null;
   readonly quoteNumber: number | null;

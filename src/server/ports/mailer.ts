@@ -1,6 +1,6 @@
 /** One mail to one recipient; plain text and HTML say the same. */
 export interface MailMessage {
-  /** Unique; the same id is never delivered twice by the embedded mailer and becomes the Message-ID. */
+  /** Unique; the same id is never delivered twice by the embedded mailer, and the Message-ID follows from it. */
   readonly id: string;
   readonly to: string;
   readonly replyTo: string | null;
@@ -31,6 +31,8 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
   /** Removes what was kept of mails that were sent before; where nothing is kept, nothing. */
   forget(before: Date): Promise<void>;
+  /** Removes what was kept of mails whose ids begin with one of these and a hyphen: all of a request's begin with its id. */
+  forgetAbout(requestIds: readonly string[]): Promise<void>;
   /** Resolves when it could take a mail just now. */
   ping(): Promise<void>;
   close(): Promise<void>;

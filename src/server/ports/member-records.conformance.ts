@@ -12,7 +12,7 @@ export function describeMembers(open: () => Promise<Records>): void {
     records = await open();
   });
   afterAll(() => records.close());
-  const addProvider = async (ownerSub: string | null = null) => {
+  const addProvider = async (ownerSub = randomUUID()) => {
     const id = randomUUID();
     await records.providers.save({ ...DEMO_PROVIDER, id, ownerSub });
     return id;
@@ -23,13 +23,13 @@ export function describeMembers(open: () => Promise<Records>): void {
     email: `${sub}@example.com`,
     joinedAt: later(minute),
   });
-  const invite = async (providerId: string, changes: { email?: string; role?: MemberRole } = {}) => {
+  const invite = async (providerId: string, changes: { email?: string; role?: MemberRole; invitedBy?: string } = {}) => {
     const invitation = {
       hash: randomUUID(),
       providerId,
       email: `${randomUUID()}@example.com`,
       role: 'member' as const,
-      invitedBy: 'ada',
+      invitedBy: (await records.providers.find(providerId))?.ownerSub ?? '',
       expiresAt: later(60),
       ...changes,
     };
@@ -71,7 +71,8 @@ export function describeMembers(open: () => Promise<Records>): void {
   });
 
   test('DESK-13 an invitation is good once and until it expires; the last one to an address counts', async () => {
-    const id = await addProvider();
+    const founder = randomUUID();
+    const id = await addProvider(founder);
     const first = await invite(id, { email: 'bo@example.com' });
     const second = await invite(id, { email: 'bo@example.com', role: 'owner' });
     expect(await records.members.listInvitations(id, later(59))).toEqual([second]);
@@ -85,7 +86,7 @@ export function describeMembers(open: () => Promise<Records>): void {
     expect(joined.map(({ outcome }) => outcome).sort()).toEqual(['joined', 'unknown']);
     const list = await records.members.list(id);
     expect(list).toEqual([{ sub: expect.any(String), role: 'owner', email: 'bo@example.com', joinedAt: later(1) }]);
-    expect(await actionsAt(id)).toEqual(['member-invited ada', 'member-invited ada', `member-joined ${list[0]?.sub}`]);
+    expect(await actionsAt(id)).toEqual([`member-invited ${founder}`, `member-invited ${founder}`, `member-joined ${list[0]?.sub}`]);
   });
 
   test('DESK-13 who has a provider joins no other, and keeps role and invitation', async () => {
@@ -98,6 +99,39 @@ export function describeMembers(open: () => Promise<Records>): void {
     const again = await invite(id);
     expect(await records.members.join(again.hash, worker, AT)).toEqual({ outcome: 'joined', providerId: id });
     expect(await records.members.findEmployer(worker)).toMatchObject({ role: 'owner' });
+  });
+
+  test.each(['removed', 'made a member'] as const)('S-46 invitations end with whoever sent them, who is %s', async (fate) => {
+    const [id, other] = [await addProvider(), await addProvider()];
+    const [owner, colleague] = [randomUUID(), randomUUID()];
+    await records.members.add(id, member(owner, 'owner'));
+    await records.members.add(id, member(colleague, 'owner'));
+    const sent = await invite(id, { role: 'owner', invitedBy: owner });
+    const kept = [await invite(id), await invite(id, { invitedBy: colleague }), await invite(other)];
+    if (fate === 'removed') await records.members.remove(other, owner, 'ada', AT);
+    else await records.members.setRole(other, owner, 'member', 'ada', AT);
+    expect(await records.members.findInvitation(sent.hash, AT)).toEqual(sent);
+    if (fate === 'removed') await records.members.remove(id, owner, 'ada', AT);
+    else await records.members.setRole(id, owner, 'member', 'ada', AT);
+    expect(await records.members.findInvitation(sent.hash, AT)).toBeNull();
+    expect(await records.members.join(sent.hash, randomUUID(), AT)).toEqual({ outcome: 'unknown' });
+    for (const invitation of kept) expect(await records.members.findInvitation(invitation.hash, AT)).toEqual(invitation);
+  });
+
+  test('S-46 nobody joins by an invitation whose sender owns the provider no more, however it came to be there', async () => {
+    const id = await addProvider();
+    const [owner, stranger] = [randomUUID(), randomUUID()];
+    await records.members.add(id, member(owner, 'owner'));
+    await records.members.setRole(id, owner, 'member', 'ada', AT);
+    // Sent by calls that were under way meanwhile.
+    for (const invitedBy of [owner, stranger]) {
+      const late = await invite(id, { invitedBy, role: 'owner' });
+      expect(await records.members.join(late.hash, randomUUID(), AT)).toEqual({ outcome: 'unknown' });
+    }
+    expect(await records.members.list(id)).toEqual([member(owner)]);
+    await records.members.setRole(id, owner, 'owner', 'ada', AT);
+    const sent = await invite(id, { invitedBy: owner });
+    expect(await records.members.join(sent.hash, randomUUID(), AT)).toEqual({ outcome: 'joined', providerId: id });
   });
 
   test('DESK-13 a withdrawn invitation is good for nothing, and its provider’s alone', async () => {

@@ -38,9 +38,9 @@ export interface MemberRecords {
   list(providerId: string): Promise<readonly Member[]>;
   /** Has an account work for a provider, and for no other. */
   add(providerId: string, member: Member): Promise<void>;
-  /** False, and nothing happens, where the account does not work there. */
+  /** Who is no owner any more loses the invitations that they sent. False, and nothing happens, where the account does not work there. */
   setRole(providerId: string, sub: string, role: MemberRole, by: string, at: Date): Promise<boolean>;
-  /** Ends an account's sessions, too, and notes it; false where it does not work there. */
+  /** Ends an account's sessions and the invitations that it sent, too, and notes it; false where it does not work there. */
   remove(providerId: string, sub: string, by: string, at: Date): Promise<boolean>;
   /** Those that have not expired, by address. */
   listInvitations(providerId: string, now: Date): Promise<readonly Invitation[]>;
@@ -49,6 +49,6 @@ export interface MemberRecords {
   withdrawInvitation(providerId: string, email: string): Promise<void>;
   /** Null for one that is unknown, used, withdrawn or expired. */
   findInvitation(hash: string, now: Date): Promise<Invitation | null>;
-  /** Uses an invitation up, once, and notes it. Whoever works there already stays as they are. */
+  /** Uses an invitation up, once, and notes it. Whoever works there already stays as they are. One of somebody who owns the provider no more is unknown. */
   join(hash: string, sub: string, now: Date): Promise<JoinOutcome>;
 }

@@ -17,25 +17,33 @@ import type { RecordsCopy } from './records-copy.ts';
 /** received → converted → measured, or failed from either of the first two. */
 export type PartState = 'received' | 'converted' | 'measured' | 'failed';
 
-/** Which body of a file a part is that came of splitting it. */
+/** What of another part's file a part is: a body that was split off, or the whole in another unit. */
 export interface PartBody {
-  /** The internal filename of the part that was split: its file is this one's too. */
+  /** The internal filename of the part that was uploaded, whose file this one is measured from. */
   readonly source: string;
-  /** In the file, from 0. */
-  readonly number: number;
+  /** In the file, from 0; null for the whole. */
+  readonly number: number | null;
   /** How many bodies of the file are like it, itself included. */
   readonly alike: number;
+  /** A body's own CAD file, under the part's own internal filename; null where it could not be written, left out until it is measured. */
+  readonly file?: BodyFile | null | undefined;
+}
+
+export interface BodyFile {
+  readonly sizeBytes: number;
+  readonly sha256: string;
 }
 
 /** One uploaded file, or one body of it, and what became of it. */
 export interface PartRecord {
   /** 128 random bits or more; who knows it may quote it. */
   readonly id: string;
-  /** 128 random bits or more, then the extension; also the name of its blob under `models/`. */
+  /** 128 random bits or more, then the extension; also the name of its blob under `models/`, if it has a file of its own. */
   readonly internalFilename: string;
   readonly filename: string;
   readonly format: ModelFormat;
   readonly modelUnit: FileUnit;
+  /** Of the upload, also where the part is a body of it. */
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly state: PartState;
@@ -61,7 +69,7 @@ export interface PartRecord {
   readonly level: number;
   /** The provider whose machines the work on it is to be worked out for; null when that waits for nothing. */
   readonly workFor: string | null;
-  /** Null for a file as a whole. */
+  /** Null for a file as it was uploaded. */
   readonly body: PartBody | null;
   /** The customer wants the bodies of the file made as one thing. */
   readonly isAssembly: boolean;
@@ -73,7 +81,7 @@ export type NewPart = Pick<
 > &
   Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level'>>;
 export type NewBodyPart = NewPart & { readonly body: PartBody; readonly providerId: string | null };
-export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & WorkedOutcome;
+export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & Partial<Pick<PartRecord, 'body'>> & WorkedOutcome;
 export interface WorkedOutcome {
   readonly measurement: Measurement;
   readonly works: WorkByProfile;
@@ -110,7 +118,7 @@ export interface PartRecords extends PartTurns {
   /** Durable when it resolves. Its file is no longer doomed then. */
   add(part: NewPart): Promise<void>;
   /**
-   * Adds parts that are bodies of another's file, those left out that are there already. False: that one is gone. It stays as long as
+   * Adds parts that are made of another's file, those left out that are there already. False: that one is gone. It stays as long as
    * they do, since its file is theirs.
    */
   addBodies(sourceId: string, bodies: readonly NewBodyPart[]): Promise<boolean>;
@@ -169,8 +177,8 @@ export interface ProviderRecords {
    * one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is kept for good.
    */
   save(provider: Provider, entry?: AuditEntry): Promise<void>;
-  /** Gives a provider that nobody owns to an account that owns none; otherwise nothing changes. */
-  claim(id: string, ownerSub: string): Promise<void>;
+  /** Gives a provider that nobody owns to an account that owns none, and notes it; otherwise nothing changes, and it answers false. */
+  claim(id: string, ownerSub: string, entry: AuditEntry): Promise<boolean>;
   /** Adds a provider under the next free number; answers the one its owner has already, if so. */
   addForOwner(provider: Omit<Provider, 'id' | 'ownerSub'>, ownerSub: string): Promise<Provider>;
 }

@@ -186,16 +186,15 @@ export function describeRetention(open: () => Promise<Records>): void {
       const account = { sub: randomUUID(), email: `${randomUUID()}@example.com`, passwordHash: 'p', confirmedAt: null, createdAt: NOW };
       const code = { email: account.email, purpose: 'sign-up', hash: 'c', expiresAt: new Date(NOW.getTime() + HOUR) } as const;
       const reset = { ...code, purpose: 'reset', hash: 'r' } as const;
-      await records.accounts.add(account, code, newMail());
-      const effect = { passwordHash: null, providerId: 'none' };
-      await records.accounts.redeemCode({ ...code, hash: 'wrong' }, NOW, effect);
-      await records.accounts.redeemCode(code, NOW, effect);
-      await records.accounts.redeemCode(code, NOW, effect);
+      await records.accounts.add(account, { code, mail: newMail() });
+      await records.accounts.redeemCode({ ...code, hash: 'wrong' }, NOW, null);
+      await records.accounts.redeemCode(code, NOW, null);
+      await records.accounts.redeemCode(code, NOW, null);
       const token = { hash: randomUUID(), sub: account.sub, authenticatedAt: NOW, expiresAt: code.expiresAt };
       await records.accounts.addRefreshToken(token, 'another');
       await records.accounts.addRefreshToken(token, 'p');
       await records.accounts.putCode(reset, null);
-      await records.accounts.redeemCode(reset, NOW, { ...effect, passwordHash: 'q' });
+      await records.accounts.redeemCode(reset, NOW, 'q');
       expect(await actionsOn(account.sub)).toEqual(['account-confirmed', 'signed-in', 'password-reset']);
     });
 
@@ -203,7 +202,7 @@ export function describeRetention(open: () => Promise<Records>): void {
       const [known, unknown] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
       const sub = randomUUID();
       const code = { email: known, purpose: 'sign-up', hash: 'c', expiresAt: NOW } as const;
-      await records.accounts.add({ sub, email: known, passwordHash: 'p', confirmedAt: null, createdAt: NOW }, code, newMail());
+      await records.accounts.add({ sub, email: known, passwordHash: 'p', confirmedAt: null, createdAt: NOW }, { code, mail: newMail() });
       const before = (await logOf(null)).length;
       for (const email of [known, unknown]) {
         for (let tries = 0; tries < 2; tries += 1) {

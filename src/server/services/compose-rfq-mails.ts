@@ -1,6 +1,6 @@
 import { spellDay } from '#domain/calendar-day.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
-import { formatMicros, totalMicros } from '#domain/money.ts';
+import { formatMicros, type Micros, totalMicros } from '#domain/money.ts';
 import type { Provider } from '#domain/provider.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/rfq.ts';
 import type { MailMessage } from '../ports/mailer.ts';
@@ -18,11 +18,21 @@ export interface RfqMails {
  * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included.
  */
-export function composeRfqMails(rfq: NewRequest, files: readonly LineFile[], provider: Provider, publicUrl: string): RfqMails {
-  return { provider: composeProviderMail(rfq, files, provider, publicUrl), customer: composeCustomerMail(rfq, provider, publicUrl) };
+export function composeRfqMails(rfq: NewRequest, files: readonly LineFile[], { shown, ...scene }: RfqScene): RfqMails {
+  return { provider: composeProviderMail(rfq, files, scene), customer: composeCustomerMail({ ...rfq, order: shown }, scene) };
 }
 
-function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], provider: Provider, publicUrl: string): MailMessage {
+/** What the two mails are written from beside the request. */
+export interface RfqScene {
+  readonly provider: Provider;
+  readonly publicUrl: string;
+  /** What the request comes to as its customer was shown it: without prices that are hidden until somebody has looked. */
+  readonly shown: RequestForQuote['order'];
+}
+
+type MailScene = Omit<RfqScene, 'shown'>;
+
+function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { provider, publicUrl }: MailScene): MailMessage {
   const { name, email, organization, message } = rfq.contact;
   const facts: (readonly [string, string])[] = [
     ['Name', name],
@@ -51,7 +61,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], provid
   };
 }
 
-function composeCustomerMail(rfq: NewRequest, provider: Provider, publicUrl: string): MailMessage {
+function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene): MailMessage {
   return {
     id: `${rfq.id}-customer`,
     to: rfq.contact.email,
@@ -63,13 +73,14 @@ function composeCustomerMail(rfq: NewRequest, provider: Provider, publicUrl: str
         kind: 'paragraph',
         text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
       },
-      { kind: 'link', text: 'See how your request stands', url: followUrl(publicUrl, rfq.begin.key) },
+      { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
+      { kind: 'paragraph', text: 'Your parts in the order of your cart; their file names are on the page of your request.' },
       ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq), `Part ${index + 1}`, null)),
+      { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
       {
         kind: 'paragraph',
-        text: 'If you did not send this request, you need not do anything: somebody gave your address by mistake.',
+        text: 'If you did not send this request, please ignore this email: someone entered your address by mistake.',
       },
-      { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
     ]),
   };
 }
@@ -117,24 +128,26 @@ function composePrice(line: RfqLine, currency: string, isForProvider: boolean): 
   return line.unitPriceMicros > 0 && isShown ? `to be reviewed (estimate ${price})` : 'to be reviewed';
 }
 
-/** What is asked for at once: lines with an instant price and what is charged once for them. */
-function composeTotals(rfq: RequestForQuote): (readonly [string, string])[] {
-  const { lines, order } = rfq;
-  const currency = currencyOf(rfq);
-  const instant = lines.filter((line) => line.isInstantQuote);
-  if (instant.length === 0) return [['Subtotal', 'to be reviewed']];
-  const reviewed = lines.length - instant.length;
-  const linesMicros = instant.reduce((sum, line) => sum + totalMicros(line.unitPriceMicros, line.quantity, currency), 0);
-  const rest = reviewed === 0 ? '' : ` plus ${reviewed} ${reviewed === 1 ? 'line' : 'lines'} to be reviewed`;
-  const subtotal: readonly [string, string] = ['Subtotal', `${formatMicros(linesMicros, currency)}${rest}`];
-  // Sums over lines without a price would not hold.
-  if (order === null || reviewed > 0) return [subtotal];
-  const extras = order.extras.map(({ label, amountMicros }) => [label, formatMicros(amountMicros, currency)] as const);
-  const tax =
-    order.tax === null ? [] : [[`${order.tax.name} ${order.tax.percent} %`, formatMicros(order.tax.amountMicros, currency)] as const];
-  const total = [order.tax === null ? 'Total without tax' : 'Total', formatMicros(order.totalMicros, currency)] as const;
-  const review = order.review === null ? [] : [['To be reviewed', order.review] as const];
-  return [subtotal, ...extras, ...tax, total, ...review];
+/** What the request comes to, row by row as its page shows it; the total is marked while lines are to be reviewed. */
+function composeTotals({ lines, order }: RequestForQuote): (readonly [string, string])[] {
+  const reviewed = lines.filter((line) => !line.isInstantQuote).length;
+  if (order === null || order.totalMicros === 0) return [['Total', 'to be reviewed']];
+  const { linesMicros, extras, tax, totalMicros: total, review } = order;
+  const show = (micros: Micros) => formatMicros(micros, order.currency);
+  const mark = reviewed > 0 || review !== null ? '*' : '';
+  return [
+    ['Subtotal', show(linesMicros)],
+    ...extras.map(({ label, amountMicros }) => [label, show(amountMicros)] as const),
+    ...(tax === null ? [] : [[`${tax.name} ${tax.percent} %`, show(tax.amountMicros)] as const]),
+    [tax === null ? 'Total without tax' : 'Total', `${show(total)}${mark}`],
+    ...(reviewed === 0 ? [] : [['*', tellReviewed(reviewed, lines.length)] as const]),
+    ...(review === null ? [] : [['*', review] as const]),
+  ];
+}
+
+function tellReviewed(reviewed: number, all: number): string {
+  const which = all === 1 ? 'The line' : `${reviewed} of ${all} lines`;
+  return `${which} ${reviewed === 1 ? 'is' : 'are'} to be reviewed: the total holds an estimate of ${reviewed === 1 ? 'it' : 'them'}, or nothing where there is none.`;
 }
 
 function countLines(rfq: RequestForQuote): string {

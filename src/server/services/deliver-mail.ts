@@ -2,6 +2,7 @@ import { nameQuote } from '#domain/desk/quote-document.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { OutboxMail } from '../ports/records.ts';
 import { unsealMail } from './accounts/seal-mail.ts';
+import { followUrl } from './desk/request-urls.ts';
 import { writeQuotePdf } from './desk/write-quote-pdf.ts';
 import type { Ports } from './ports.ts';
 
@@ -49,6 +50,6 @@ async function attachQuote(
   const present = await ports.records.desk.find(requestId);
   const quote = present?.quotes.find((of) => of.revision === revision);
   if (present === null || quote === undefined) return [];
-  const content = await writeQuotePdf(ports, present, quote, publicUrl);
+  const content = await writeQuotePdf(ports, quote, { link: followUrl(publicUrl, present.key), publicUrl });
   return [{ filename: `${nameQuote(quote)}.pdf`, contentType: 'application/pdf', content }];
 }

@@ -19,6 +19,7 @@ export function describePart(part: PartRecord): Part | null {
     quantity: clampQuantity(part.body?.alike ?? 1),
     unit,
     scale: 1,
+    ...(part.format === 'stl' ? { modelUnit: part.modelUnit } : {}),
     dimensions: extentsInUnit(boxMm, unit),
     surfaceArea: areaInUnit(areaMm2, unit),
     volume: volumeMm3 === null ? null : volumeInUnit(volumeMm3, unit),

@@ -1,4 +1,3 @@
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { Caller } from '../ports/identity.ts';
 import type { MemberRole } from '../ports/member-records.ts';
@@ -16,15 +15,10 @@ export interface Access {
 /** Somebody who has a provider. */
 export type Insider = Access & { readonly provider: Provider };
 
-/**
- * The provider that the caller owns or works for. While nobody owns the first one, the first caller without any gets it: with accounts
- * that are kept elsewhere this is where an installation learns of its first one.
- */
+/** The provider that the caller owns or works for. */
 export async function findAccess({ records }: Pick<Ports, 'records'>, caller: Caller): Promise<Access> {
   const own = await records.providers.findByOwner(caller.sub);
   if (own !== null) return { caller, provider: own, role: 'owner' };
   const employer = await records.members.findEmployer(caller.sub);
-  if (employer !== null) return { caller, ...employer };
-  await records.providers.claim(DEMO_PROVIDER.id, caller.sub);
-  return { caller, provider: await records.providers.findByOwner(caller.sub), role: 'owner' };
+  return employer === null ? { caller, provider: null, role: 'owner' } : { caller, ...employer };
 }

@@ -5,10 +5,15 @@ import { NO_SELECTION } from '#contract/fields.ts';
 import type { Provider } from '#domain/provider.ts';
 import type { Access } from './find-access.ts';
 
-/** What the caller's provider has registered. The demo's profile is not the owner's, so it is not shown as his. */
+/** What customers see of the caller's provider, be it registered or still the demonstration's: forms begin with it. */
 export function getDetails({ provider: own, role }: Access): ResponseOf<typeof call> {
-  const registered = own?.isRegistered === true;
-  return { success: true, mspID: own?.id ?? NO_SELECTION, role, registered, mspDetails: registered ? describe(own) : null };
+  return {
+    success: true,
+    mspID: own?.id ?? NO_SELECTION,
+    role,
+    registered: own?.isRegistered === true,
+    mspDetails: own === null ? null : describe(own),
+  };
 }
 
 function describe({ id, name, website, ordersEmail, contactEmail, logoUrl, address, generateInstantQuotes, offer }: Provider): MspDetails {

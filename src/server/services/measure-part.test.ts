@@ -121,6 +121,29 @@ test('UPL-14 a failed part keeps the words for the customer', async () => {
   expect(await findPart()).toMatchObject({ state: 'failed', failure: 'This file takes too long to read.' });
 });
 
+test('S-33 figures that stood outlive crashes and kills that follow', async () => {
+  const codes = ['CRASHED', 'KILLED', 'CRASHED', 'CRASHED'] as const;
+  ports.cad.script = async (request, onConverted) => {
+    const cube = await measureCube(request, onConverted);
+    const code = codes[ports.cad.requests.length - 1] ?? 'CRASHED';
+    if (ports.cad.requests.length > 1 || cube.outcome !== 'measured') return { outcome: 'failed', code, message: 'The process ended.' };
+    return { outcome: 'undrawn', code, measurement: cube.measurement, works: cube.works };
+  };
+  await measure();
+  expect(ports.cad.requests).toHaveLength(4);
+  expect(await findPart()).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 }, imageName: null });
+});
+
+test('S-33 what somebody else killed counts as no crash of the file', async () => {
+  ports.cad.script = async (request, onConverted) => {
+    const made = ports.cad.requests.length;
+    if (made > 5) return measureCube(request, onConverted);
+    return { outcome: 'failed', code: made % 2 === 0 ? 'CRASHED' : 'KILLED', message: 'The process ended.' };
+  };
+  await measure();
+  expect(await findPart()).toMatchObject({ state: 'measured', measurement: { volumeMm3: 1000 } });
+});
+
 test('UPL-09 a file whose CAD process was killed is measured by the next one', async () => {
   let kills = 2;
   ports.cad.script = async (request, onConverted) => {

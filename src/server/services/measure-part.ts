@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { Provider } from '#domain/provider.ts';
 import { offeredProfiles } from '#domain/work/offered-profiles.ts';
 import type { WorkProfile } from '#domain/work/part-work.ts';
-import type { BlobName } from '../ports/blob-store.ts';
+import { type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
-import type { MeasuredOutcome, PartRecord, WorkedOutcome } from '../ports/records.ts';
-import { blobsOf, fileOf, outputBlobs } from './part-blobs.ts';
+import type { MeasuredOutcome, PartBody, PartRecord, WorkedOutcome } from '../ports/records.ts';
+import { blobsOf, outputBlobs, uploadOf } from './part-blobs.ts';
 import type { Ports } from './ports.ts';
 import { findGoldenParts } from './pricing/golden-parts.ts';
 
 const MOST_ATTEMPTS = 3;
+/** Whoever kills a CAD process six times within a quarter of a minute means it: the machine has too little memory for the file. */
+const MOST_KILLS = 6;
+const FIRST_PAUSE_MS = 250;
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'feed'> & { readonly cad: CadRunner; readonly log: Log };
 
@@ -53,7 +57,7 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
     return 'finished';
   }
   const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured', body: part.body?.number ?? null };
-  const outcome = await ports.blobs.withLocalFile(fileOf(part), (modelPath) =>
+  const outcome = await ports.blobs.withLocalFile(uploadOf(part), (modelPath) =>
     measurePersistently(ports, part, { ...asked, modelPath, outputFolder }, turn),
   );
   turn.leaveSeat();
@@ -61,7 +65,7 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   if (outcome.outcome !== 'measured' && outcome.code === 'STOPPED') return 'gave-way';
   const hashes = [...wanted.keys()];
   if (part.state === 'measured') {
-    await ports.records.parts.addWork(part.id, outcome.outcome === 'failed' ? null : nameWorks(outcome, hashes));
+    await ports.records.parts.addWork(part.id, outcome.outcome === 'failed' ? null : nameWorks(outcome, hashes, part.body));
     return 'finished';
   }
   if (outcome.outcome === 'failed') {
@@ -70,7 +74,8 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   }
   const outputs = outcome.outcome === 'undrawn' ? [] : await outcome.outputs;
   const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
-  const isThere = await ports.records.parts.markMeasured(part.id, { ...stored, ...nameWorks(outcome, hashes) });
+  const body = await storeBody(ports, part, outputFolder, outputs);
+  const isThere = await ports.records.parts.markMeasured(part.id, { ...stored, body, ...nameWorks(outcome, hashes, body) });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
   if (!isThere) await ports.records.doomed.add(blobsOf(part), part.createdAt);
   return 'finished';
@@ -97,11 +102,20 @@ async function findDraftedProfiles(records: Needed['records'], provider: Provide
   return card === null ? new Map<string, WorkProfile>() : offeredProfiles({ ...provider, rateCard: card });
 }
 
-function nameWorks({ measurement, works }: Exclude<MeasureOutcome, { outcome: 'failed' }>, hashes: readonly string[]): WorkedOutcome {
-  return { measurement, works: Object.fromEntries(hashes.map((hash, index) => [hash, works[index] ?? null])) };
+/** The measurement of a body with a file of its own is that file's. */
+function nameWorks(
+  { measurement, works }: Exclude<MeasureOutcome, { outcome: 'failed' }>,
+  hashes: readonly string[],
+  body: PartBody | null,
+): WorkedOutcome {
+  const { sha256 } = body?.file ?? measurement;
+  return { measurement: { ...measurement, sha256 }, works: Object.fromEntries(hashes.map((hash, index) => [hash, works[index] ?? null])) };
 }
 
-/** Tries again after a crash: something from outside may have killed the process. A file that crashes it every time is given up. */
+/**
+ * Tries again after a crash; a file that crashes every process is given up, but for what stood before one of them did. Where somebody
+ * else killed the process, that says nothing about the file: it is tried again after a while.
+ */
 async function measurePersistently(
   ports: Needed,
   part: PartRecord,
@@ -114,17 +128,23 @@ async function measurePersistently(
     // It is awaited below; until then a failure must not count as unhandled.
     converting.catch(() => {});
   };
-  for (let attempt = 1; ; attempt += 1) {
+  const ended = { CRASHED: 0, KILLED: 0 };
+  let stood: MeasureOutcome | null = null;
+  for (;;) {
     const { format, modelUnit: unit, sha256, sizeBytes } = part;
     const about = { jobId: randomUUID(), part: nameInLogs(part.internalFilename) };
     const startedMs = performance.now();
     const outcome = await ports.cad.measure({ ...asked, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay);
     const ms = Math.round(performance.now() - startedMs);
     const code = outcome.outcome === 'measured' ? undefined : outcome.code;
+    const attempt = 1 + ended.CRASHED + ended.KILLED;
     ports.log.info({ ...about, attempt, format, sizeBytes, outcome: outcome.outcome, code, ms }, 'A CAD job ended.');
     await converting;
-    const isCrash = outcome.outcome !== 'measured' && outcome.code === 'CRASHED';
-    if (!isCrash || attempt === MOST_ATTEMPTS || isStopping()) return outcome;
+    if (outcome.outcome === 'undrawn') stood ??= outcome;
+    if (code !== 'CRASHED' && code !== 'KILLED') return outcome;
+    ended[code] += 1;
+    if (ended.CRASHED === MOST_ATTEMPTS || ended.KILLED === MOST_KILLS || isStopping()) return stood ?? outcome;
+    if (code === 'KILLED') await pause(FIRST_PAUSE_MS * 2 ** (ended.KILLED - 1), undefined, { signal: giveWay }).catch(() => {});
   }
 }
 
@@ -138,7 +158,7 @@ async function storeOutputs(
   partId: string,
   folder: string,
   outputs: readonly OutputName[],
-): Promise<Omit<MeasuredOutcome, keyof WorkedOutcome>> {
+): Promise<Pick<MeasuredOutcome, 'imageName' | 'meshName' | 'stlName'>> {
   const store = async (file: OutputName, name: BlobName): Promise<BlobName | null> => {
     if (!outputs.includes(file)) return null;
     await ports.blobs.put(name, createReadStream(join(folder, file)));
@@ -151,4 +171,17 @@ async function storeOutputs(
     store('mesh.stl', stl),
   ]);
   return { imageName, meshName, stlName };
+}
+
+/** Stores a body's own file, so that the shop gets it and not the whole upload; a body is one without it, too. */
+async function storeBody(
+  ports: Needed,
+  { body, internalFilename }: PartRecord,
+  folder: string,
+  outputs: readonly OutputName[],
+): Promise<PartBody | null> {
+  if (body === null || body.number === null) return body;
+  const name: OutputName = 'body.model';
+  const file = outputs.includes(name) ? await ports.blobs.put(modelBlob(internalFilename), createReadStream(join(folder, name))) : null;
+  return { ...body, file: file === null ? null : { sizeBytes: file.sizeBytes, sha256: file.sha256 } };
 }

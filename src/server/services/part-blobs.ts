@@ -11,14 +11,14 @@ export function outputBlobs(partId: string) {
   } as const satisfies Record<string, BlobName>;
 }
 
-/** Where the file lies that a part is, or is a body of. */
-export function fileOf({ internalFilename, body }: Pick<PartRecord, 'internalFilename' | 'body'>): BlobName {
+/** Where the upload lies that a part is, or is a body of. */
+export function uploadOf({ internalFilename, body }: Pick<PartRecord, 'internalFilename' | 'body'>): BlobName {
   return modelBlob(body?.source ?? internalFilename);
 }
 
 /** Every blob that a part may have of its own, whatever became of it. */
-export function blobsOf(part: Pick<PartRecord, 'id' | 'internalFilename'> & Partial<Pick<PartRecord, 'body'>>): readonly BlobName[] {
-  return [...(part.body == null ? [modelBlob(part.internalFilename)] : []), ...Object.values(outputBlobs(part.id))];
+export function blobsOf(part: Pick<PartRecord, 'id' | 'internalFilename'>): readonly BlobName[] {
+  return [modelBlob(part.internalFilename), ...Object.values(outputBlobs(part.id))];
 }
 
 /** A name of 132 bits that only who knows the part's id can tell, the same each time, and that does not lead back to the id. */

@@ -29,6 +29,10 @@ export interface Ports {
   readonly clock: Clock;
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;
+  /** The keyed hash that a set-up link carries. */
+  readonly hashSetUp: (text: string) => string;
+  /** What this installation signs receipts with. */
+  readonly voucher: Pick<AccountKeys, 'voucherKey' | 'vouch'>;
   readonly storage: StorageGuard;
   readonly resources: ResourceGuard;
   readonly visits: VisitCounter;
@@ -41,6 +45,8 @@ export interface UserPool {
   /** Runs one sign-in after the other for each address, so that right passwords given at once do not lock each other out. */
   readonly inTurn: <T>(address: string, work: () => Promise<T>) => Promise<T>;
   readonly clientId: string;
+  /** Whether anybody may sign up, or only who has the set-up link or an invitation. */
+  readonly signUp: 'invited' | 'open';
   /** What tokens name as their origin; the key set lies beneath it. */
   readonly issuer: () => string;
   /** The product's name in mails. */

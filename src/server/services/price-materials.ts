@@ -1,9 +1,10 @@
 import type { getMaterialPrices, MaterialPrice } from '#contract/calls/get-material-prices.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import type { CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
-import { amountFromMicros, totalMicros } from '#domain/money.ts';
+import { amountFromMicros } from '#domain/money.ts';
 import { listMaterials } from '#domain/pricing/card-catalogue.ts';
 import { findCheapestFinishes } from '#domain/pricing/cheapest-finishes.ts';
+import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import type { Provider } from '#domain/provider.ts';
 import { type MaterialQuote, quoteMaterial } from '#domain/quote.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
@@ -49,7 +50,8 @@ export async function priceMaterials(
     for (const finish of finishes) {
       const quotes: PricedPart[] = [];
       for (const part of parts) {
-        quotes.push({ quantity: part.quantity, ...quote(part, material, finish, provider) });
+        const { originSha256, sha256 } = part.measurement;
+        quotes.push({ modelSha256: originSha256 ?? sha256, quantity: part.quantity, ...quote(part, material, finish, provider) });
         await slices.pause();
       }
       best = better(best, describeMaterial(material, finish, quotes, parts.length, provider));
@@ -59,29 +61,31 @@ export async function priceMaterials(
   return { success: true, materialPrices };
 }
 
-type PricedPart = MaterialQuote & { readonly quantity: number };
+type PricedPart = MaterialQuote & Pick<OrderedLine, 'modelSha256' | 'quantity'>;
 
 function quote({ measurement, works, quantity }: PartToCompare, material: CatalogueMaterial, finish: CatalogueFinish, provider: Provider) {
   const color = material.colors[0];
   return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, works, quantity, provider }, { material, color, finish });
 }
 
-const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, leadTimeDays: 0, isInstantQuote: false, isPending: false };
+const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, plainPriceMicros: 0, leadTimeDays: 0, isInstantQuote: false, isPending: false };
 
 function describeMaterial(
-  { id }: CatalogueMaterial,
+  material: CatalogueMaterial,
   finish: CatalogueFinish | null,
   quotes: readonly PricedPart[],
   parts: number,
-  { rateCard: { currency } }: Provider,
+  { rateCard }: Provider,
 ): MaterialPrice {
-  const priced = quotes.flatMap(({ unitPriceMicros, quantity, leadTimeDays }) =>
-    unitPriceMicros === null ? [] : [{ micros: totalMicros(unitPriceMicros, quantity, currency), leadTimeDays }],
+  const [color] = material.colors;
+  const priced = quotes.flatMap(({ unitPriceMicros, ...quoted }) =>
+    unitPriceMicros === null || finish === null || color === undefined ? [] : [{ ...quoted, unitPriceMicros, material, finish, color }],
   );
   return {
-    materialID: id,
-    from: priced.length === 0 ? null : amountFromMicros(priced.reduce((sum, { micros }) => sum + micros, 0)),
-    currency,
+    materialID: material.id,
+    from: priced.length === 0 ? null : amountFromMicros(priceOrder(priced, rateCard).netMicros),
+    currency: rateCard.currency,
+    tax: rateCard.tax?.name ?? null,
     finishID: finish?.id ?? null,
     days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
     isPending: quotes.some(({ isPending }) => isPending),

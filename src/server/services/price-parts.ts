@@ -1,3 +1,4 @@
+import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import type { Provider } from '#domain/provider.ts';
 import { type QuotedLine, quotePart } from '#domain/quote.ts';
 import type { WorkByProfile } from '#domain/work/part-work.ts';
@@ -23,6 +24,16 @@ export interface PricedPart {
   readonly measurement: NonNullable<PartRecord['measurement']>;
   readonly works: WorkByProfile;
   readonly line: QuotedLine;
+}
+
+/** A priced part as its request's order counts it; a price that is not to be shown yet counts as none. */
+export function orderedLineOf({ choice, measurement, line }: PricedPart, isHidden = false): OrderedLine {
+  const { material, color, finish, unitPriceMicros, plainPriceMicros } = line;
+  return {
+    modelSha256: measurement.originSha256 ?? measurement.sha256,
+    ...{ material, color, finish, plainPriceMicros, quantity: choice.quantity },
+    unitPriceMicros: isHidden ? 0 : unitPriceMicros,
+  };
 }
 
 export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';

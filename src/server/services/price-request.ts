@@ -2,10 +2,13 @@ import type { priceRequest as call } from '#contract/calls/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import { amountFromMicros, totalMicros } from '#domain/money.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
+import type { ProcessRates } from '#domain/pricing/rate-card.ts';
+import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
+import type { Provider } from '#domain/provider.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findWorks } from './find-works.ts';
 import type { Ports } from './ports.ts';
-import { priceParts } from './price-parts.ts';
+import { orderedLineOf, type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
@@ -35,12 +38,10 @@ export async function priceRequest(
   const result = await priceParts(parts, works, known, provider);
   if (!result.success) return result;
   const { currency } = provider.rateCard;
-  const shown = result.priced.map(({ choice, line }) => ({
-    partID: choice.partId,
-    material: line.material,
-    quantity: choice.quantity,
-    unitPriceMicros: line.isPriceHidden ? 0 : line.unitPriceMicros,
-    isInstantQuote: line.isInstantQuote,
+  const shown = result.priced.map((priced) => ({
+    ...orderedLineOf(priced, priced.line.isPriceHidden),
+    partID: priced.choice.partId,
+    isInstantQuote: priced.line.isInstantQuote,
   }));
   const order = priceOrder(shown, provider.rateCard);
   return {
@@ -58,5 +59,18 @@ export async function priceRequest(
     tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
     total: amountFromMicros(order.totalMicros),
     review: order.review,
+    notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
+  };
+}
+
+function describeQuantity({ part, choice, line }: PricedPart, { rateCard }: Provider): CountedLine {
+  const { material, color, finish, leadTime, unitPriceMicros, isPriceHidden } = line;
+  const { sha256, modelUnit, body, isAssembly, filename } = part;
+  const rates: ProcessRates = rateCard.processes[material.process];
+  return {
+    filename,
+    sameKey: JSON.stringify([sha256, body?.number, modelUnit, isAssembly, material.id, color.id, finish.id, leadTime.id]),
+    quantity: choice.quantity,
+    isDiscounted: unitPriceMicros > 0 && !isPriceHidden && rates.quantityDiscounts.some(({ discount }) => discount.value > 0),
   };
 }

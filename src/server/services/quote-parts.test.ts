@@ -46,7 +46,7 @@ test('S-35 however long the lists that are priced, the event loop turns in betwe
   const quote = (quantity: number) => {
     const partList = ids.map((id) => ({ id, quantity }));
     return quoteParts(
-      { records, feed: createMemoryStatusFeed(), clock: createTestClock() },
+      { records, feed: createMemoryStatusFeed(), clock: createTestClock(), voucher: { voucherKey: 'key', vouch: String } },
       { mspID: DEMO_PROVIDER.id, partList, manufacturingParams: CHOICE },
       (error) => {
         throw error;

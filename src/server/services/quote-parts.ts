@@ -15,7 +15,7 @@ import { createMemo } from './memo.ts';
 import type { Ports } from './ports.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { showReceipt } from './show-receipt.ts';
+import { showReceipt, signReceipt } from './show-receipt.ts';
 import { createSlices } from './slices.ts';
 
 /**
@@ -23,7 +23,7 @@ import { createSlices } from './slices.ts';
  * Parts that are not known are left out; when none is known the call is refused.
  */
 export async function quoteParts(
-  ports: Pick<Ports, 'records' | 'feed' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'feed' | 'clock' | 'voucher'>,
   request: RequestOf<typeof getQuoteList>,
   report: (error: unknown) => void,
 ): Promise<ResponseOf<typeof getQuoteList> | Refusal> {
@@ -48,7 +48,8 @@ export async function quoteParts(
   const quoteList: QuoteLine[] = [];
   const slices = createSlices();
   for (const priced of result.priced) {
-    quoteList.push(describeLine(priced, provider, ports.clock.now()));
+    const line = describeLine(priced, provider, ports.clock.now());
+    quoteList.push({ ...line, receipt: line.receipt === null ? null : signReceipt(line.receipt, ports.voucher) });
     await slices.pause();
   }
   return { success: true, quoteList };

@@ -15,26 +15,29 @@ import type { Ports } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, with the
- * demonstration's rates. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
+ * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, where anybody may open a shop,
+ * with the demonstration's rates. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
 export async function registerMsp(
   ports: Pick<Ports, 'records' | 'clock' | 'resources'>,
   { caller, provider: present }: Access,
   details: MspDetails,
-  publicUrl: string,
+  { publicUrl, signUp }: { readonly publicUrl: string; readonly signUp: 'invited' | 'open' },
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const shortage = await ports.resources.findShortage();
   if (shortage !== null) return refuseFor(shortage);
   const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, UNKNOWN_PROVIDER);
-  const offer = details.availableMaterialList.map(
+  if (present === null && signUp === 'invited') return refuse(403, NO_FURTHER_SHOPS);
+  const listed = details.availableMaterialList.map(
     ({ materialID, availableColorIDList, availableFinishIDList }): OfferedMaterial => ({
       materialId: materialID,
       colorIds: availableColorIDList,
       finishIds: availableFinishIDList,
     }),
   );
+  // A profile that is saved for the first time takes nothing away that customers can choose.
+  const offer = present !== null && !present.isRegistered && listed.length === 0 ? present.offer : listed;
   const catalogue = catalogueOf(present?.rateCard ?? DEMO_PROVIDER.rateCard);
   if (!offer.every((entry) => isIn(catalogue, entry)))
     return refuse(400, 'The offer names a material, colour or finish that the catalogue does not have.');
@@ -47,6 +50,8 @@ export async function registerMsp(
   await ports.records.providers.save(provider, noted.providerSaved(provider, caller.sub, ports.clock.now()));
   return { success: true, mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
 }
+
+const NO_FURTHER_SHOPS = 'Your account does not work for a shop, and no further shops can be opened here. Please ask to be invited to one.';
 
 /** Whoever opens a shop starts from the demonstration's rates, never from another's, and shows customers prices alone. */
 const FIRST_RATES: RateCard = { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' };

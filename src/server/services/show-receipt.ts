@@ -1,8 +1,10 @@
 import type { ShownReceipt, WireReceipt } from '#contract/quote-line.ts';
 import { amountFromMicros } from '#domain/money.ts';
+import { canonicalJson } from '#domain/pricing/hash-json.ts';
 import type { ReceiptView } from '#domain/pricing/rate-card.ts';
 import type { Receipt } from '#domain/pricing/receipt.ts';
 import { groupReceipt } from '#domain/pricing/show-receipt.ts';
+import type { Ports } from './ports.ts';
 
 /** What may leave the server of a receipt: the one place where costs, rates and margin are cut off. */
 export function showReceipt(receipt: Receipt, view: ReceiptView): ShownReceipt {
@@ -29,4 +31,10 @@ function describeBody({ unitPriceMicros, lines, ...receipt }: Omit<Receipt, 'bod
     lines: lines.map(({ inputs, amountMicros, ...line }) => ({ ...line, inputs: [...inputs], amount: amountFromMicros(amountMicros) })),
     unitPrice: amountFromMicros(unitPriceMicros),
   };
+}
+
+/** The receipt with the installation's signature, where it is whole. */
+export function signReceipt(receipt: ShownReceipt, { voucherKey, vouch }: Ports['voucher']): ShownReceipt {
+  if (receipt.view !== 'full') return receipt;
+  return { ...receipt, signature: { key: voucherKey, value: vouch(canonicalJson(receipt)) } };
 }

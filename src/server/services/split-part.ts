@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { splitPart as call } from '#contract/calls/split-part.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { nameBody, refuseSplit } from '#domain/bodies.ts';
+import { nameBodyFile, refuseSplit } from '#domain/bodies.ts';
 import type { AlikeBodies } from '#domain/part-insides.ts';
 import type { NewBodyPart, PartRecord } from '../ports/records.ts';
 import { callForWork } from './call-for-work.ts';
@@ -26,8 +26,10 @@ export async function splitPart(
   const problem = refuseSplit(measurement);
   if (problem !== null) return refuse(400, problem);
   const createdAt = ports.clock.now();
-  const bodies = (measurement.bodies?.alike ?? []).map((alike) => composeBody(part, alike, createdAt));
-  if (!(await ports.records.parts.addBodies(part.id, bodies))) return refuse(404, PART_GONE);
+  const kinds = measurement.bodies?.alike ?? [];
+  const bodies = kinds.map((kind) => composeBody(part, kind, nameBodyFile(part, kind, kinds), createdAt));
+  const uploaded = part.body === null ? part : await ports.records.parts.findByInternalFilename(part.body.source);
+  if (uploaded === null || !(await ports.records.parts.addBodies(uploaded.id, bodies))) return refuse(404, PART_GONE);
   await callForWork(ports, 'parts', report);
   return {
     success: true,
@@ -35,13 +37,13 @@ export async function splitPart(
   };
 }
 
-function composeBody(part: PartRecord, { first, count }: AlikeBodies, createdAt: Date): NewBodyPart {
-  const { id, filename, internalFilename, format, modelUnit, sizeBytes, sha256, providerId, uploader, uploadedFor, level } = part;
+function composeBody(part: PartRecord, { first, count }: AlikeBodies, filename: string, createdAt: Date): NewBodyPart {
+  const { id, internalFilename, format, modelUnit, sizeBytes, sha256, providerId, uploader, uploadedFor, level } = part;
   return {
     id: deriveName(id, `body ${first}`),
-    internalFilename: deriveName(id, `file of body ${first}`) + extname(internalFilename),
-    filename: nameBody(filename, first + 1),
-    body: { source: internalFilename, number: first, alike: count },
+    internalFilename: deriveName(id, `file of body ${first}`) + (format === 'iges' ? '.step' : extname(internalFilename)),
+    filename,
+    body: { source: part.body?.source ?? internalFilename, number: first, alike: count },
     ...{ format, modelUnit, sizeBytes, sha256, createdAt, providerId, uploader, uploadedFor, level },
   };
 }

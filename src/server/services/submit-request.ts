@@ -12,14 +12,14 @@ import type { Provider } from '#domain/provider.ts';
 import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/rfq.ts';
 import type { NewRequest } from '../ports/records.ts';
 import { callForWork } from './call-for-work.ts';
-import { composeRfqMails } from './compose-rfq-mails.ts';
+import { composeRfqMails, type RfqScene } from './compose-rfq-mails.ts';
 import { extentsInUnit } from './describe-part.ts';
 import { type LineFile, readWishes, type WishesOfLines } from './desk/read-wishes.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findWorks } from './find-works.ts';
 import { refuseFor } from './guard-resources.ts';
 import type { Ports } from './ports.ts';
-import { type Choice, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
+import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from './price-parts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Submission {
@@ -82,28 +82,33 @@ async function submitTo(ports: Needed, provider: Provider, request: RequestOf<ty
     ...composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now),
     wishes: said.wishes[index] ?? NO_WISHES,
   }));
-  const ordered = result.priced.map(({ choice, line }) => ({ ...line, quantity: choice.quantity }));
-  const order = priceOrder(ordered, rateCard);
+  const order = priceOrder(
+    result.priced.map((priced) => orderedLineOf(priced)),
+    rateCard,
+  );
+  const shown = priceOrder(
+    result.priced.map((priced) => orderedLineOf(priced, priced.line.isPriceHidden)),
+    rateCard,
+  );
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
   const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
-  return store(ports, provider, rfq, said.files, submission);
+  return store(ports, rfq, said.files, { provider, shown, ...submission });
 }
 
 async function store(
   ports: Needed,
-  provider: Provider,
   rfq: NewRequest,
   files: readonly LineFile[],
-  submission: Submission,
+  scene: RfqScene & Pick<Submission, 'report'>,
 ): Promise<Answer> {
-  const mails = composeRfqMails(rfq, files, provider, submission.publicUrl);
+  const mails = composeRfqMails(rfq, files, scene);
   const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
   const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
   if (added.outcome === 'conflict') return refuse(409, 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'part-gone') return refuse(400, PART_GONE);
-  if (added.outcome === 'created') await callForWork(ports, 'mails', submission.report);
+  if (added.outcome === 'created') await callForWork(ports, 'mails', scene.report);
   return { success: true, requestID: added.id, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
 

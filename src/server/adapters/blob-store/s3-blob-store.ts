@@ -25,6 +25,10 @@ export interface S3Options {
   readonly spoolFolder: string;
 }
 
+/** A store that went away without a word must not be waited for without an end. */
+const CONNECT_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 60_000;
+
 /** Blobs in an existing bucket of an S3-compatible store. */
 export function createS3BlobStore(options: S3Options): BlobStore {
   const client = new S3Client({
@@ -35,6 +39,7 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     forcePathStyle: true,
     requestChecksumCalculation: options.checksums,
     responseChecksumValidation: options.checksums,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
   });
   const spool = createSpoolFolder(join(options.spoolFolder, 's3'));
   const at = (name: BlobName) => {
@@ -56,10 +61,15 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     async put(name, source) {
       const target = at(name);
       const { path, ...info } = await spool.write(source);
+      const bytes = createReadStream(path);
+      // Where it breaks, the call that sends it says so.
+      bytes.on('error', () => {});
       try {
-        const body = { Body: createReadStream(path), ContentLength: info.sizeBytes, Metadata: { sha256: info.sha256 } };
+        const body = { Body: bytes, ContentLength: info.sizeBytes, Metadata: { sha256: info.sha256 } };
         await asked(name, () => client.send(new PutObjectCommand({ ...target, ...body })));
       } finally {
+        // A store that refused the call has never read it to its end.
+        bytes.destroy();
         await spool.remove(path);
       }
       return info;

@@ -18,6 +18,8 @@ const CHILD_MAIN = fileURLToPath(new URL('../../../cad/main.ts', import.meta.url
 const GRACE_MS = 5_000;
 /** Warming up takes seconds; on a machine that has much else to do, longer. */
 const WARM_WITHIN_MS = 180_000;
+/** 128 and the number of SIGKILL. */
+const KILLED_CODE = 137;
 const KEPT_ERROR_BYTES = 4_000;
 /** Of one job, in all its messages. The longest honest ones list findings. */
 const MOST_TOLD_CHARS = 1_000_000;
@@ -68,6 +70,7 @@ export class CadChild {
   private readonly unwatch: () => void;
   private job: RunningJob | null = null;
   private reason: Death = 'CRASHED';
+  private isOurs = false;
   private errors = '';
   private toldChars = 0;
   private ending = false;
@@ -142,6 +145,7 @@ export class CadChild {
 
   kill(reason: Death): void {
     this.reason = reason;
+    this.isOurs = true;
     this.process.kill('SIGKILL');
   }
 
@@ -226,6 +230,8 @@ export class CadChild {
 
   private bury(code: number | null, signal: NodeJS.Signals | null): void {
     this.unwatch();
+    // By the system that runs short of memory, or by hand; a shell tells of it by a number.
+    if (!this.isOurs && (signal === 'SIGKILL' || code === KILLED_CODE)) this.reason = 'KILLED';
     if (this.reason === 'CRASHED' && /out of memory|allocation failed|bad_alloc/i.test(this.errors)) this.reason = 'OUT_OF_MEMORY';
     if (!this.ending)
       this.options.log.warn({ ...this.about(), code, signal, reason: this.reason, errors: this.errors }, 'a CAD child ended');

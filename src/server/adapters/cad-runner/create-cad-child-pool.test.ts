@@ -151,7 +151,7 @@ describe('a pool of CAD children', () => {
       const doomed = pool.measure(request(endless), () => {});
       const waiting = pool.measure(request(cube), () => {});
       process.kill(before[0] ?? 0, 'SIGKILL');
-      expect(await doomed).toMatchObject({ outcome: 'failed', code: 'CRASHED' });
+      expect(await doomed).toMatchObject({ outcome: 'failed', code: 'KILLED' });
       expect(await waiting).toMatchObject({ outcome: 'measured' });
       expect(children()).toHaveLength(before.length);
       expect(before.filter(isProcessAlive)).toEqual([]);

@@ -1,10 +1,22 @@
-import { createCipheriv, createDecipheriv, createHmac, createPublicKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose';
 import { type AccountKeys, AccountKeysError } from '../../ports/account-keys.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
+const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Everything secret hangs on one private key: it signs, and the keys that hash and seal are derived from it (HKDF, RFC 5869). */
 export async function createAccountKeys(privateKey: KeyObject): Promise<AccountKeys> {
@@ -13,8 +25,11 @@ export async function createAccountKeys(privateKey: KeyObject): Promise<AccountK
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `quickquote ${purpose}`, 32));
   const [hashKey, sealKey] = [derive('hash'), derive('seal')];
+  const voucher = createPrivateKey({ key: Buffer.concat([ED25519_HEAD, derive('vouch')]), format: 'der', type: 'pkcs8' });
   return {
     keyId,
+    voucherKey: createPublicKey(voucher).export({ format: 'jwk' }).x ?? '',
+    vouch: (text) => sign(null, Buffer.from(text), voucher).toString('base64url'),
     keySet: { keys: [{ kty: 'RSA', n, e, kid: keyId, alg: 'RS256', use: 'sig' }] },
     signToken: (claims, issuedAt, lifetimeSeconds) => {
       const second = Math.floor(issuedAt.getTime() / 1000);

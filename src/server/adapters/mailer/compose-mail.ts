@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import type Mail from 'nodemailer/lib/mailer';
 import { assertMailAddress, type MailAttachment, type MailMessage } from '../../ports/mailer.ts';
 
-/** A message's id in a form that fits a Message-ID and a file's name; different ids stay different. */
+/** A message's id in a form that fits a file's name; different ids stay different. */
 export function encodeId(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** The same id always has the same name. Its reader learns nothing from it: ids hold counts that are not for everybody. */
+function nameMessage(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 32);
 }
 
 /** The message as the MIME composer takes it, sent from `from`. Throws MailError for an address that is none. */
@@ -18,7 +24,7 @@ export function composeMail(message: MailMessage, from: string): Mail.Options {
     text: message.text,
     html: message.html,
     attachments: (message.attachments ?? []).map(composeAttachment),
-    messageId: `<${encodeId(message.id)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${nameMessage(message.id)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

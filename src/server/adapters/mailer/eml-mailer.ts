@@ -45,6 +45,14 @@ export function createEmlMailer(options: { readonly folder: string; readonly fro
       const old = names.filter((name) => name < before.toISOString().replaceAll(':', '-') && /\.eml(\.part)?$/.test(name));
       for (const name of old) await rm(join(folder, name), { force: true });
     },
+    async forgetAbout(requestIds) {
+      // What is being written is about nobody else.
+      await last;
+      const names = await readdir(folder).catch(() => []);
+      const beginnings = requestIds.map((id) => `${encodeId(id)}-`);
+      const concerned = names.filter((name) => beginnings.some((beginning) => name.slice(name.indexOf('_') + 1).startsWith(beginning)));
+      for (const name of concerned) await rm(join(folder, name), { force: true });
+    },
     async ping() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);

@@ -58,6 +58,16 @@ test('S-30 .eml files from before a time are removed, interrupted ones too; late
   await rm(folder, { recursive: true });
 });
 
+test('S-30 what is kept of mails about some requests goes, and what is about others stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quickquote-mails-'));
+  const mailer = createEmlMailer({ folder, from: FROM });
+  await mailer.forgetAbout(['r_1']);
+  for (const id of ['r_1-provider', 'r_1-12-customer', 'r_12-customer', 'x-r_1-provider']) await mailer.send({ ...MAIL, id });
+  await mailer.forgetAbout(['r_1', 'none']);
+  expect((await readdir(folder)).map((name) => name.replace(/^[^_]*_/, '')).sort()).toEqual(['r_12-customer.eml', 'x-r_1-provider.eml']);
+  await rm(folder, { recursive: true });
+});
+
 describe('mails by SMTP', () => {
   const raw: Buffer[] = [];
   const server = new SMTPServer({
@@ -91,12 +101,16 @@ describe('mails by SMTP', () => {
     return { mailer: createSmtpMailer({ url, from: FROM }), received };
   });
 
-  test('the id becomes the Message-ID, replies go where they should', async () => {
+  test('the Message-ID follows from the id and does not tell it, replies go where they should', async () => {
     const mailer = createSmtpMailer({ url, from: FROM });
+    await mailer.send({ ...MAIL, id: 'rfq-78-orders' });
+    await mailer.send({ ...MAIL, id: 'rfq-77-orders' });
     await mailer.send({ ...MAIL, id: 'rfq-77-orders', replyTo: 'customer@example.com' });
     await mailer.close();
-    const mail = (await parseAll()).at(-1);
-    expect(mail?.messageId).toBe('<rfq-77-orders@shop.example>');
+    const [other, first, mail] = (await parseAll()).slice(-3);
+    expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
+    expect(mail?.messageId).toBe(first?.messageId);
+    expect(mail?.messageId).not.toBe(other?.messageId);
     expect(mail?.replyTo?.[0]?.address).toBe('customer@example.com');
     expect(mail?.from?.address).toBe(FROM);
   });

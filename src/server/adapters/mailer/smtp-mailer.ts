@@ -22,6 +22,7 @@ export function createSmtpMailer(options: { readonly url: string; readonly from:
       });
     },
     forget: async () => {},
+    forgetAbout: async () => {},
     async ping() {
       await transport.verify().catch((cause) => {
         throw new MailError('The mail server does not answer.', { cause });

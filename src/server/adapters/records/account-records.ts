@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { AccountCode, AccountRecords, CodeEffect } from '../../ports/account-records.ts';
+import type { AccountCode, AccountRecords } from '../../ports/account-records.ts';
 import { noted } from '../../ports/audit-log.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import { RecordsError } from '../../ports/records.ts';
@@ -8,7 +8,6 @@ import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { addToOutbox } from './outbox-records.ts';
-import { claimProvider } from './provider-records.ts';
 import { accountCodes, accountCounters, accountKey, accounts, refreshTokens } from './schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +17,7 @@ export function createAccountRecords(runner: QueryRunner): AccountRecords {
     ...createAccountCounters(runner),
     findByEmail: (email) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null),
     findBySub: (sub) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.sub, sub)))[0] ?? null),
-    add: (account, code, mail) =>
+    add: (account, pending) =>
       answer(() =>
         runner.transaction(async (transaction) => {
           const added = await transaction
@@ -26,8 +25,10 @@ export function createAccountRecords(runner: QueryRunner): AccountRecords {
             .values(account)
             .onConflictDoNothing({ target: accounts.email })
             .returning({ sub: accounts.sub });
-          if (added.length > 0) await storeCode(transaction, code, mail);
-          return added.length > 0;
+          if (added.length === 0) return false;
+          if (pending === null) await note(transaction, [noted.accountConfirmed(account.sub, account.createdAt)]);
+          else await storeCode(transaction, pending.code, pending.mail);
+          return true;
         }),
       ),
     putCode: (code, mail) => answer(() => runner.transaction((transaction) => storeCode(transaction, code, mail))),
@@ -42,7 +43,7 @@ export function createAccountRecords(runner: QueryRunner): AccountRecords {
         const counted = runner.update(accountCodes).set({ tries: sql`${accountCodes.tries} + 1` });
         return (await counted.where(live).returning({ hash: accountCodes.hash }))[0]?.hash ?? null;
       }),
-    redeemCode: (code, at, effect) => answer(() => runner.transaction((transaction) => redeem(transaction, code, at, effect))),
+    redeemCode: (code, at, passwordHash) => answer(() => runner.transaction((transaction) => redeem(transaction, code, at, passwordHash))),
     addRefreshToken: (token, passwordHash) =>
       answer(() =>
         runner.transaction(async (transaction) => {
@@ -94,7 +95,12 @@ async function storeCode(transaction: QueryRunner, code: AccountCode, mail: Outg
   await addToOutbox(transaction, mail === null ? [] : [mail]);
 }
 
-async function redeem(transaction: QueryRunner, { email, purpose, hash }: Omit<AccountCode, 'expiresAt'>, at: Date, effect: CodeEffect) {
+async function redeem(
+  transaction: QueryRunner,
+  { email, purpose, hash }: Omit<AccountCode, 'expiresAt'>,
+  at: Date,
+  passwordHash: string | null,
+) {
   const same = and(
     eq(accountCodes.email, email),
     eq(accountCodes.purpose, purpose),
@@ -105,13 +111,10 @@ async function redeem(transaction: QueryRunner, { email, purpose, hash }: Omit<A
   if (used.length === 0) return null;
   const [before] = await transaction.select().from(accounts).where(eq(accounts.email, email)).for('update');
   if (before === undefined) return null;
-  const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: effect.passwordHash ?? before.passwordHash };
+  const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: passwordHash ?? before.passwordHash };
   await transaction.update(accounts).set(after).where(eq(accounts.sub, before.sub));
-  if (before.confirmedAt === null) {
-    await claimProvider(transaction, effect.providerId, before.sub);
-    await note(transaction, [noted.accountConfirmed(before.sub, at)]);
-  }
-  if (effect.passwordHash !== null) {
+  if (before.confirmedAt === null) await note(transaction, [noted.accountConfirmed(before.sub, at)]);
+  if (passwordHash !== null) {
     await note(transaction, [noted.passwordReset(before.sub, at)]);
     await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, before.sub));
     await transaction.delete(accountCounters).where(and(eq(accountCounters.email, email), eq(accountCounters.kind, 'password')));

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
-import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
+import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
 import { describeDeskFigures } from '../../ports/desk-figures.conformance.ts';
 import { describeDesk } from '../../ports/desk-records.conformance.ts';
@@ -15,10 +19,17 @@ import { RecordsError } from '../../ports/records.ts';
 import { describeRetention } from '../../ports/retention.conformance.ts';
 import { describeTurns } from '../../ports/turns.conformance.ts';
 import { createRecords } from './create-records.ts';
-import type { Database } from './database.ts';
+import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openPostgresDatabase } from './open-postgres-database.ts';
 import { createPartRecords } from './part-records.ts';
+
+const NEWER = 'The database was brought up to date by a newer version of QuickQuote.';
+
+/** As a version does that has a migration more. */
+async function migrateFurther({ runner }: Database): Promise<void> {
+  await runner.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`);
+}
 
 /** What the log's table says to whoever would change it. */
 async function expectOnlyGrows({ runner }: Database): Promise<void> {
@@ -137,6 +148,15 @@ describe('records on the embedded database', () => {
     await expectAgreedStays(database).finally(() => database.close());
   });
 
+  test('S-47 a database that a newer version brought up to date is refused in words, and stays as it is', async () => {
+    const place = join(folder, 'newer');
+    const database = await openEmbeddedDatabase(place);
+    await migrateFurther(database);
+    await database.close();
+    await expect(openEmbeddedDatabase(place)).rejects.toThrow(NEWER);
+    await expect(openEmbeddedDatabase(place)).rejects.toThrow(NEWER);
+  });
+
   test('S-40 no file is removed while a backup is being made', async () => {
     const database = await openEmbeddedDatabase(folder);
     await expectHeld(database, database).finally(() => database.close());
@@ -179,6 +199,87 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
     await expectHeld(database, another).finally(() => Promise.all([database.close(), another.close()]));
   });
 
+  test('S-45 connections that PostgreSQL ends at any moment cost their statement, never a connection of the pool', async () => {
+    const fresh = await createScratchDatabase();
+    const database = await openPostgresDatabase(fresh.url);
+    const { parts, ping } = createRecords(database);
+    const endAll = () =>
+      runAlone("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quickquote' and pid <> pg_backend_pid()");
+    const between = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        () => 'broken',
+      );
+    const inTransaction = () =>
+      database.runner.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await setTimeout(20);
+        await tx.execute(sql`select 1`);
+      });
+    const outcomes: string[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const working = Array.from({ length: 8 }, () => between(inTransaction()));
+      await setTimeout(round);
+      await endAll();
+      outcomes.push(...(await Promise.all(working)), await between(inTransaction()));
+    }
+    expect(outcomes).toContain('broken');
+    await setTimeout(50);
+    // Twelve at once want all ten connections, and the next their turn.
+    expect(await Promise.all(Array.from({ length: 12 }, () => between(inTransaction())))).toEqual(Array(12).fill('done'));
+    await parts.add(newPart());
+    await ping();
+    expect(database.pool.totalCount).toBeLessThanOrEqual(10);
+    await database.close();
+    await fresh.drop();
+  });
+
+  test('S-45 a connection on which no transaction could begin goes back to its pool', async () => {
+    const database = await openPostgresDatabase(scratch.url);
+    const asked = Client.prototype.query;
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+      const [what] = args as [{ text?: string }];
+      if (what.text === 'begin') return Promise.reject(new Error('Connection terminated unexpectedly'));
+      return Reflect.apply(asked, this, args);
+    });
+    const transact = () => database.runner.transaction(async (tx) => tx.execute(sql`select 1`));
+    for (let times = 0; times < 11; times += 1) await expect(transact()).rejects.toThrow();
+    query.mockRestore();
+    await expect(transact()).resolves.toBeDefined();
+    await database.close();
+  });
+
+  test('S-45 a start waits for a PostgreSQL that comes back', async () => {
+    const away = createServer().listen(0, '127.0.0.1');
+    await once(away, 'listening');
+    const address = away.address();
+    if (address === null || typeof address === 'string') throw new Error('There is no port.');
+    await new Promise((resolve) => away.close(resolve));
+    const target = new URL(scratch.url);
+    const through = new URL(scratch.url);
+    through.port = String(address.port);
+    const opening = openPostgresDatabase(through.href);
+    await setTimeout(700);
+    const proxy = createServer((socket) => {
+      const upstream = connect(Number(target.port), target.hostname);
+      for (const end of [socket, upstream]) end.on('error', () => {});
+      socket.pipe(upstream).pipe(socket);
+    }).listen(address.port, '127.0.0.1');
+    const database = await opening;
+    await expect(createRecords(database).ping()).resolves.toBeUndefined();
+    await database.close();
+    proxy.close();
+  });
+
+  test('S-47 a database that a newer version brought up to date is refused in words', async () => {
+    const fresh = await createScratchDatabase();
+    const database = await openPostgresDatabase(fresh.url);
+    await migrateFurther(database);
+    await expect(openPostgresDatabase(fresh.url)).rejects.toThrow(NEWER);
+    await database.close();
+    await fresh.drop();
+  });
+
   test('five processes may migrate a new database at once', async () => {
     const fresh = await createScratchDatabase();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openPostgresDatabase(fresh.url)));
@@ -189,5 +290,5 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
 });
 
 test('a PostgreSQL that is not there is a RecordsError', async () => {
-  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toBeInstanceOf(RecordsError);
+  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:1/none', MIGRATIONS_FOLDER, 0)).rejects.toBeInstanceOf(RecordsError);
 });

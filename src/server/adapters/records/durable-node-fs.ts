@@ -13,8 +13,15 @@ type Init = NodeFS['init'];
 interface FileLayer {
   /** Changes a file's or folder's mode, times or size, the fourth argument doing the first of these. */
   doSetAttr(path: unknown, node: unknown, attributes: { readonly mode?: number | null }, ...ways: unknown[]): void;
+  readonly node_ops: { mknod: (parent: object, ...what: readonly [name: string, mode: number, device: number]) => object };
   readonly stream_ops: { fsync?: (stream: { readonly nfd?: number; readonly node: unknown }) => number };
   realPath(node: unknown): string;
+}
+
+/** The names it remembers, so that it need not look on the disk. */
+interface NameCache {
+  lookupNode(parent: object, name: string): object;
+  destroyNode(node: object): void;
 }
 
 /**
@@ -53,6 +60,17 @@ export class DurableNodeFS extends NodeFS {
         }
         this.syncs += 1;
         return 0;
+      };
+      const { mknod } = layer.node_ops;
+      layer.node_ops.mknod = (parent, name, ...what) => {
+        try {
+          return mknod(parent, name, ...what);
+        } catch (error) {
+          // It is remembered before it is made: where nothing more can be opened, it would be in the way of the next try for ever.
+          const names = module.FS as unknown as NameCache;
+          names.destroyNode(names.lookupNode(parent, name));
+          throw error;
+        }
       };
       const { doSetAttr } = layer;
       layer.doSetAttr = (path, node, attributes, ...ways) => {

@@ -35,6 +35,7 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
         runner.transaction(async (transaction) => {
           const changed = transaction.update(providerMembers).set({ role }).where(isMember(providerId, sub));
           if ((await changed.returning({ sub: providerMembers.sub })).length === 0) return false;
+          if (role !== 'owner') await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
           await note(transaction, [noted.roleChanged(providerId, sub, role, by, at)]);
           return true;
         }),
@@ -44,6 +45,7 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
         runner.transaction(async (transaction) => {
           const removed = transaction.delete(providerMembers).where(isMember(providerId, sub));
           if ((await removed.returning({ sub: providerMembers.sub })).length === 0) return false;
+          await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
           await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, sub));
           await note(transaction, [noted.memberRemoved(providerId, sub, by, at)]);
           return true;
@@ -75,6 +77,10 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
   };
 }
 
+function isInvitedBy(providerId: string, sub: string) {
+  return and(eq(invitations.providerId, providerId), eq(invitations.invitedBy, sub));
+}
+
 function isGood(hash: string, now: Date) {
   return and(eq(invitations.hash, hash), gt(invitations.expiresAt, now));
 }
@@ -82,7 +88,8 @@ function isGood(hash: string, now: Date) {
 async function join(transaction: QueryRunner, hash: string, sub: string, now: Date): Promise<JoinOutcome> {
   const [invited] = await transaction.select().from(invitations).where(isGood(hash, now)).for('update');
   if (invited === undefined) return { outcome: 'unknown' };
-  const { providerId, role, email } = invited;
+  const { providerId, role, email, invitedBy } = invited;
+  if (!(await isOwner(transaction, providerId, invitedBy))) return { outcome: 'unknown' };
   const founded = await transaction.select({ id: providers.id }).from(providers).where(eq(providers.ownerSub, sub));
   if (founded.length > 0) return { outcome: 'employed' };
   const member = { sub, providerId, role, email, joinedAt: now };
@@ -95,4 +102,14 @@ async function join(transaction: QueryRunner, hash: string, sub: string, now: Da
   await transaction.delete(invitations).where(eq(invitations.hash, hash));
   await note(transaction, [noted.memberJoined(providerId, sub, now)]);
   return { outcome: 'joined', providerId };
+}
+
+async function isOwner(transaction: QueryRunner, providerId: string, sub: string): Promise<boolean> {
+  const founded = and(eq(providers.id, providerId), eq(providers.ownerSub, sub));
+  const owns = and(eq(providerMembers.providerId, providerId), eq(providerMembers.sub, sub), eq(providerMembers.role, 'owner'));
+  const found = [
+    await transaction.select({ one: sql<number>`1` }).from(providers).where(founded),
+    await transaction.select({ one: sql<number>`1` }).from(providerMembers).where(owns),
+  ];
+  return found.flat().length > 0;
 }

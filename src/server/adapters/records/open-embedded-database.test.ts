@@ -1,6 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ import { createRecords } from './create-records.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
 const WRITER = new URL('../../../../test/support/storage/add-parts-for-ever.ts', import.meta.url).pathname;
+
+const OPENER = new URL('./open-embedded-database.ts', import.meta.url).href;
+const canUnshare = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -94,6 +98,21 @@ test('a folder that another process holds is refused in words, and free again on
   await (await openEmbeddedDatabase(folder)).close();
 });
 
+test('S-39 a damaged database says what to do, and its folder is free again', async () => {
+  await mkdir(join(folder, 'database'));
+  await writeFile(join(folder, 'database/PG_VERSION'), 'not a number');
+  const damaged = /can't be opened: it may be damaged\. Restore a backup into a new DATA_DIR with npm run restore/;
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(damaged);
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(damaged);
+});
+
+test.skipIf(!canUnshare)('S-39 a folder that can not be written to says what to do', async () => {
+  const open = `import(${JSON.stringify(OPENER)}).then((room) => room.openEmbeddedDatabase(${JSON.stringify(folder)})).catch((error) => console.log(error.message))`;
+  const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$0" -e "$2"';
+  const { stdout } = spawnSync('unshare', ['--mount', 'sh', '-c', script, process.execPath, folder, open]);
+  expect(stdout.toString()).toBe(`QuickQuote may not write to ${folder}. Give the folder to its user, or name another one in DATA_DIR.\n`);
+});
+
 test('a first start that was cut short is begun anew', async () => {
   const unfinished = join(folder, 'database.unfinished');
   await mkdir(unfinished);
@@ -134,4 +153,18 @@ test('the database runs with fsync on', async () => {
     { name: 'wal_sync_method', setting: 'fsync' },
   ]);
   await database.close();
+});
+
+test('S-39 a file that could not be made when nothing more could be opened is made at the next try', async () => {
+  const { pglite, close } = await openEmbeddedDatabase(folder);
+  await pglite.exec('create table crowded (text text); insert into crowded select repeat(md5(n::text), 20) from generate_series(1, 500) n');
+  const write = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  // Its map of free space is the first file that is made for it since.
+  await expect(pglite.exec('vacuum crowded')).rejects.toThrow(/could not create file/);
+  expect(write).toHaveBeenCalled();
+  write.mockRestore();
+  await pglite.exec('vacuum crowded');
+  await close();
 });

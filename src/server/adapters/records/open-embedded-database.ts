@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -8,14 +10,11 @@ import { type EmbeddedDatabase, MIGRATIONS_FOLDER } from './database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { keepCheckpointing } from './keep-checkpointing.ts';
 import { lockFolder } from './lock-folder.ts';
+import { refuseNewer } from './refuse-newer.ts';
 import { releaseTaken } from './release-taken.ts';
+import { START_PARAMETERS } from './start-parameters.ts';
 
-/**
- * PGlite starts with -F, which means "never fsync". A statement_timeout would do nothing: there are no timer signals in it.
- * `max_wal_size` takes no checkpoint in it either, but bounds how many segments are kept for further use.
- */
-const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB', 'wal_compression=pglz'];
-const START_PARAMETERS = [...PGlite.defaultStartParams.filter((it) => it !== '-F'), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+const CREATE_CLUSTER = new URL('./create-cluster.ts', import.meta.url);
 
 /** Where the embedded database lies; there is none where this is missing. */
 export function databaseFolder(dataDir: string): string {
@@ -28,8 +27,7 @@ export function databaseFolder(dataDir: string): string {
  * Throws RecordsError when another process has the folder, or when fsync would not reach the disk.
  */
 export async function openEmbeddedDatabase(dataDir: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  const unlock = await takeFolder(dataDir);
   try {
     const folder = databaseFolder(dataDir);
     if (!(await exists(folder))) await createCluster(folder);
@@ -37,6 +35,7 @@ export async function openEmbeddedDatabase(dataDir: string, migrationsFolder = M
     const pglite = await PGlite.create({ fs, startParams: START_PARAMETERS });
     await checkDurability(pglite, fs);
     const runner = drizzle(pglite);
+    await refuseNewer(runner, migrationsFolder);
     await migrate(runner, { migrationsFolder });
     // A restore first opens a database as it was in an earlier version, in which nothing was taken.
     if (migrationsFolder === MIGRATIONS_FOLDER) await releaseTaken(runner);
@@ -52,17 +51,35 @@ export async function openEmbeddedDatabase(dataDir: string, migrationsFolder = M
     return { kind: 'embedded', runner, pglite, aborted: fs.aborted, close };
   } catch (error) {
     await unlock();
-    if (error instanceof RecordsError) throw error;
-    throw new RecordsError(`The database in ${dataDir} can't be opened.`, { cause: error });
+    throw explain(error, dataDir);
   }
+}
+
+async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await lockFolder(dataDir);
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
+function explain(error: unknown, dataDir: string): RecordsError {
+  if (error instanceof RecordsError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = ['EROFS', 'EACCES', 'EPERM'].includes(code)
+    ? `QuickQuote may not write to ${dataDir}. Give the folder to its user, or name another one in DATA_DIR.`
+    : `The database in ${dataDir} can't be opened: it may be damaged. Restore a backup into a new DATA_DIR with npm run restore.`;
+  return new RecordsError(words, { cause: error });
 }
 
 /** Made aside and renamed when whole and on disk, so that a start cut short is no database at all. */
 async function createCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: START_PARAMETERS });
-  await pglite.close();
+  await mkdir(unfinished);
+  const making = new Worker(CREATE_CLUSTER, { workerData: { folder: unfinished } });
+  await once(making, 'exit');
   for (const entry of await readdir(unfinished, { recursive: true })) await syncPath(join(unfinished, entry));
   await syncPath(unfinished);
   await rename(unfinished, folder);

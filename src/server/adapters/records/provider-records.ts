@@ -11,16 +11,6 @@ import { materialPictures, providers } from './schema.ts';
 /** Any number that nothing else in this database locks. */
 const NUMBERING_LOCK = 7_284_002;
 
-/** Gives a provider without an owner to an account without a provider, in the caller's transaction if there is one. */
-export async function claimProvider(runner: QueryRunner, id: string, ownerSub: string): Promise<void> {
-  const owned = alias(providers, 'owned');
-  const ownsNone = sql`not exists (${runner.select({ id: owned.id }).from(owned).where(eq(owned.ownerSub, ownerSub))})`;
-  await runner
-    .update(providers)
-    .set({ ownerSub })
-    .where(and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone));
-}
-
 /** A picture of the provider's own that is its logo stays for good: quotes that were sent show it. */
 async function keepLogo(transaction: QueryRunner, { id, logoUrl }: Provider): Promise<void> {
   const isLogo = sql`position(split_part(${materialPictures.name}, '/', 2) in ${logoUrl}::text) > 0`;
@@ -46,7 +36,17 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
           if (entry !== undefined) await note(transaction, [entry]);
         }),
       ),
-    claim: (id, ownerSub) => answer(() => claimProvider(runner, id, ownerSub)),
+    claim: (id, ownerSub, entry) =>
+      answer(() =>
+        runner.transaction(async (transaction) => {
+          const owned = alias(providers, 'owned');
+          const ownsNone = sql`not exists (${transaction.select({ id: owned.id }).from(owned).where(eq(owned.ownerSub, ownerSub))})`;
+          const free = and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone);
+          const claimed = await transaction.update(providers).set({ ownerSub }).where(free).returning({ id: providers.id });
+          if (claimed.length > 0) await note(transaction, [entry]);
+          return claimed.length > 0;
+        }),
+      ),
     addForOwner: (provider, ownerSub) =>
       answer(() =>
         runner.transaction(async (transaction) => {

@@ -20,7 +20,12 @@ export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   postalCode: z.string(),
 });
 
-export const partBodySchema: z.ZodMiniType<PartBody> = z.object({ source: z.string(), number: z.int(), alike: z.int() });
+export const partBodySchema: z.ZodMiniType<PartBody> = z.object({
+  source: z.string(),
+  number: z.nullable(z.int()),
+  alike: z.int(),
+  file: z.optional(z.nullable(z.object({ sizeBytes: z.int(), sha256: z.string() }))),
+});
 
 export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
   z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),
@@ -120,4 +125,4 @@ export const orderSchema = z.custom<Order>((value) => typeof value === 'object' 
 
 export const worksSchema: z.ZodMiniType<WorkByProfile> = z.record(z.string(), z.nullable(partWorkSchema));
 
-export const auditDetailsSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
+export const auditDetailsSchema = z.record(z.string(), z.union([z.number(), z.boolean(), z.string()]));

@@ -1,7 +1,7 @@
 import type { Ports, UserPool } from '../ports.ts';
 
 /** What the user pool's operations stand on. */
-export interface AccountPorts extends Pick<Ports, 'records' | 'feed' | 'clock' | 'identity'> {
+export interface AccountPorts extends Pick<Ports, 'records' | 'feed' | 'clock' | 'identity' | 'hashSetUp'> {
   readonly userPool: UserPool;
   /** Told of trouble that the answer does not mention. */
   readonly report: (error: unknown) => void;

@@ -14,6 +14,10 @@ function refusal(exception: UserPoolException, message: string): AccountRefusal 
 /** Amazon Cognito's own words. */
 export const REFUSALS = {
   userExists: refusal('UsernameExistsException', 'User already exists'),
+  notInvited: refusal(
+    'NotAuthorizedException',
+    'You can create an account here by invitation only. Please open the link in your invitation.',
+  ),
   wrongCode: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   deadCode: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   wrongPassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),

@@ -1,5 +1,4 @@
 import type { UserPoolRequest } from '#contract/user-pool.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { checkPassword } from './check-password.ts';
@@ -16,7 +15,7 @@ export async function confirmForgotPassword(
   const proved = await proveCode(ports, email, 'reset', request.ConfirmationCode);
   if ('refused' in proved) return proved;
   const used = { email, purpose: 'reset', hash: proved.hash } as const;
-  const effect = { passwordHash: await ports.userPool.passwords.hash(request.Password), providerId: DEMO_PROVIDER.id };
-  const account = await ports.records.accounts.redeemCode(used, ports.clock.now(), effect);
+  const passwordHash = await ports.userPool.passwords.hash(request.Password);
+  const account = await ports.records.accounts.redeemCode(used, ports.clock.now(), passwordHash);
   return account === null ? REFUSALS.deadCode : {};
 }

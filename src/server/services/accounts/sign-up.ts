@@ -1,29 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
 import { callForWork } from '../call-for-work.ts';
+import { showInvitation } from '../colleagues/invitations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { checkPassword } from './check-password.ts';
 import { composeCode, describeDelivery } from './mail-code.ts';
+import { isSetUpCode } from './set-up-code.ts';
 
 interface SignUpAnswer {
-  readonly UserConfirmed: false;
+  readonly UserConfirmed: boolean;
   readonly UserSub: string;
-  readonly CodeDeliveryDetails: CodeDelivery;
+  /** Left out where no code is needed. */
+  readonly CodeDeliveryDetails?: CodeDelivery;
 }
 
-/** SignUp: makes an account that waits for its confirmation code, which is mailed. */
+/**
+ * SignUp: makes an account, which waits for its confirmation code, which is mailed. Whoever comes by a mailed invitation to this address
+ * has proved it already. Where not everybody may sign up, others need the code of the set-up link.
+ */
 export async function signUp(ports: AccountPorts, request: UserPoolRequest<'SignUp'>): Promise<SignUpAnswer | AccountRefusal> {
   const { accounts } = ports.records;
   const email = request.Username.toLowerCase();
+  const { setUp = '', invitation = '' } = request.ClientMetadata ?? {};
+  const isInvited = await isInvitation(ports, invitation, email);
+  if (ports.userPool.signUp === 'invited' && !isInvited && !(await isSetUpCode(ports, setUp))) return REFUSALS.notInvited;
   const badPassword = checkPassword(request.Password);
   if (badPassword !== null) return badPassword;
   if ((await accounts.findByEmail(email)) !== null) return REFUSALS.userExists;
-  const mailed = await composeCode(ports, email, 'sign-up');
-  if ('refused' in mailed) return mailed;
+  const pending = isInvited ? null : await composeCode(ports, email, 'sign-up');
+  if (pending !== null && 'refused' in pending) return pending;
+  const now = ports.clock.now();
   const passwordHash = await ports.userPool.passwords.hash(request.Password);
-  const account = { sub: randomUUID(), email, passwordHash, confirmedAt: null, createdAt: ports.clock.now() };
-  if (!(await accounts.add(account, mailed.code, mailed.mail))) return REFUSALS.userExists;
+  const account = { sub: randomUUID(), email, passwordHash, confirmedAt: isInvited ? now : null, createdAt: now };
+  if (!(await accounts.add(account, pending))) return REFUSALS.userExists;
+  if (pending === null) return { UserConfirmed: true, UserSub: account.sub };
   await callForWork(ports, 'mails', ports.report);
   return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: describeDelivery(email) };
+}
+
+async function isInvitation(ports: AccountPorts, secret: string, email: string): Promise<boolean> {
+  if (secret === '') return false;
+  const invitation = await showInvitation(ports, { secret });
+  return invitation.success && invitation.email === email;
 }

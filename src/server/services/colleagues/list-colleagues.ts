@@ -14,6 +14,9 @@ export async function listColleagues(ports: Pick<Ports, 'records' | 'clock'>, in
   return {
     success: true,
     colleagues: colleagues.map((colleague) => ({ ...colleague, isYou: colleague.sub === caller.sub })),
-    invitations: invitations.map(({ email, role, expiresAt }) => ({ email, role, expiresAt: expiresAt.toISOString() })),
+    invitations: invitations.map(({ email, role, invitedBy, expiresAt }) => ({
+      ...{ email, role, expiresAt: expiresAt.toISOString() },
+      invitedBy: colleagues.find(({ sub }) => sub === invitedBy)?.name ?? '',
+    })),
   };
 }

@@ -1,26 +1,32 @@
 import type { CustomerAct, answerQuote as call } from '#contract/calls/answer-quote.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { type OrderDocument, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
-import { dayAt, findShipDate } from '#domain/pricing/ship-date.ts';
+import { findFaulty } from '#domain/desk/delivery-address.ts';
+import { findOffered } from '#domain/desk/offer.ts';
+import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
+import { dayAt } from '#domain/pricing/ship-date.ts';
 import type { Provider } from '#domain/provider.ts';
 import { noted } from '../../ports/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/desk-records.ts';
 import { callForWork } from '../call-for-work.ts';
 import { refuseFor } from '../guard-resources.ts';
+import { nameNetwork } from '../name-network.ts';
 import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { composeAnswerMails } from './compose-answer-mails.ts';
 import { describeForCustomer } from './describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from './find-request.ts';
+import { findLeaving, findMore } from './price-more.ts';
 import { readOutcome } from './read-outcome.ts';
+import { refuseManyMessages } from './refuse-many-messages.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseHindered } from './refuse-stale.ts';
 import type { DeskScene } from './send-quote.ts';
 
 /** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
 export async function answerQuote(
-  ports: Pick<Ports, 'records' | 'clock' | 'resources' | 'feed'>,
+  ports: Pick<Ports, 'records' | 'clock' | 'resources' | 'feed' | 'hashAddress'>,
   { key, act }: RequestOf<typeof call>,
+  address: string,
   { publicUrl, report }: DeskScene,
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const shortage = await ports.resources.findShortage();
@@ -29,17 +35,24 @@ export async function answerQuote(
   if (!found.success) return found;
   const { provider } = found;
   if (act.type === 'accepted' && act.fileID !== null && !(await isAtHand(ports, act.fileID, found.present))) return refuse(400, FILE_GONE);
+  const quote = act.type === 'accepted' ? found.present.quotes.find(({ revision }) => revision === act.revision) : undefined;
+  const more =
+    act.type === 'accepted' && quote !== undefined
+      ? await findMore(ports, { request: found.present.request, quote, provider }, act.lines, report)
+      : [];
   const now = ports.clock.now();
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
     if (act.type === 'accepted') {
       if (isRepeated(present, act)) return { refused: present };
-      const accepted = accept(present, act, provider, next, now);
+      const accepted = accept(present, act, { provider, more, next, now, from: ports.hashAddress(nameNetwork(address)) });
       return 'refused' in accepted ? accepted : withMails(present, accepted);
     }
     const repeated = refuseRepeated(present, 'customer', act);
     if (repeated !== null) return repeated;
     if (act.type === 'message' && present.events.length >= MOST_EVENTS) return { refused: refuse(409, TOO_MANY) };
+    const tooMany = act.type === 'message' ? refuseManyMessages(present, now) : null;
+    if (tooMany !== null) return { refused: tooMany };
     const actor = { kind: 'customer' as const, name: present.request.contact.name };
     return withMails(present, { actor, acts: [act], mails: [] });
   });
@@ -65,6 +78,16 @@ async function isAtHand({ records }: Pick<Ports, 'records'>, fileId: string, { r
   return file !== null && file.providerId === request.providerId && (file.requestId ?? request.id) === request.id;
 }
 
+interface AcceptanceScene {
+  readonly provider: Provider;
+  /** Quantities beyond the quote that the shop's rules give a price and a time. */
+  readonly more: readonly PricedQuantity[];
+  readonly next: NextNumbers;
+  readonly now: Date;
+  /** The keyed hash of the network that it comes from. */
+  readonly from: string;
+}
+
 type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;
 
 /** The same lines of the same revision, by whichever device. */
@@ -76,9 +99,7 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
 function accept(
   { life, quotes, request, files }: DeskRequest,
   { revision, name, purchaseOrder, deliverTo, lines, fileID, totalMicros }: Acceptance,
-  provider: Provider,
-  next: NextNumbers,
-  now: Date,
+  { provider, more, next, now, from }: AcceptanceScene,
 ): DeskChange | { readonly refused: Refusal } {
   const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
   const { calendar } = provider.rateCard;
@@ -86,8 +107,9 @@ function accept(
   if (life.state !== 'quoted') return { refused: refuseHindered('not-in-this-state') };
   if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseHindered('superseded') };
   if (quote.validUntil < today) return { refused: refuseHindered('expired') };
-  const taken = takeLines(quote, lines);
-  if (taken === null) return { refused: refuseHindered('no-such-lines') };
+  if (deliverTo === null || (deliverTo !== 'pick-up' && findFaulty(deliverTo).length > 0)) return { refused: refuse(400, NO_DELIVERY) };
+  const taken = takeLines(quote, lines, more);
+  if (taken === null) return { refused: refuseQuantities(quote, lines, more) };
   if (taken.sums.totalMicros !== totalMicros) return { refused: refuse(409, 'The total has changed. Please look at it again.') };
   const order: OrderDocument = {
     number: next.order,
@@ -100,14 +122,30 @@ function accept(
     deliverTo,
     ...taken,
   };
-  const longest = Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays));
-  const dueOn = findShipDate(now, longest, calendar);
+  const dueOn = findLeaving(taken.lines, provider, now);
   return {
     actor: { kind: 'customer', name },
     acts: [{ type: 'accepted', revision, order: order.number, purchaseOrder, lines, totalMicros, dueOn }],
     order,
     ...(fileID === null || files.some(({ id }) => id === fileID) ? {} : { files: [{ id: fileID, line: null }] }),
     mails: [],
-    audit: [noted.orderAccepted(request, order.number, now)],
+    audit: [noted.orderAccepted(request, order.number, from, now)],
   };
+}
+
+const NO_DELIVERY =
+  'Please say where the order goes: name, street, city, country and the postal code as it is there. Or choose to pick it up at the shop.';
+
+/** Names the first line that is wanted in a quantity which nobody offered. */
+function refuseQuantities({ lines }: QuoteDocument, wanted: readonly AcceptedLine[], more: readonly PricedQuantity[]): Refusal {
+  const isPriced = ({ line, quantity }: AcceptedLine) => more.some((of) => of.line === line && of.quantity === quantity);
+  for (const each of wanted) {
+    const line = lines.find((of) => of.line === each.line);
+    if (line === undefined || findOffered(line, each.quantity) !== null || isPriced(each)) continue;
+    const quantities = [line, ...line.breaks].map(({ quantity }) => quantity.toLocaleString('en-US'));
+    const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(quantities);
+    const words = `Line ${line.line} was quoted for ${offered} ${offered === '1' ? 'piece' : 'pieces'}`;
+    return refuse(409, `${words}. For ${each.quantity.toLocaleString('en-US')}, please ask for a new quote.`);
+  }
+  return refuseHindered('no-such-lines');
 }

@@ -36,7 +36,7 @@ export function composeActMails(
       );
     case 'started':
       if (present.life.state !== 'accepted') return [];
-      return tell('in-production', `${order} at ${shop} is in production`, ...say('At the link below you see how far each line is.'));
+      return tell('in-production', `${order} at ${shop} is in production`, ...say('Track the progress of each line at the link below.'));
     case 'parcel-sent':
       return tell('parcel-sent', `A parcel from ${shop} is on its way`, {
         kind: 'facts',

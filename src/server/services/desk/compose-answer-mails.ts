@@ -33,7 +33,7 @@ export function composeAnswerMails(
         const subject = `${who} has accepted your quote ${nameQuote(order.quote)}`;
         const toShop = mailShop(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, facts] });
         if (!isMailed(mailsOff, 'accepted')) return [toShop];
-        const follow: MailBlock = { kind: 'paragraph', text: 'At the link below you see how far it is, and you can write to them.' };
+        const follow: MailBlock = { kind: 'paragraph', text: 'Track progress and message the shop at the link below.' };
         const thanks = `Thank you for your order at ${scene.provider.name}`;
         return [toShop, mailCustomer(present, scene, { subject: thanks, blocks: [{ kind: 'heading', text: thanks }, facts, follow] })];
       }

@@ -87,7 +87,7 @@ export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, num
     ...(purchaseOrder === '' ? [] : [['Your order number', purchaseOrder] as const]),
     ...lines.map((line) => [`${line.line}. ${line.filename}`, `${line.quantity} for ${formatMicros(line.totalMicros, currency)}`] as const),
     ['Total', formatMicros(sums.totalMicros, currency)],
-    ...(deliverTo === null ? [] : [['Deliver to', listDelivery(deliverTo).join(', ')] as const]),
+    ...(deliverTo === null ? [] : [['Delivery', listDelivery(deliverTo).join(', ')] as const]),
   ];
 }
 

@@ -7,17 +7,20 @@ import type { Ports } from '../ports.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { UNKNOWN_CLIENT } from './describe-client.ts';
 
-/** Deletes everything that the provider has of one person. The bytes of files go with the next run of `delete-expired`. */
+/** Deletes everything that the provider has of one person, the mails that a built-in mailer kept included. The bytes of files go with the next run of `delete-expired`. */
 export async function deleteClient(
-  { records, clock }: Pick<Ports, 'records' | 'clock'>,
+  { records, clock, mailer }: Pick<Ports, 'records' | 'clock' | 'mailer'>,
   { caller, provider }: Insider,
   { email }: RequestOf<typeof call>,
 ): Promise<ResponseOf<typeof call> | Refusal> {
   const parts = await records.clients.listParts(provider.id, email);
+  const requestIds = await records.clients.listRequestIds(provider.id, email);
   const doomed = parts.map((part) => ({ id: part.id, blobs: blobsOf(part) }));
   const now = clock.now();
   const removed = await records.clients.remove(provider.id, email, doomed, now, (counts) =>
     noted.clientDeleted(provider.id, { ...counts }, caller.sub, now),
   );
-  return removed === null ? refuse(404, UNKNOWN_CLIENT) : { success: true, removed: { ...removed } };
+  if (removed === null) return refuse(404, UNKNOWN_CLIENT);
+  await mailer.forgetAbout(requestIds);
+  return { success: true, removed: { ...removed } };
 }

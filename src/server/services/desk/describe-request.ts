@@ -10,6 +10,7 @@ import { currencyOf, type RfqLine } from '#domain/rfq.ts';
 import type { DeskRequest, RequestCard } from '../../ports/desk-records.ts';
 import type { PartRecord } from '../../ports/records.ts';
 import { describePart } from '../describe-part.ts';
+import { lacksOwnFile } from '../find-cad-file.ts';
 import type { Ports } from '../ports.ts';
 import { describeReceipt } from '../show-receipt.ts';
 import type { Scene } from './find-scene.ts';
@@ -21,7 +22,6 @@ export async function describeForShop(ports: Pick<Ports, 'records'>, present: De
   const { lines } = present.request;
   return {
     ...describeCommon(present),
-    key: present.key,
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId))),
   };
@@ -36,10 +36,12 @@ export async function describeForCustomer(
   const parts = await findParts(ports, present);
   const { lines } = present.request;
   const { assignee: _, ...life } = describeLife(present.life);
+  // Numbered anew: gaps would tell how many notes there are.
+  const events = present.events.filter(isForCustomer).map((event, index) => ({ ...event, number: index + 1 }));
   return {
     ...describeCommon(present),
-    life: { ...life, assignee: null },
-    events: present.events.filter(isForCustomer).map((event) => hideMember(describeEvent(event), name)),
+    life: { ...life, version: events.length, assignee: null },
+    events: events.map((event) => hideMember(describeEvent(event), name)),
     lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
     shop: { mspID, name, website, email: contactEmail, logoUrl },
     today: dayAt(ports.clock.now(), rateCard.calendar.timeZone),
@@ -151,6 +153,7 @@ function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undef
     figures:
       shown === null ? null : { volume: shown.volume, surfaceArea: shown.surfaceArea, solids: shown.solids, findings: shown.findings },
     receipt: receipt === null ? null : describeReceipt(receipt),
+    isFileShared: part !== undefined && lacksOwnFile(part),
     unitCostMicros: receipt === null ? null : costMicros(receipt.lines),
   };
 }

@@ -19,7 +19,20 @@ const PAGE = 200;
 
 const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
   requests: [
-    ...['Request', 'Received', 'State', 'Name', 'Organization', 'Email', 'Assigned to', 'Due', 'Lines', 'Currency', 'Instant total'],
+    ...[
+      'Request',
+      'Received',
+      'State',
+      'Name',
+      'Organization',
+      'Email',
+      'Assigned to',
+      'Due',
+      'Lines',
+      'Currency',
+      'Instant total',
+      'Lines to review',
+    ],
     ...['Quote', 'Quoted on', 'Valid until', 'Quoted net', 'Quoted tax', 'Quoted total'],
     ...['Order', 'Ordered on', 'Purchase order', 'Ordered net', 'Ordered tax', 'Ordered total'],
   ],
@@ -86,7 +99,7 @@ function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { col
   const { quoted, ordered } = sums ?? { quoted: null, ordered: null };
   return [
     ...[card.requestId, card.receivedAt.toISOString(), card.state, card.clientName, card.organization, card.clientEmail],
-    ...[nameAssignee(assignee, colleagues), card.dueOn, card.lineCount, currency, money(card.askedMicros)],
+    ...[nameAssignee(assignee, colleagues), card.dueOn, card.lineCount, currency, money(card.askedMicros), card.isAskedOpen ? 'yes' : 'no'],
     ...[
       quoteOf(card),
       quoted?.issuedOn ?? null,

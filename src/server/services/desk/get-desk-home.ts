@@ -1,6 +1,7 @@
 import type { getDeskHome as call } from '#contract/calls/get-desk-home.ts';
 import type { ResponseOf } from '#contract/define-call.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { listMaterials } from '#domain/pricing/card-catalogue.ts';
 import type { RequestFilter } from '../../ports/desk-records.ts';
 import type { Insider } from '../find-access.ts';
 import type { Ports } from '../ports.ts';
@@ -26,6 +27,7 @@ export async function getDeskHome(ports: Pick<Ports, 'records' | 'clock'>, insid
   return {
     success: true,
     hasRequests: await figures.hasRequests(provider.id),
+    setUp: await describeSetUp(ports, insider),
     today,
     unread: await find({ mark: 'unread' }),
     asked: await find({ mark: 'asked' }),
@@ -41,5 +43,15 @@ export async function getDeskHome(ports: Pick<Ports, 'records' | 'clock'>, insid
         nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
       })),
     },
+  };
+}
+
+async function describeSetUp({ records }: Pick<Ports, 'records'>, { provider }: Insider): Promise<ResponseOf<typeof call>['setUp']> {
+  const versions = await records.rateCards.listVersions(provider.id);
+  return {
+    profile: provider.isRegistered,
+    // The first version is the demonstration's, which nobody has published.
+    prices: versions.some(({ author }) => author !== null),
+    materials: listMaterials(provider.rateCard, provider.offer).length,
   };
 }

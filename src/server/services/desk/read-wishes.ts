@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CartItem } from '#contract/entities.ts';
 import { idSchema } from '#contract/fields.ts';
+import { dropTurning } from '#domain/clean-text.ts';
 import { MOST_REQUEST_FILES, type RequestFile } from '#domain/desk/request-file.ts';
 import { type LineWishes, LONGEST_WISH } from '#domain/rfq.ts';
 import type { Ports } from '../ports.ts';
@@ -25,7 +26,7 @@ const wishSchema = z._default(
   z.pipe(
     z.string(),
     z.pipe(
-      z.transform((text: string) => text.replaceAll('\r\n', '\n').trim()),
+      z.transform((text: string) => dropTurning(text).replaceAll('\r\n', '\n').trim()),
       z.string().check(z.maxLength(LONGEST_WISH), z.regex(/^(?:[^\p{Cc}]|[\t\n])*$/u)),
     ),
   ),

@@ -10,6 +10,19 @@ test('DESK-14 cells are parted, quoted where they must be, and lines end as RFC 
   ).toBe('\uFEFFa,1.5,,\r\n"say ""no"", twice","two\nlines",Zoë,-2\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', ' =1', '＝1'])('DESK-14 %j is no formula wherever the table is opened', (text) => {
-  expect(writeCsv([[text]]).replaceAll('"', '')).toBe(`\uFEFF'${text}\r\n`);
+test.each(['=1+1', '+1', '-1', '@sum', ' =1', '＝1', '﹣1', '−1', '\u200B=1', '\u2066\u200B =1'])(
+  'DESK-14 %j is no formula wherever the table is opened',
+  (text) => {
+    expect(writeCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  },
+);
+
+test.each([';', '|', '\t', ',', '\n', '\r'])('DESK-14 after %j nothing is a formula where that parts cells', (sign) => {
+  expect(writeCsv([[`x${sign}=1+1${sign} \u200B＋2${sign}y`]]).replaceAll('"', '')).toBe(
+    `\uFEFFx${sign}'=1+1${sign}' \u200B＋2${sign}y\r\n`,
+  );
+});
+
+test('DESK-14 what begins with a tab is shown, and words with dashes in them stay as they are', () => {
+  expect(writeCsv([['\tx', 'wall-mounted; 2 - 3 mm', 'a=b']])).toBe("\uFEFF'\tx,wall-mounted; 2 - 3 mm,a=b\r\n");
 });

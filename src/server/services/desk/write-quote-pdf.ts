@@ -1,17 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { BlobError, type BlobName } from '../../ports/blob-store.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
 import type { Ports } from '../ports.ts';
-import { followUrl } from './request-urls.ts';
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'documents'>;
 
-/** A revision of a request's quote as PDF for its customer, with what pictures there still are. */
-export async function writeQuotePdf(ports: Needed, { key }: Pick<DeskRequest, 'key'>, quote: QuoteDocument, publicUrl: string) {
+interface PdfScene {
+  /** Where its customer answers; null in a PDF that is not for the customer. */
+  readonly link: string | null;
+  readonly publicUrl: string;
+}
+
+/** A revision of a request's quote as PDF, with what pictures there still are. */
+export async function writeQuotePdf(ports: Needed, quote: QuoteDocument, { link, publicUrl }: PdfScene) {
   const pictures = await findPictures(ports, quote);
   const logo = await findLogo(ports, quote, publicUrl);
-  return ports.documents.writeQuote(quote, { pictures, logo, link: followUrl(publicUrl, key) });
+  return ports.documents.writeQuote(quote, { pictures, logo, link });
 }
 
 async function findPictures(ports: Needed, { lines }: QuoteDocument): Promise<ReadonlyMap<string, Uint8Array>> {

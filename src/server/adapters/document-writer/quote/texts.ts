@@ -16,7 +16,8 @@ export const texts = {
   },
   pictureOf: (filename: string) => `Picture of ${filename}`,
   leadTime: (days: number) => `Lead time: ${spellBusinessDays(days)}`,
-  break: (quantity: string, price: string) => `${quantity} or more: ${price} each`,
+  break: (quantity: string, price: string, leadTime: string) =>
+    `${quantity} pieces: ${price} each${leadTime === '' ? '' : `, ${leadTime}`}`,
   note: (note: string) => `Note: ${note}`,
   answer: 'Accept this quote, turn it down or ask about it here:',
   answerLink: 'Answer this quote',

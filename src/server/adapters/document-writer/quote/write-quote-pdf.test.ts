@@ -38,7 +38,7 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
   const quote = makeQuote({
     revision: 2,
     lines: [
-      { filename: 'bracket.step', note: 'Holes are tapped.', breaks: [{ quantity: 1000, unitPriceMicros: 9_500_001 }] },
+      { filename: 'bracket.step', note: 'Holes are tapped.', breaks: [{ quantity: 1000, unitPriceMicros: 9_500_001, leadTimeDays: 9 }] },
       { filename: 'lid.stl', unit: 'in', dimensions: { x: 1.5, y: 2, z: 0.0625 }, leadTimeDays: 1, quantity: 2000 },
     ],
   });
@@ -52,7 +52,7 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
     'Zoë Müller\nMüller & Söhne\nzoe@example.com',
     'here is our offer.',
     'bracket.step\n120.5 × 80 × 12.25 mm\nNylon 12 (PA12) · Black · Vapor smoothed\nLead time: 5 business days',
-    '1,000 or more: €9.500001 each\nNote: Holes are tapped.',
+    '1,000 pieces: €9.500001 each, Lead time: 9 business days\nNote: Holes are tapped.',
     'lid.stl\n1.5 × 2 × 0.063 in',
     'Lead time: 1 business day\n',
     '2,000 €12.345678 €24,691.36',

@@ -121,7 +121,10 @@ function factsOf(
     formatDimensions(dimensions, unit),
     [material, color, finish].filter(Boolean).join(' · '),
     texts.leadTime(leadTimeDays),
-    ...breaks.map(({ quantity, unitPriceMicros }) => texts.break(formatCount(quantity), formatUnitPrice(unitPriceMicros, currency))),
+    ...breaks.map((step) => {
+      const stepTime = step.leadTimeDays === undefined ? '' : texts.leadTime(step.leadTimeDays);
+      return texts.break(formatCount(step.quantity), formatUnitPrice(step.unitPriceMicros, currency), stepTime);
+    }),
     note === '' ? '' : texts.note(note),
   ];
 }

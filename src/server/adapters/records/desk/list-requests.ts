@@ -21,8 +21,17 @@ import type { QueryRunner } from '../database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
 const { providerId: _provider, key: _key, version: _version, words: _words, ...columns } = getTableColumns(deskRequests);
-/** What a card shows. */
-export const REQUEST_CARD = columns;
+/**
+ * What a card shows. The column has the sum of instant prices alone where all lines have one; the request itself has it with estimates.
+ * Names are written out, as drizzle leaves out a column's table where it reads of one.
+ */
+export const REQUEST_CARD = {
+  ...columns,
+  askedMicros: sql<
+    number | null
+  >`(select nullif((r.order_sums->>'totalMicros')::bigint, 0) from rfqs r where r.id = desk_requests.request_id)`.mapWith(Number),
+  isAskedOpen: sql<boolean>`(desk_requests.asked_micros is null)`,
+};
 
 /** What has a value from the step on. */
 const HAD = { answer: deskRequests.answeredAt, quote: deskRequests.quoteNumber, order: deskRequests.orderNumber } as const;

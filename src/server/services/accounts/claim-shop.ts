@@ -1,0 +1,26 @@
+import type { claimShop as call } from '#contract/calls/claim-shop.ts';
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { noted } from '../../ports/audit-log.ts';
+import type { Access } from '../find-access.ts';
+import type { Ports } from '../ports.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { isSetUpCode } from './set-up-code.ts';
+
+/** The same words for a link that is wrong and one that was used. */
+const NO_SET_UP = 'This set-up link is no longer valid: this shop has an owner, or the link is incomplete.';
+const HAS_SHOP = 'Your account already works for a shop. Please use another account for this one.';
+
+/** Makes the caller the owner of provider 1, by the link that the server printed; whoever kept the account makes no difference. */
+export async function claimShop(
+  ports: Pick<Ports, 'records' | 'clock' | 'hashSetUp'>,
+  { caller, provider }: Access,
+  { code }: RequestOf<typeof call>,
+): Promise<ResponseOf<typeof call> | Refusal> {
+  if (!(await isSetUpCode(ports, code))) return refuse(404, NO_SET_UP);
+  if (provider !== null) return refuse(409, HAS_SHOP);
+  const entry = noted.memberJoined(DEMO_PROVIDER.id, caller.sub, ports.clock.now());
+  // Of several that come at once, one gets it.
+  if (!(await ports.records.providers.claim(DEMO_PROVIDER.id, caller.sub, entry))) return refuse(404, NO_SET_UP);
+  return { success: true, mspID: DEMO_PROVIDER.id };
+}
