@@ -40,5 +40,5 @@ test.each([
   'msp/orders/..',
   'msp/orders/a/b',
 ])("S-29 NAV-07 '%s' is no route's name, so the default page is next", async (redirect) => {
-  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(redirect)}`)).toEqual({ to: '/msp/wip' });
+  expect(await findLandingAt(`/app/signin?redirect=${encodeURIComponent(redirect)}`)).toEqual({ to: '/msp/home' });
 });

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { keepInvitation } from '../stores/waiting-invitation.ts';
+import { waitingInvitation } from '../stores/waiting-secret.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.ts';
 import { MAILED_INVITATION_PATH, ROUTE_PATHS } from './route-paths.ts';
@@ -13,7 +13,7 @@ const mailed = createRoute({
   getParentRoute: () => rootRoute,
   path: MAILED_INVITATION_PATH,
   beforeLoad: ({ params }) => {
-    keepInvitation(params.secret);
+    waitingInvitation.keep(params.secret);
     // Neither the address bar nor the history shows the secret from here on.
     throw redirect({ to: ROUTE_PATHS.invitation, replace: true });
   },

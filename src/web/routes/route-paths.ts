@@ -16,6 +16,7 @@ export const ROUTE_PATHS = {
   join: '/join',
   confidential: '/confidential',
   invitation: '/invitation',
+  setup: '/setup',
   'msp/wip': '/msp/wip',
   'msp/home': '/msp/home',
   'msp/dashboard': '/msp/dashboard',
@@ -45,6 +46,9 @@ export const REQUEST_PATH = '/request/$key';
 
 /** Where a mailed invitation leads; its secret is no part of any other address. */
 export const MAILED_INVITATION_PATH = '/invitation/$secret';
+
+/** Where the link leads that the server prints while the shop has no owner; its code is no part of any other address. */
+export const PRINTED_SETUP_PATH = '/setup/$code';
 
 export type RouteName = keyof typeof ROUTE_PATHS;
 

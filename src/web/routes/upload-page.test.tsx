@@ -144,3 +144,27 @@ test('UPL-16 a file can be dropped anywhere on the page', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
   expect(screen.queryByText('Drop your files to upload them')).toBeNull();
 });
+
+test('LOOK-11 every STL card has its unit, which is asked for where another is likelier; STEP says its own', async () => {
+  const stl = { filename: 'a.stl', modelUnit: 'mm', dimensions: { x: 20, y: 20, z: 20 } } as const;
+  usePartsStore.getState().addPart(samplePart({ ...stl, id: 'common' }));
+  usePartsStore.getState().addPart(samplePart({ ...stl, id: 'inches', filename: 'b.stl', dimensions: { x: 2, y: 2, z: 1 } }));
+  usePartsStore.getState().addPart(samplePart({ id: 'step', filename: 'c.step', dimensions: { x: 2, y: 2, z: 1 } }));
+  await openPage();
+  expect(await screen.findByRole('group', { name: 'Unit of a.stl' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Which unit is this file in?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Read b\.stl in in ?50\.8 × 50\.8 × 25\.4 mm/ })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: /c\.step/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Keep b\.stl in mm/ }));
+  expect(screen.getByRole('group', { name: 'Unit of b.stl' })).toBeTruthy();
+});
+
+test('UPL-11 a part that was removed, the last one too, can be put back where it was', async () => {
+  usePartsStore.getState().addPart(samplePart({ id: 'a', filename: 'a.step', quantity: 5 }));
+  await openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove a.step' }));
+  expect(screen.getByText('No parts yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(usePartsStore.getState().parts).toMatchObject([{ id: 'a', quantity: 5 }]);
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-part')).toBe('a'));
+});

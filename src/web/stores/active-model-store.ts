@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { Part } from '#contract/entities.ts';
 import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
@@ -19,6 +20,8 @@ export type ActiveModel =
       readonly dimensions: Extents;
       /** Where it has a price. */
       readonly build?: PartBuild | undefined;
+      /** What else can be done with it, at the end of the viewer's title bar. */
+      readonly actions?: ReactNode;
     };
 
 /** How a priced part is made. */

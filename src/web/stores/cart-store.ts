@@ -1,3 +1,4 @@
+import type { Part } from '#contract/entities.ts';
 import { addItem, type Cart, type CartItem, type NewCartItem, readCart, removeItem, updateQuantity } from '#domain/cart.ts';
 import type { ItemSpecifications } from './item-specifications.ts';
 import { markDeleted } from './sendable-items.ts';
@@ -11,7 +12,12 @@ export const useCartStore = createStoredStore({
   actions: (set) => ({
     addItem: (item: NewCartItem) => set((cart) => addItem(cart, item)),
     removeItem: (id: string) => set((cart) => removeItem(cart, id)),
+    /** Puts an item back where it was; one that is there already stays. */
+    restoreItem: (item: CartItem, index: number) =>
+      set(({ items }) => (items.some(({ id }) => id === item.id) ? {} : { items: items.toSpliced(index, 0, item) })),
     updateQuantity: (id: string, quantity: number) => set((cart) => updateQuantity(cart, id, quantity)),
+    /** Another part takes the place of one in all its lines, which keep their prices until they are asked for anew. */
+    replacePart: (id: string, part: Part) => set(({ items }) => ({ items: items.map((item) => ofPart(item, id, part)) })),
     /** Keeps in mind that the parts of these items are deleted. */
     markDeleted: (ids: ReadonlySet<string>) =>
       set(({ items }) => ({ items: items.map((item) => (ids.has(item.id) ? markDeleted(item) : item)) })),
@@ -23,6 +29,17 @@ export const useCartStore = createStoredStore({
 
 interface FreshItem extends Pick<ItemSpecifications, 'isInstantQuote' | 'currency' | 'leadTimeID' | 'leadTime' | 'leadTimeDays'> {
   readonly price: number;
+}
+
+function ofPart(item: CartItem, formerId: string, { id, internalFilename, image, unit, dimensions }: Part): CartItem {
+  const { specifications } = item.metadata;
+  if (specifications?.['partID'] !== formerId) return item;
+  return {
+    ...item,
+    productID: id,
+    image,
+    metadata: { specifications: { ...specifications, partID: id, internalFilename, unit, dimensions } },
+  };
 }
 
 function withPrice(item: CartItem, fresh: FreshItem | undefined): CartItem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema, extentsSchema, internalFilenameSchema, unitSchema } from '#contract/fields.ts';
-import { spellBusinessDays } from '#domain/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar-day.ts';
 import type { CartItem } from '#domain/cart.ts';
 
 /** What a quoted cart item says about itself; items made elsewhere may lack any of it. */
@@ -50,6 +50,6 @@ export function currencyOf(items: readonly CartItem[]): string {
 export function leadTimeOf(item: CartItem): string | null {
   const { leadTime, leadTimeDays = 0 } = readSpecifications(item);
   if (leadTimeDays === 0) return null;
-  const days = spellBusinessDays(leadTimeDays);
+  const days = spellInstantLeadTime(leadTimeDays);
   return leadTime === undefined ? days : `${leadTime}, ${days}`;
 }

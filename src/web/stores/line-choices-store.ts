@@ -27,6 +27,9 @@ export const useLineChoicesStore = createStoredStore({
   },
   actions: (set) => ({
     setChoice: (partID: string, choice: LineChoice) => set(({ choices }) => ({ choices: { ...choices, [partID]: choice } })),
+    /** What was chosen for a part holds for the one that takes its place. */
+    moveChoice: (from: string, to: string) =>
+      set(({ choices: { [from]: moved, ...others } }) => (moved === undefined ? {} : { choices: { ...others, [to]: moved } })),
     clearChoices: () => set(() => ({ choices: {} })),
   }),
 });

@@ -27,6 +27,9 @@ export const usePartsStore = createStoredStore({
         ),
       })),
     removePart: (id: string) => set(({ parts }) => ({ parts: parts.filter((part) => part.id !== id) })),
+    /** Puts a part back where it was; one that is there already stays. */
+    restorePart: (part: Part, index: number) =>
+      set(({ parts }) => (parts.some(({ id }) => id === part.id) ? {} : { parts: parts.toSpliced(index, 0, part) })),
     toggleSelection: (id: string) => set(({ parts }) => changePart(parts, id, (part) => ({ ...part, selected: !part.selected }))),
     setQuantity: (id: string, quantity: number) =>
       set(({ parts }) => changePart(parts, id, (part) => ({ ...part, quantity: clampQuantity(quantity) }))),
@@ -37,6 +40,16 @@ export const usePartsStore = createStoredStore({
 /** The parts that are to be quoted. */
 export function selectedParts(parts: readonly Part[]): Part[] {
   return parts.filter((part) => part.selected);
+}
+
+/**
+ * The part that another was made of before: a file of that name with the same figures to the last digit is the same file, read in the
+ * same unit. Undefined where there is none.
+ */
+export function findTwin(parts: readonly Part[], { id, ...made }: Part): Part | undefined {
+  const name = (part: Omit<Part, 'id'>) =>
+    JSON.stringify([part.filename, part.modelUnit, part.unit, part.dimensions, part.volume, part.surfaceArea]);
+  return parts.find((part) => part.id !== id && name(part) === name(made));
 }
 
 function changePart(parts: readonly Part[], id: string, change: (part: Part) => Part): PartsData {

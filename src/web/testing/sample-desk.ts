@@ -8,7 +8,14 @@ const NONE = { count: 0, first: [] };
 /** Nothing waits. */
 export function sampleHome(changes: Partial<DeskHome> = {}): DeskHome {
   const kinds = { unread: NONE, asked: NONE, answersDue: NONE, ordersDue: NONE, expiring: NONE, failedMails: NONE };
-  return { success: true, hasRequests: true, today: '2026-11-21', ...kinds, ...changes };
+  return {
+    success: true,
+    hasRequests: true,
+    setUp: { profile: true, prices: true, materials: 2 },
+    today: '2026-11-21',
+    ...kinds,
+    ...changes,
+  };
 }
 
 /** A period without a request. */
@@ -73,6 +80,7 @@ export function sampleCard(changes: Partial<WireRequestCard> = {}): WireRequestC
     currency: 'USD',
     lineCount: 2,
     askedMicros: 24_680_000,
+    isAskedOpen: false,
     quotedMicros: null,
     orderedMicros: null,
     quote: null,
@@ -100,7 +108,6 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
 export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
     requestID: 'r1',
-    key: 'k'.repeat(22),
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },
     currency: 'USD',
     asked: null,

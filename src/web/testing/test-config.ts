@@ -9,7 +9,9 @@ const TEST_CONFIG: WebConfig = {
   imageBase: 'https://quote.test/img/',
   cadServer: 'https://quote.test/cad/',
   identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
-  postAuthRoute: 'msp/wip',
+  postAuthRoute: 'msp/home',
+  signUp: 'open',
+  receipts: 'full',
   keepPartsDays: null,
   uploadsResume: false,
   links: {

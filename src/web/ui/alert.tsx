@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './alert.module.css';
-import { InlineHtml } from './inline-html.tsx';
+
+/** Few messages are HTML. */
+const InlineHtml = lazy(async () => ({ default: (await import('./inline-html.tsx')).InlineHtml }));
 
 export type AlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
 
@@ -24,7 +26,11 @@ export function Alert({ html, text, type = 'success', onClose, children }: Alert
     <div className={styles['alert']} data-type={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
       <div className={styles['content']}>
         {text}
-        {html === undefined ? null : <InlineHtml html={html} />}
+        {html === undefined ? null : (
+          <Suspense>
+            <InlineHtml html={html} />
+          </Suspense>
+        )}
         {children}
       </div>
       {onClose === undefined ? null : (

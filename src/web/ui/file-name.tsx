@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import styles from './file-name.module.css';
 
 const TAIL_LENGTH = 12;
@@ -9,9 +10,15 @@ export function FileName({ name }: { name: string }) {
   const letters = Array.from(name);
   const cut = letters.length <= SHORT_LENGTH ? letters.length : letters.length - TAIL_LENGTH;
   return (
-    <span className={styles['name']} title={name}>
+    <span className={styles['name']} title={name} onCopy={copyInOneLine}>
       <span className={styles['head']}>{letters.slice(0, cut).join('')}</span>
       <span className={styles['tail']}>{letters.slice(cut).join('')}</span>
     </span>
   );
+}
+
+/** Browsers put a line break between the two pieces, and after them. */
+function copyInOneLine(event: ClipboardEvent): void {
+  event.clipboardData.setData('text/plain', String(getSelection()).replaceAll(/[\r\n]/g, ''));
+  event.preventDefault();
 }

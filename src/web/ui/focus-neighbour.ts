@@ -4,7 +4,11 @@
  */
 export function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li');
-  const place = (item?.nextElementSibling ?? item?.previousElementSibling ?? document.querySelector('h1')) as HTMLElement | null;
+  focusPlace((item?.nextElementSibling ?? item?.previousElementSibling ?? document.querySelector('h1')) as HTMLElement | null);
+}
+
+/** Moves the focus to something that need not be able to take it by itself. */
+export function focusPlace(place: HTMLElement | null): void {
   place?.setAttribute('tabindex', '-1');
   place?.focus({ preventScroll: true });
 }

@@ -47,6 +47,11 @@ export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subto
         <Row label={order.tax === null ? 'Total without tax' : 'Total'} value={order.total} currency={order.currency} mark={mark} isTotal />
       </dl>
       {isPartial ? <p className={styles['note']}>Lines on review without a price are not in the total.</p> : null}
+      {order.notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
       {order.review === null ? null : <p className={styles['note']}>* {order.review}</p>}
     </div>
   );

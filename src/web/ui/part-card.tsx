@@ -22,12 +22,14 @@ interface PartCardProps {
   readonly isGone?: boolean;
   /** One row with a small picture instead of a tile. */
   readonly compact?: boolean;
+  /** What can be done with its model, in the viewer, too. */
+  readonly actions?: ReactNode;
   /** What else there is to say or to do about it, below its findings. */
   readonly children?: ReactNode;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, children }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, actions, children }: PartCardProps) {
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
@@ -38,7 +40,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : modelOfPart(part)} />
+        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), actions }} />
       </div>
       <div className={styles['body']}>
         <div className={styles['heading']}>
@@ -64,6 +66,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
         </div>
         <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
         {isGone ? <p className={styles['gone']}>{retentionTexts()?.deleted}</p> : <PartFindings findings={part.findings} />}
+        {isGone ? null : actions}
         {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <div className={styles['controls']}>

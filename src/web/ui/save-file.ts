@@ -1,6 +1,11 @@
 /** Has the browser save a text as a file. */
 export function saveFile(filename: string, text: string, type: 'application/json' | 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(filename, new Blob([text], { type }));
+}
+
+/** The same for bytes. */
+export function saveBlob(filename: string, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { formatDimensions } from '#domain/format-dimensions.ts';
 import { samplePart } from '../testing/sample-part.ts';
 import { adoptTestConfig } from '../testing/test-config.ts';
 import { CardGrid } from './card-grid.tsx';
+import { FileName } from './file-name.tsx';
 import { formatFileSize, formatMegabytes } from './format-size.ts';
 import { PartCard } from './part-card.tsx';
 import { formatPrice } from './price.tsx';
@@ -149,4 +150,14 @@ describe('UPL-11 a part card', () => {
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['3D View of bracket.step']);
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
+});
+
+test('UPL-11 a file name is copied as one line, though it is shown in two pieces', () => {
+  const name = 'a-name-that-is-longer-than-its-card.stl';
+  render(<FileName name={name} />);
+  vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => `${name.slice(0, 27)}\n${name.slice(27)}\n` } as Selection);
+  const setData = vi.fn();
+  const isUntouched = fireEvent.copy(screen.getByTitle(name), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', name);
+  expect(isUntouched).toBe(false);
 });

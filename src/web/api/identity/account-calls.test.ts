@@ -30,8 +30,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const HELPERS: readonly (readonly [string, () => Promise<AccountResult>, readonly string[]])[] = [
-  ['Sign up request successful.', () => signUp(EMAIL, 'pw'), ['signUp', EMAIL, 'pw']],
+const HELPERS: readonly (readonly [string, () => Promise<AccountResult>, readonly (string | null)[]])[] = [
+  ['Sign up request successful.', () => signUp(EMAIL, 'pw'), ['signUp', EMAIL, 'pw', null]],
   ['Successfully confirmed user signup.', () => confirmSignUp(EMAIL, '123456'), ['confirmSignUp', EMAIL, '123456']],
   ['Successfully signed in the user.', () => signIn({ email: EMAIL, password: 'pw', rememberMe: false }), ['signIn', EMAIL, 'pw']],
   [`Successfully re-sent confirmation code to ${EMAIL}.`, () => resendCode(EMAIL), ['resendConfirmationCode', EMAIL]],

@@ -11,9 +11,21 @@ export async function loadIdentityClient(): Promise<IdentityClient> {
   return client;
 }
 
-/** Asks for an account; a confirmation code goes to the address. */
-export function signUp(email: string, password: string): Promise<AccountResult> {
-  return attempt('Sign up request successful.', async () => (await loadIdentityClient()).signUp(email, password));
+/**
+ * Asks for an account; a confirmation code goes to the address, unless it is confirmed at once: `admission` is what a set-up link or an
+ * invitation brought along.
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  admission: Readonly<Record<string, string>> | null = null,
+): Promise<AccountResult & { readonly isConfirmed?: true }> {
+  let isConfirmed = false;
+  const result = await attempt('Sign up request successful.', async () => {
+    const answer = await (await loadIdentityClient()).signUp(email, password, admission);
+    isConfirmed = answer.UserConfirmed === true;
+  });
+  return isConfirmed ? { ...result, isConfirmed } : result;
 }
 
 /** Proves that the address is the person's own. */

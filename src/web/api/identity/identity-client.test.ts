@@ -33,7 +33,12 @@ function createClient(answer: () => CannedAnswer, identity = BUILT_IN) {
 }
 
 const OPERATIONS: readonly (readonly [string, (client: IdentityClient) => Promise<unknown>, object])[] = [
-  ['SignUp', (client) => client.signUp('ada@example.com', 'secret 123'), { Username: 'ada@example.com', Password: 'secret 123' }],
+  ['SignUp', (client) => client.signUp('ada@example.com', 'secret 123', null), { Username: 'ada@example.com', Password: 'secret 123' }],
+  [
+    'SignUp',
+    (client) => client.signUp('ada@example.com', 'secret 123', { setUp: 'abc' }),
+    { Username: 'ada@example.com', Password: 'secret 123', ClientMetadata: { setUp: 'abc' } },
+  ],
   ['ConfirmSignUp', (client) => client.confirmSignUp('a@b.c', '123456'), { Username: 'a@b.c', ConfirmationCode: '123456' }],
   ['ResendConfirmationCode', (client) => client.resendConfirmationCode('a@b.c'), { Username: 'a@b.c' }],
   ['ForgotPassword', (client) => client.forgotPassword('a@b.c'), { Username: 'a@b.c' }],

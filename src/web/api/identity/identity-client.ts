@@ -46,7 +46,9 @@ export function createIdentityClient(identity: WebConfig['identity'], { origin, 
   const initiate = async (AuthFlow: 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) =>
     readTokens(await client.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters })));
   return {
-    signUp: (Username: string, Password: string) => client.send(new SignUpCommand({ ClientId, Username, Password })),
+    /** `admission` is what lets somebody in where not everybody may sign up. */
+    signUp: (Username: string, Password: string, admission: Readonly<Record<string, string>> | null) =>
+      client.send(new SignUpCommand({ ClientId, Username, Password, ...(admission === null ? {} : { ClientMetadata: admission }) })),
     confirmSignUp: (Username: string, ConfirmationCode: string) =>
       client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode })),
     resendConfirmationCode: (Username: string) => client.send(new ResendConfirmationCodeCommand({ ClientId, Username })),

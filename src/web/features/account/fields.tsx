@@ -11,6 +11,7 @@ interface TextFieldProps {
   readonly type?: 'text' | 'email' | 'password';
   readonly autoComplete: string;
   readonly defaultValue?: string;
+  readonly readOnly?: boolean;
   readonly rightSection?: ReactNode;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly inputClass?: string;

@@ -11,8 +11,16 @@ import { texts } from './texts.ts';
 import { usePreloadedClient } from './use-preloaded-client.ts';
 import { useSubmission } from './use-submission.ts';
 
+interface JoinFormProps {
+  /** What a set-up link or an invitation brought along; null for whoever comes without. */
+  readonly admission: Readonly<Record<string, string>> | null;
+  /** The invited address, which can't be another one. */
+  readonly email: string | null;
+  readonly onSignedUp: (account: PendingAccount, isConfirmed: boolean) => void;
+}
+
 /** Who the person is and which password it shall be. */
-export function JoinForm({ onSignedUp }: { onSignedUp: (account: PendingAccount) => void }) {
+export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProps) {
   const { appName, links } = readConfig();
   const { isBusy, outcome, setOutcome, submit } = useSubmission();
   usePreloadedClient();
@@ -23,9 +31,15 @@ export function JoinForm({ onSignedUp }: { onSignedUp: (account: PendingAccount)
       setOutcome({ success: false, message: texts.mismatch });
       return;
     }
-    const answer = await submit(() => signUp(email, password));
+    let isConfirmed = false;
+    const answer = await submit(async () => {
+      const signedUp = await signUp(email, password, admission);
+      isConfirmed = signedUp.isConfirmed === true;
+      return signedUp;
+    });
     if (answer.success) {
-      onSignedUp({ email, password, rememberMe: false, name: `${read('firstName')} ${read('lastName')}`.trim(), notice: answer });
+      const name = `${read('firstName')} ${read('lastName')}`.trim();
+      onSignedUp({ email, password, rememberMe: false, name, notice: answer }, isConfirmed);
     }
   };
 
@@ -41,7 +55,13 @@ export function JoinForm({ onSignedUp }: { onSignedUp: (account: PendingAccount)
           <TextField name="firstName" label={texts.firstName} autoComplete="given-name" />
           <TextField name="lastName" label={texts.lastName} autoComplete="family-name" />
         </div>
-        <TextField name="email" type="email" label={texts.email} autoComplete="username" />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          {...(invited === null ? {} : { defaultValue: invited, readOnly: true })}
+        />
         <PasswordField name="password" label={texts.password} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <CheckField name="subscribe" label={texts.join.subscribe(appName)} />

@@ -1,22 +1,54 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { signIn } from '../../api/identity/account-calls.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { invitedEmail, waitingInvitation, waitingSetUp } from '../../stores/waiting-secret.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ConfirmPage, type PendingAccount } from './confirm-page.tsx';
 import { JoinForm } from './join-form.tsx';
 import { texts } from './texts.ts';
 
-/** /join: an account is asked for, then confirmed. */
+/** /join: an account is asked for, then confirmed; by invitation alone where not everybody may have one. */
 export function JoinPage() {
   const { landing } = useRouteContext({ from: '/join' });
   const navigate = useNavigate();
   const [account, setAccount] = useState<PendingAccount | null>(null);
-  if (account !== null) {
-    // Whether signing in has worked or not: the page's guard knows where to send whom.
-    return <ConfirmPage account={account} onConfirmed={() => void navigate({ ...landing, replace: true })} />;
+  const [admission] = useState(readAdmission);
+  // Whether signing in has worked or not: the page's guard knows where to send whom.
+  const leave = () => void navigate({ ...landing, replace: true });
+  if (account !== null) return <ConfirmPage account={account} onConfirmed={leave} />;
+  if (admission === null && readConfig().signUp === 'invited') {
+    return (
+      <AccountPage title={texts.join.title}>
+        <Alert type="info" text={texts.join.closed} />
+        <LinkButton to="/signin" variant="default" mt="lg">
+          {texts.join.signIn}
+        </LinkButton>
+      </AccountPage>
+    );
   }
+  const onSignedUp = async (signedUp: PendingAccount, isConfirmed: boolean) => {
+    if (!isConfirmed) return setAccount(signedUp);
+    await signIn(signedUp);
+    leave();
+  };
   return (
-    <AccountPage title={texts.join.title}>
-      <JoinForm onSignedUp={setAccount} />
+    <AccountPage title={texts.join.title} {...(admission === null ? {} : { lead: texts.join[admission.lead] })}>
+      <JoinForm
+        admission={admission?.secrets ?? null}
+        email={admission?.email ?? null}
+        onSignedUp={(signedUp, isConfirmed) => void onSignedUp(signedUp, isConfirmed)}
+      />
     </AccountPage>
   );
+}
+
+/** What the link brought along by which somebody has come here; null without one. */
+function readAdmission() {
+  const setUp = waitingSetUp.read();
+  if (setUp !== null) return { lead: 'owner', secrets: { setUp }, email: null } as const;
+  const [invitation, email] = [waitingInvitation.read(), invitedEmail.read()];
+  return invitation === null || email === null ? null : ({ lead: 'invited', secrets: { invitation }, email } as const);
 }

@@ -1,4 +1,5 @@
 import { IconBolt, IconRulerMeasure, IconTruckDelivery } from '@tabler/icons-react';
+import { readConfig } from '../../api/load-config.ts';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import styles from './pitch.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +12,9 @@ export function Pitch() {
     <aside className={styles['pitch']}>
       <p className={styles['headline']}>{texts.pitch.headline}</p>
       <ul className={styles['points']}>
-        {texts.pitch.points.map(({ title, text }, index) => {
+        {texts.pitch.points.map((point, index) => {
+          const { title } = point;
+          const text = 'withReceipts' in point && readConfig().receipts !== 'price' ? point.withReceipts : point.text;
           const Icon = ICONS[index] ?? IconBolt;
           return (
             <li key={title} className={styles['point']}>

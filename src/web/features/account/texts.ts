@@ -25,6 +25,20 @@ export const texts = {
     submit: 'Sign Up',
     toSignIn: 'Already have an account?',
     signIn: 'Sign In',
+    owner: 'This account will own the shop on this server: its profile, its prices, and its orders.',
+    invited: 'You were invited, so your email address is set. Choose a password to continue.',
+    closed: 'You can create an account here by invitation only. If you were invited, please open the link in your invitation.',
+  },
+  setUp: {
+    title: 'Set Up Your Shop',
+    claiming: 'Making you the owner',
+    none: 'Please open the set-up link that the server prints when it starts. It works in the browser that you open it in.',
+    failed: 'That did not work. Please try again.',
+    expired: 'Your sign-in has expired. Please sign in again.',
+    portal: 'Go to your portal',
+    home: 'Go to the start page',
+    signIn: 'Sign In',
+    again: 'Try again',
   },
   confirm: {
     title: 'Confirm Sign Up',
@@ -62,7 +76,8 @@ export const texts = {
     points: [
       {
         title: 'Quick, accurate quotes',
-        text: 'Every part is measured exactly and priced in seconds, and every price shows how it came about.',
+        text: 'Every part is measured exactly and priced in seconds.',
+        withReceipts: 'Every part is measured exactly and priced in seconds, and every price shows how it came about.',
       },
       { title: 'Regular order status updates', text: 'You know where each order stands, from the first request to the finished part.' },
       { title: 'Swift ordering', text: 'From the model to the request for quote in a few clicks, without mails going back and forth.' },

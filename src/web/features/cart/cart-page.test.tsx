@@ -134,6 +134,18 @@ test('CART-05 removing an item saves the cart and leaves the focus beside it', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test('CART-05 an item that was removed can be put back where it was, and takes the focus', async () => {
+  useCartStore.getState().addItem(sampleItem({ quantity: 4 }));
+  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl' }));
+  await renderPage(CartPage, 'cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bracket.step' }));
+  expect(screen.getByText('bracket.step was removed from your cart.').getAttribute('role')).toBe('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(stored().items).toMatchObject([{ title: 'bracket.step', quantity: 4 }, { title: 'lid.stl' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'bracket.step' }).closest('li')));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('CART-05 a new quantity is saved at once and priced anew', async () => {
   const asked: StubbedFields[] = [];
   stubPage({
@@ -206,10 +218,18 @@ test('PRC-13 the cart adds set-up, smallest order and tax to its lines', async (
     { code: 'setup', label: 'Set-up for Nylon 12', amount: 20 },
     { code: 'minimum-order', label: 'Up to the smallest order of SLS', amount: 42.95 },
   ];
+  const notes = ['bracket.step is in 2 lines. Order it as one line of 8 to get the discount for 8.'];
   stubPage({
     priceRequest: (fields) => {
       asked.push(fields);
-      return sampleOrder({ extras, net: 100, tax: null, total: 100, review: 'A request worth more than $90.00 is confirmed in person.' });
+      return sampleOrder({
+        extras,
+        notes,
+        net: 100,
+        tax: null,
+        total: 100,
+        review: 'A request worth more than $90.00 is confirmed in person.',
+      });
     },
   });
   useCartStore.getState().addItem(sampleItem());
@@ -218,6 +238,7 @@ test('PRC-13 the cart adds set-up, smallest order and tax to its lines', async (
   expect(await summary.findByText('Up to the smallest order of SLS')).toBeDefined();
   for (const text of ['Set-up for Nylon 12', '$20.00', '$42.95', 'Total without tax']) expect(summary.getByText(text)).toBeDefined();
   expect(summary.getByText('$100.00').parentElement?.textContent).toBe('$100.00*');
+  expect(summary.getByText(notes[0] ?? '')).toBeDefined();
   expect(summary.getByText('* A request worth more than $90.00 is confirmed in person.')).toBeDefined();
   expect(JSON.parse(asked[0]?.['items'] ?? '')).toEqual([
     { partID: 'part-1', quantity: 3, materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' },

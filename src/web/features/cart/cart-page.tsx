@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
+import { showNotice } from '../../stores/notice-store.ts';
 import { hindranceOf } from '../../stores/sendable-items.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/placeholder.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
@@ -23,11 +24,17 @@ export function CartPage() {
   const sendable = useSendableItems(mspID);
   useFreshPrices(mspID);
   const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
-  const [removal, setRemoval] = useState('');
 
   const remove = (item: CartItem) => {
-    useCartStore.getState().removeItem(item.id);
-    setRemoval(texts.removed(item.title));
+    const { removeItem, restoreItem } = useCartStore.getState();
+    const index = items.indexOf(item);
+    removeItem(item.id);
+    showNotice({
+      text: texts.removed(item.title),
+      action: texts.undo,
+      act: () => restoreItem(item, index),
+      place: `[data-item="${item.id}"]`,
+    });
   };
 
   return (
@@ -42,7 +49,7 @@ export function CartPage() {
         <div className={styles['layout']}>
           <ul className={styles['items']} aria-label={texts.title}>
             {items.map((item) => (
-              <li key={item.id}>
+              <li key={item.id} data-item={item.id}>
                 <CartItemRow
                   item={item}
                   mspID={mspID}
@@ -58,7 +65,7 @@ export function CartPage() {
         </div>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <VisuallyHidden role="status">{removal}</VisuallyHidden>
+      <NoticeBar />
     </Page>
   );
 }

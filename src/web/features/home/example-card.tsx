@@ -1,11 +1,13 @@
+import { readConfig } from '../../api/load-config.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './example-card.module.css';
 import { EXAMPLE_PRICE } from './example-price.ts';
 import { FlangeDrawing } from './flange-drawing.tsx';
 import { texts } from './texts.ts';
 
-/** A part and the receipt of its price, as a customer gets them. */
+/** A part and its price, with the receipt where customers get one. */
 export function ExampleCard() {
+  const isOpen = readConfig().receipts === 'full';
   return (
     <figure className={styles['card']} aria-label={texts.example.heading}>
       <FlangeDrawing label={texts.example.drawing} />
@@ -13,7 +15,7 @@ export function ExampleCard() {
         <p className={styles['file']}>{texts.example.file}</p>
         <p className={styles['choice']}>{texts.example.choice}</p>
         <dl className={styles['lines']}>
-          {EXAMPLE_PRICE.lines.map(({ label, cents }) => (
+          {(isOpen ? EXAMPLE_PRICE.lines : []).map(({ label, cents }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

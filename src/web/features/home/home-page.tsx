@@ -7,11 +7,13 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExampleCard } from './example-card.tsx';
 import styles from './home-page.module.css';
-import { texts } from './texts.ts';
+import { PROMISES, texts } from './texts.ts';
 
 /** The start page: what the product does, for whoever comes without a link. */
 export function HomePage() {
   const mspID = useProviderId();
+  const { appName, receipts } = readConfig();
+  const promises = PROMISES[receipts];
   return (
     <div className={styles['page']}>
       <DocumentTitle title={texts.home.title} description={texts.home.description} />
@@ -23,7 +25,7 @@ export function HomePage() {
               <span key={line}>{line} </span>
             ))}
           </Title>
-          <p className={styles['lead']}>{texts.home.lead(readConfig().appName)}</p>
+          <p className={styles['lead']}>{texts.home.lead(appName, promises)}</p>
           <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
           </LinkButton>
@@ -37,7 +39,7 @@ export function HomePage() {
           {texts.steps.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{typeof text === 'string' ? text : text(promises)}</p>
             </li>
           ))}
         </ol>
@@ -45,12 +47,14 @@ export function HomePage() {
       <section aria-labelledby="claims">
         <h2 id="claims">{texts.claims.heading}</h2>
         <ul className={styles['claims']}>
-          {texts.claims.list.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          {texts.claims.list
+            .map((claim) => (typeof claim === 'function' ? claim(promises) : claim))
+            .map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
         </ul>
       </section>
       <section className={styles['manufacturers']} aria-labelledby="manufacturers">

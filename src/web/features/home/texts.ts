@@ -1,11 +1,51 @@
+import type { ReceiptView } from '#domain/pricing/rate-card.ts';
+
+/** What the pages say of prices: no more than the shop shows of them. */
+interface Promises {
+  readonly lead: string;
+  readonly price: string;
+  readonly claim: { readonly title: string; readonly text: string };
+  readonly about: string;
+}
+
+export const PROMISES: Readonly<Record<ReceiptView, Promises>> = {
+  price: {
+    lead: 'No waiting, no account.',
+    price: 'See it change with material, finish, quantity and lead time.',
+    claim: {
+      title: 'The same price for the same part',
+      text: 'Prices follow from the part’s geometry and the shop’s own rates, not from who asks.',
+    },
+    about: '',
+  },
+  groups: {
+    lead: 'Every price shows what it consists of.',
+    price: 'See what material, machine time and finishing come to.',
+    claim: {
+      title: 'See what you pay for',
+      text: 'Each price names what material, machine time, setup and finishing come to. The groups add up to the price, to the cent.',
+    },
+    about: ' What the groups of costs come to is shown with each price.',
+  },
+  full: {
+    lead: 'Every price comes with its receipt.',
+    price: 'Every step with its formula and figures.',
+    claim: {
+      title: 'No black box',
+      text: 'The receipt names material, machine time, setup, margin and discount. Its lines add up to the price, to the cent.',
+    },
+    about: ' Each step is on the receipt, with its formula.',
+  },
+};
+
 /** Everything the pages about the product say. */
 export const texts = {
   welcome: 'This is the welcome page',
   home: {
     title: 'Instant prices for made-to-order parts',
     heading: ['Upload a part.', 'See its price, and why.'],
-    lead: (app: string) => `${app} measures your CAD file exactly and prices it while you watch. Every price comes with its receipt.`,
-    description: 'Upload a STEP, IGES or STL file and see at once what your part costs, step by step. No account and no payment needed.',
+    lead: (app: string, { lead }: Promises) => `${app} measures your CAD file exactly and prices it while you watch. ${lead}`,
+    description: 'Upload a STEP, IGES or STL file and see at once what your part costs. No account and no payment needed.',
     upload: 'Upload a part',
     terms: 'STEP, IGES or STL, up to 50 MB. No account, no payment.',
   },
@@ -30,7 +70,7 @@ export const texts = {
       },
       {
         title: 'Read the price',
-        text: 'Every step with its formula and figures. Collect parts in the cart and send one request for quote.',
+        text: ({ price }: Promises) => `${price} Collect parts in the cart and send one request for quote.`,
       },
     ],
   },
@@ -39,37 +79,34 @@ export const texts = {
     list: [
       {
         title: 'Measured, not estimated',
-        text: 'Volumes and areas are integrated over the exact geometry, not over a picture of it. Where that is not possible, it says so.',
+        text: 'Volumes and areas are integrated over the exact geometry, not over a picture of it. When that isn’t possible, we tell you.',
       },
-      {
-        title: 'No black box',
-        text: 'The receipt names material, machine time, setup, margin and discount. Its lines add up to the price, to the cent.',
-      },
+      ({ claim }: Promises) => claim,
       {
         title: 'Your drawings stay with the manufacturer',
-        text: 'This site runs on its operator’s own installation. It sets no cookies, follows nobody, and loads nothing from third parties.',
+        text: 'This site runs on its operator’s own installation. It sets no cookies, doesn’t track you, and loads nothing from third parties.',
       },
       {
-        title: 'People where it takes people',
-        text: 'A part that no honest program can price by itself is marked for review, with the reason.',
+        title: 'Human review when it matters',
+        text: 'If software can’t price a part reliably, our team reviews it – and you see why.',
       },
     ],
   },
   manufacturers: {
-    heading: 'You make parts?',
-    text: 'See what quoting by hand costs your shop, and what it would be automated.',
+    heading: 'Run a shop?',
+    text: 'See what quoting by hand costs your shop, and what it would cost automated.',
     calculator: 'Open the calculator',
     contact: 'Contact us',
   },
   about: {
     title: 'About',
     heading: (app: string) => `About ${app}`,
-    lead: 'Upload a 3D model, choose a material, a color and a finish, and see what the part costs and why.',
+    lead: 'Upload a 3D model, choose a material, a color and a finish, and see what the part costs.',
     description: 'What this service does, how its prices come about, and what happens to your files.',
     sections: [
       {
         title: 'How a price comes about',
-        text: 'Your model is measured exactly: its box, surface and volume. The manufacturer’s rates turn those figures into machine time, material, setup, finishing and inspection; margin and quantity discount follow. Each step is on the receipt, with its formula.',
+        text: 'Your model is measured exactly: its box, surface and volume. The manufacturer’s rates turn those figures into machine time, material, setup, finishing and inspection; margin and quantity discount follow.',
       },
       {
         title: 'What a price binds',
@@ -93,7 +130,7 @@ export const texts = {
   },
   notFound: {
     title: 'Page not found',
-    lead: 'There is nothing at this address. The link may be old, or a letter may have gone missing.',
+    lead: 'There is nothing at this address. The link may be old, or mistyped.',
     upload: 'Upload a part',
     home: 'Go to the start page',
   },

@@ -7,7 +7,7 @@ import { renderApp } from '#web/routes/render-app.tsx';
 import { useMaterialConfigurationsStore } from '../../stores/material-configurations-store.ts';
 import { useOrganisationProfileStore } from '../../stores/organisation-profile-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { forgetInvitation, readInvitation } from '../../stores/waiting-invitation.ts';
+import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-provider.ts';
 
@@ -29,7 +29,7 @@ afterEach(() => {
   useSessionStore.getState().clearSession();
   useOrganisationProfileStore.setState({ accounts: {} });
   useMaterialConfigurationsStore.setState({ lists: {} });
-  forgetInvitation();
+  waitingInvitation.forget();
   localStorage.clear();
 });
 
@@ -63,7 +63,7 @@ test('DESK-13 signed in, joining leads to the portal, which forgets what this br
     fields: { secret: SECRET },
     authorization: 'Bearer token',
   });
-  expect([account().mspID, account().profile, configurations(), readInvitation()]).toEqual(['7', null, null, null]);
+  expect([account().mspID, account().profile, configurations(), waitingInvitation.read()]).toEqual(['7', null, null, null]);
 });
 
 test('DESK-13 an invitation to another address is not joined by the account at hand, but by another', async () => {
@@ -75,7 +75,7 @@ test('DESK-13 an invitation to another address is not joined by the account at h
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(router.state.location.href).toBe('/signin?redirect=invitation'));
   expect(useSessionStore.getState().accessToken).toBe('');
-  expect(readInvitation()).toBe(SECRET);
+  expect(waitingInvitation.read()).toBe(SECRET);
 });
 
 test('DESK-13 an invitation that is used, over or withdrawn says so and is waited with no longer', async () => {
@@ -84,7 +84,7 @@ test('DESK-13 an invitation that is used, over or withdrawn says so and is waite
   await renderApp(`/app/invitation/${SECRET}`);
   await heading('This invitation cannot be opened');
   expect(main().getByText(words)).toBeDefined();
-  expect(readInvitation()).toBeNull();
+  expect(waitingInvitation.read()).toBeNull();
 });
 
 test('DESK-13 why somebody cannot join is told, and an expired sign-in asks for another', async () => {

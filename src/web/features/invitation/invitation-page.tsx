@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { readInvitation } from '../../stores/waiting-invitation.ts';
+import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
@@ -11,7 +11,7 @@ import { useInvitation } from './use-invitation.ts';
 
 /** /invitation: joining a provider by the invitation whose mailed link was opened in this tab. */
 export function InvitationPage() {
-  const [secret] = useState(readInvitation);
+  const [secret] = useState(waitingInvitation.read);
   return secret === null ? <NoInvitation {...texts.none} /> : <InvitationOfSecret secret={secret} />;
 }
 

@@ -3,7 +3,7 @@ import { showInvitation } from '#contract/calls/show-invitation.ts';
 import type { Role } from '#contract/colleagues.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { forgetInvitation } from '../../stores/waiting-invitation.ts';
+import { invitedEmail, waitingInvitation } from '../../stores/waiting-secret.ts';
 
 /** Who invites whom as what; `refusal` is why the server does not tell. */
 export type OpenedInvitation =
@@ -17,9 +17,12 @@ export function useInvitation(secret: string) {
     staleTime: 0,
     queryFn: async ({ signal }): Promise<OpenedInvitation> => {
       const answer = await callApi(showInvitation, { secret }, { signal });
-      if (answer.success) return { refusal: null, provider: answer.provider, email: answer.email, role: answer.role };
+      if (answer.success) {
+        invitedEmail.keep(answer.email);
+        return { refusal: null, provider: answer.provider, email: answer.email, role: answer.role };
+      }
       if (answer.serverMessage !== undefined) {
-        forgetInvitation();
+        waitingInvitation.forget();
         return { refusal: answer.serverMessage };
       }
       if (!signal.aborted) logProblem(answer.error);

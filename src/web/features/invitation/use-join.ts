@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { forgetProvider } from '../../stores/forget-provider.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { forgetInvitation } from '../../stores/waiting-invitation.ts';
+import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { texts } from './texts.ts';
 
 /** Accepting an invitation: the portal of the provider that was joined takes the page's place; `failure` is why it does not. */
@@ -23,7 +23,7 @@ export function useJoin(secret: string) {
     const answer = await callApi(acceptInvitation, { secret }, { accessToken });
     setIsBusy(false);
     if (answer.success) {
-      forgetInvitation();
+      waitingInvitation.forget();
       // What was typed or asked for before belongs to no shop, or to another.
       forgetProvider(userID, answer.mspID);
       client.clear();

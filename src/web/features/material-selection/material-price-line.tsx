@@ -13,7 +13,7 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
   );
 }
 
-function Words({ price: { from, currency, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
+function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
   if (isPending) return <span className={styles['detail']}>{texts.prices.pending}</span>;
   if (from === null) return <span className={styles['review']}>{texts.prices.onReview}</span>;
   return (
@@ -21,6 +21,7 @@ function Words({ price: { from, currency, days, isPending, unpriced, missing }, 
       <span className={styles['from']}>
         {texts.prices.from} <Price className={styles['amount'] ?? ''} value={from} currency={currency} />
       </span>{' '}
+      <span className={styles['detail']}>{texts.prices.leavesOut(tax)}</span>{' '}
       <span className={styles['detail']}>{texts.prices.days(days)}</span>{' '}
       {unpriced === 0 ? null : <span className={styles['detail']}>{texts.prices.partly({ unpriced, missing }, parts)}</span>}
     </>

@@ -14,6 +14,7 @@ const price = (materialID: string, from: number | null, changes: Partial<Materia
   materialID,
   from,
   currency: 'USD',
+  tax: null,
   finishID: 'f',
   days: 4,
   isPending: false,
@@ -182,12 +183,19 @@ const PRICES = [
 ];
 const names = () => screen.getAllByRole('radio').map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
 
+test('PRC-11 a price says that set-up is in it, and which tax is not', async () => {
+  stubPrices([price('Nylon', 40, { tax: 'VAT' }), price('ABS', 20)]);
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  expect(await radio(/Nylon.*from \$40\.00 with set-up, plus VAT 4 business days/)).toBeDefined();
+  expect(await radio(/ABS.*from \$20\.00 with set-up 4 business days/)).toBeDefined();
+});
+
 test('PRC-11 each material says what the selected parts cost in it, how long that takes, and what is on review', async () => {
   const asked = stubPrices(PRICES);
   await renderPage(MaterialSelectionPage, 'material-selection');
-  expect((await radio(/Nylon.*from \$40\.00 4 business days/)).textContent).not.toContain('review');
+  expect((await radio(/Nylon.*from \$40\.00 with set-up 4 business days/)).textContent).not.toContain('review');
   expect(screen.getByRole('radio', { name: /Steel.*On review/ })).toBeDefined();
-  expect(screen.getByRole('radio', { name: /PLA.*from \$10\.00.*1 of 2 parts on review, 1 not in this price/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /PLA.*from \$10\.00.*1 of 2 parts need review; 1 not included/ })).toBeDefined();
   expect(JSON.parse(asked[0]?.['partList'] ?? '')).toEqual([
     { id: 'part-1', quantity: 1 },
     { id: 'part-2', quantity: 1 },

@@ -1,6 +1,7 @@
 import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './material-selection-page.module.css';
 import { MaterialSteps } from './material-steps.tsx';
@@ -18,6 +19,7 @@ export function MaterialSelectionPage() {
         <PartsSidebar parts={parts} selectedCount={selectedCount} mspID={mspID} />
         {selectedCount === 0 ? <Alert type="warning" text={texts.parts.noneSelected} /> : <MaterialSteps mspID={mspID} />}
       </div>
+      <NoticeBar />
     </Page>
   );
 }

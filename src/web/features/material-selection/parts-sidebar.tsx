@@ -6,6 +6,7 @@ import { usePartsStore } from '../../stores/parts-store.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PartCard } from '../../ui/part-card.tsx';
+import { removePart } from '../../ui/remove-part.ts';
 import styles from './parts-sidebar.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ interface PartsSidebarProps {
 
 /** The parts that are to be made: each can be left out, taken back in or removed. Narrow screens fold the list away. */
 export function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps) {
-  const { toggleSelection, removePart } = usePartsStore.getState();
+  const { toggleSelection } = usePartsStore.getState();
   const [isUnfolded, setIsUnfolded] = useState(selectedCount === 0);
   const listId = useId();
   return (
@@ -40,8 +41,8 @@ export function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps)
       <div id={listId} className={styles['list']} data-unfolded={isUnfolded || undefined}>
         <CardGrid columns={1} label={texts.parts.heading}>
           {parts.map((part) => (
-            <li key={part.id}>
-              <PartCard compact part={part} onToggle={() => toggleSelection(part.id)} onRemove={() => removePart(part.id)} />
+            <li key={part.id} data-part={part.id}>
+              <PartCard compact part={part} onToggle={() => toggleSelection(part.id)} onRemove={() => removePart(part)} />
             </li>
           ))}
         </CardGrid>

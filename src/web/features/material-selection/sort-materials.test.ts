@@ -8,7 +8,7 @@ const offers = ['Nylon', 'ABS', 'Steel', 'PLA'].map((name) =>
 );
 const price = (materialID: string, from: number | null, days: number, unpriced = 0, missing = 0): [string, MaterialPrice] => [
   materialID,
-  { materialID, from, days, unpriced, missing, currency: 'EUR', finishID: null, isPending: false },
+  { materialID, from, days, unpriced, missing, currency: 'EUR', tax: null, finishID: null, isPending: false },
 ];
 const prices = new Map([price('Nylon', 40, 3), price('ABS', 20, 9), price('Steel', 10, 1, 2), price('PLA', null, 0, 3)]);
 

@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar-day.ts';
 import type { Step } from './selection.ts';
 import type { MaterialOrder } from './sort-materials.ts';
 
@@ -26,20 +26,21 @@ export const texts = {
   filterLabel: 'Show materials of',
   sort: {
     label: 'Sort by',
-    orders: { offer: "Provider's order", price: 'Price', name: 'Name', days: 'Lead time' } satisfies Record<MaterialOrder, string>,
+    orders: { offer: 'Recommended', price: 'Price', name: 'Name', days: 'Lead time' } satisfies Record<MaterialOrder, string>,
   },
   upTo: 'Up to',
   anyPrice: 'Any price',
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
   prices: {
     from: 'from',
-    days: spellBusinessDays,
+    leavesOut: (tax: string | null) => (tax === null ? 'with set-up' : `with set-up, plus ${tax}`),
+    days: spellInstantLeadTime,
     pending: 'Price follows in a moment',
-    onReview: 'On review: a person prices it',
+    onReview: 'On review: the shop prices it',
     partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
       if (of === 1) return 'Estimate, on review';
-      const onReview = `${unpriced} of ${of} parts on review`;
-      return missing === 0 ? onReview : `${onReview}, ${missing} not in this price`;
+      const onReview = `${unpriced} of ${of} parts need review`;
+      return missing === 0 ? onReview : `${onReview}; ${missing} not included`;
     },
     failed: 'The prices could not be loaded. You can choose without them.',
   },

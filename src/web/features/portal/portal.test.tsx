@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { useMaterialConfigurationsStore } from '../../stores/material-configurations-store.ts';
+import { useOrganisationProfileStore } from '../../stores/organisation-profile-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
-import { sampleConfiguration } from '../../testing/sample-provider.ts';
+import { sampleConfiguration, sampleProfile } from '../../testing/sample-provider.ts';
 
 const logged = visitAsAda();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,18 +50,18 @@ test.each([
   focusManager.setFocused(undefined);
 });
 
-test('POR-02 the placeholders say that they are work in progress, each in its own words', async () => {
+test('POR-02 the placeholders say that they are work in progress, each in its own words; Home is none', async () => {
   stubPortalServer();
   const router = await visit('/msp/wip');
   const said: string[] = [];
-  for (const page of ['wip', 'home', 'dashboard', 'orders', 'clients'] as const) {
+  for (const page of ['wip', 'dashboard', 'orders', 'clients'] as const) {
     await act(() => router.navigate({ to: `/msp/${page}` }));
     await heading(page === 'wip' ? 'Work in progress' : page.slice(0, 1).toUpperCase() + page.slice(1));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Work in progress'));
     said.push(screen.getByRole('main').textContent ?? '');
   }
   expect(said.every((words) => words.includes('Work in progress'))).toBe(true);
-  expect(new Set(said).size).toBe(5);
+  expect(new Set(said).size).toBe(4);
 });
 
 test('POR-03 NAV-11 the user menu offers Profile, My Materials, Save and Sign out, which ends the session', async () => {
@@ -155,6 +156,30 @@ test('POR-08 POR-10 instant quotes are off unless switched on, and both are expl
   await userEvent.click(toggle);
   expect(account().profile?.generateInstantQuotes).toBe(true);
   expect(screen.getByText(/rate card at once/)).toBeDefined();
+});
+
+test('SHOP-04 POR-08 turning instant quotes off is asked about; turning them on is not', async () => {
+  useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile({ generateInstantQuotes: true }) });
+  stubPortalServer();
+  await visit('/msp/profile');
+  const toggle = await screen.findByRole('switch', { name: 'Instant quotes' });
+  await userEvent.click(toggle);
+  expect((toggle as HTMLInputElement).checked).toBe(true);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn instant quotes off?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep them on' }));
+  expect(account().profile?.generateInstantQuotes).toBe(true);
+  await userEvent.click(toggle);
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  expect(account().profile?.generateInstantQuotes).toBe(false);
+});
+
+test('POR-09 that the list is empty is said in amber, before it is saved', async () => {
+  useMaterialConfigurationsStore.getState().setConfigurations(ADA, [sampleConfiguration('pla')]);
+  stubPortalServer();
+  await visit('/msp/my-materials');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove PLA' }));
+  const warning = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent?.includes('Your list is empty'));
+  expect(warning?.dataset['type']).toBe('warning');
 });
 
 test('POR-09 the configured materials are cards with ways to change and remove them, and one to add another', async () => {

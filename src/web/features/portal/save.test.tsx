@@ -145,6 +145,39 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
   expect(account().profile).toEqual(sampleProfile());
 });
 
+test('POR-08 POR-09 POR-10 an owner who has saved nothing begins with what customers see, and saving the profile changes nothing else', async () => {
+  const offered = [sampleConfiguration('pla'), { ...sampleConfiguration('abs'), colors: [] }];
+  const live = composeDetails('1', sampleProfile({ name: 'Demo Manufacturing', generateInstantQuotes: true }), offered);
+  const asked = stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live } });
+  await visit('/msp/profile');
+  const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  expect([(await field(/Organization name/)).value, (await field(/Website/)).value]).toEqual([
+    'Demo Manufacturing',
+    'https://makers.example.com',
+  ]);
+  // Nobody reads the demonstration's mail.
+  expect([(await field(/Orders email/)).value, (await field(/Contact email/)).value]).toEqual([ADA, ADA]);
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  await userEvent.clear(await field(/Organization name/));
+  await userEvent.type(await field(/Organization name/), 'Werkstatt Ada');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await screen.findByText(/^Saved/);
+  const saved = JSON.parse(asked.find(({ action }) => action === 'registerMSP')?.fields['mspDetails'] ?? '{}');
+  expect(saved.availableMaterialList).toEqual(live.availableMaterialList);
+  expect(saved.preferences).toEqual({ generateInstantQuotes: true });
+  expect(saved.manufacturingServiceProvider.name).toBe('Werkstatt Ada');
+  expect(screen.queryByText(/offer no materials/)).toBeNull();
+});
+
+test('POR-08 what an owner has typed before stays when the rest is filled in with what customers see', async () => {
+  useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile({ name: 'Typed' }) });
+  const live = composeDetails('1', sampleProfile({ name: 'Demo' }), [sampleConfiguration('pla')]);
+  stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live } });
+  await visit('/msp/profile');
+  expect(account().profile?.name).toBe('Typed');
+  expect(configurations()).toEqual([sampleConfiguration('pla')]);
+});
+
 const registered = (name: string, materialIDs: readonly string[]) => ({
   success: true,
   mspID: '7',

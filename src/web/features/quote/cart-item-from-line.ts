@@ -1,5 +1,6 @@
 import type { QuoteLine } from '#contract/quote-line.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { readSpecifications } from '../../stores/item-specifications.ts';
 
 const ID_LENGTH = 6;
 const ID_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -12,6 +13,16 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
   const bytes = new Uint8Array(ID_LENGTH);
   randomBytes(bytes);
   return Array.from(bytes, (byte) => ID_ALPHABET.charAt(byte % ID_ALPHABET.length)).join('');
+}
+
+/** The item of a cart that a line is already: the same part, made the same way by the same provider. Undefined where there is none. */
+export function findItemOf(items: readonly CartItem[], line: QuoteLine, mspID: string): CartItem | undefined {
+  const { partID, materialID, colorID, finishID, leadTimeID } = line;
+  const wanted = [mspID, partID, materialID, colorID, finishID, leadTimeID].join(' ');
+  return items.find((item) => {
+    const said = readSpecifications(item);
+    return [said.mspID, said.partID, said.materialID, said.colorID, said.finishID, said.leadTimeID ?? ''].join(' ') === wanted;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '#contract/quote-line.ts';
+import { isDateOnRequest } from '#domain/calendar-day.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
 import type { SelectOption } from '../../ui/choice-select.tsx';
 import { formatPrice, visitorLocale } from '../../ui/price.tsx';
@@ -11,7 +12,10 @@ export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, curren
     const difference = amountFromMicros(totalAt(option.price) - totalAt(price));
     const isPresent = option.leadTimeID === leadTimeID || option.price === 0;
     const surcharge = isPresent ? '' : ` (${difference < 0 ? '−' : '+'}${formatPrice(Math.abs(difference), currency)})`;
-    return { value: option.leadTimeID, label: `${texts.change.leadTime(option.name, formatShipDay(option.shipBy))}${surcharge}` };
+    return {
+      value: option.leadTimeID,
+      label: `${texts.change.leadTime(option.name, isDateOnRequest(option.days) ? null : formatShipDay(option.shipBy))}${surcharge}`,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { QuoteLine } from '#contract/quote-line.ts';
+import { isDateOnRequest } from '#domain/calendar-day.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
 import styles from './quote-facts.module.css';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function QuoteFacts({ line }: { readonly line: QuoteLine }) {
       </div>
       {line.leadTimeDays > 0 && (
         <div>
-          <dt>{facts.readyIn}</dt>
+          <dt>{isDateOnRequest(line.leadTimeDays) ? facts.leadTime : facts.readyIn}</dt>
           <dd>{texts.leadTime(line.leadTimeDays)}</dd>
         </div>
       )}

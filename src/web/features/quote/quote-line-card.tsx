@@ -60,6 +60,7 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
             <p className={styles['each']}>
               {line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}
             </p>
+            {line.price > 0 ? <p className={styles['each']}>{texts.withoutSetUp}</p> : null}
           </div>
           <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={onAdd} />
         </div>

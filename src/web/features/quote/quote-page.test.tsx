@@ -2,8 +2,10 @@
 import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
-import { sampleLine, sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
+import { LISTS, stubQuote } from '#test/support/quote-scene.ts';
+import { renderPage, stubCalls } from '#test/support/render-page.tsx';
+import { sampleItem } from '#test/support/sample-cart.ts';
+import { sampleLine, samplePart } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -13,9 +15,6 @@ import { QuotePage } from './quote-page.tsx';
 
 const NOTE =
   "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.";
-const color = (colorID: string, name: string) => ({ colorID, name, description: '', rgb: '#ffffff', alpha: 0 });
-const COLORS = { success: true, colorList: [color('c-1', 'White'), color('c-2', 'Black')] };
-
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
   usePartsStore.getState().addPart(samplePart({ quantity: 3 }));
@@ -30,42 +29,6 @@ afterEach(() => {
   useManufacturingParamsStore.getState().clearParams();
   useLineChoicesStore.getState().clearChoices();
 });
-
-const LISTS = {
-  getMaterialList: () => ({
-    success: true,
-    materialList: [
-      {
-        materialID: 'm-1',
-        name: 'Nylon 12',
-        shortDescription: '',
-        images: '[]',
-        process: 'Selective laser sintering (SLS)',
-        type: 'Nylon',
-      },
-      { materialID: 'm-2', name: 'Nylon 11', shortDescription: '', images: '[]', process: 'Multi jet fusion (MJF)', type: 'Nylon' },
-    ],
-  }),
-  getColorList: () => COLORS,
-  getFinishList: () => ({
-    success: true,
-    finishList: ['f-1', 'f-2'].map((finishID) => ({ finishID, name: `Finish ${finishID}`, description: '', images: '[]' })),
-  }),
-  getMaterialPrices: () => ({ success: true, materialPrices: [] }),
-  priceRequest: () => sampleOrder(),
-};
-
-function stubQuote(lines: readonly unknown[]): StubbedFields[] {
-  const asked: StubbedFields[] = [];
-  stubCalls({
-    ...LISTS,
-    getQuoteList: (fields) => {
-      asked.push(fields);
-      return { success: true, quoteList: lines };
-    },
-  });
-  return asked;
-}
 
 type Line = BoundFunctions<typeof queries>;
 const theLine = async () => within(await screen.findByRole('article', { name: 'bracket.step' }));
@@ -147,6 +110,47 @@ test('QUO-06 Add to Cart puts the line into the cart, says Added, and rests for 
   expect(items[0]?.id).toMatch(/^[A-Za-z0-9]{6}$/);
 });
 
+test('QUO-06 what lies in the cart already is one line with the sum, which is said and can be undone', async () => {
+  stubQuote([sampleLine()]);
+  await renderPage(QuotePage, 'quote');
+  const add = async () => userEvent.click(await screen.findByRole('button', { name: /Add to Cart/ }));
+  await add();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  // Another visit, or another tab, knows the line by what it is.
+  cleanup();
+  await renderPage(QuotePage, 'quote');
+  await add();
+  expect(useCartStore.getState().items).toMatchObject([{ quantity: 6 }]);
+  expect(screen.getByText('bracket.step was already in your cart. Its quantity is now 6.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(useCartStore.getState().items).toMatchObject([{ quantity: 3 }]);
+});
+
+test('QUO-06 another choice of the same part is another line', async () => {
+  stubQuote([sampleLine()]);
+  const { specifications } = sampleItem().metadata;
+  useCartStore.getState().addItem(sampleItem({ metadata: { specifications: { ...specifications, finishID: 'f-2' } } }));
+  await renderPage(QuotePage, 'quote');
+  await userEvent.click(await screen.findByRole('button', { name: /Add to Cart/ }));
+  expect(useCartStore.getState().items).toHaveLength(2);
+});
+
+test('QUO-02 QUO-06 until all is in the cart adding is the filled button, then going there; one part goes in one step', async () => {
+  stubQuote([sampleLine()]);
+  const { address } = await renderPage(QuotePage, 'quote');
+  const toCart = screen.getByRole('link', { name: 'Go to Cart' });
+  const one = await screen.findByRole('button', { name: 'Add and go to cart' });
+  expect(toCart.dataset['variant']).toBe('default');
+  await userEvent.click(one);
+  expect(useCartStore.getState().items).toMatchObject([{ quantity: 3 }]);
+  await waitFor(() => expect(address()).toContain('/cart'));
+  cleanup();
+  await renderPage(QuotePage, 'quote');
+  await screen.findByRole('article', { name: 'bracket.step' });
+  expect(screen.queryByRole('button', { name: 'Add and go to cart' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Cart' }).dataset['variant']).toBe('filled');
+});
+
 test('QUO-07 a failed quote is logged, the placeholder stays, and it can be tried again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   stubCalls({ ...LISTS, getQuoteList: () => new Response('{}', { status: 500 }) });
@@ -185,7 +189,7 @@ test('S-30 when every part was deleted by age the page says so of each instead o
 test('QUO-08 a line opens to its receipt, recomputed here, and to other quantities', async () => {
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');
-  const toggle = await screen.findByRole('button', { name: 'How this price is made' });
+  const toggle = await screen.findByRole('button', { name: 'Price breakdown' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -320,12 +324,16 @@ test('PRC-12 a material of the same kind that saves a fifth is named, and one pr
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {
     if (!(init?.body instanceof FormData) || init.body.get('priceAction') !== 'getMaterialPrices') return fetch(address, init);
-    const price = { materialID: 'm-2', from: 24, currency: 'USD', finishID: 'f-1', days: 4, isPending: false, unpriced: 0, missing: 0 };
-    return Response.json({ success: true, materialPrices: [price] });
+    const price = { currency: 'USD', tax: null, finishID: 'f-1', days: 4, isPending: false, unpriced: 0, missing: 0 };
+    const materialPrices = [
+      { ...price, materialID: 'm-1', from: 37.05 },
+      { ...price, materialID: 'm-2', from: 24 },
+    ];
+    return Response.json({ success: true, materialPrices });
   };
   await renderPage(QuotePage, 'quote');
   const line = await theLine();
-  expect(await line.findByText('Cheaper as Nylon 11: $24.00 instead of $37.05, 35 % less.')).toBeDefined();
+  expect(await line.findByText('Cheaper as Nylon 11: $24.00 instead of $37.05 with set-up, 35 % less.')).toBeDefined();
   await userEvent.click(line.getByRole('button', { name: 'Change bracket.step to Nylon 11' }));
   await waitFor(() => expect(asked.at(-1)).toBe('3 m-2 c-1 f-1 standard'));
   expect(await line.findByText('$8.00 each')).toBeDefined();
@@ -335,7 +343,7 @@ test('PRC-12 a material of the same kind that saves a fifth is named, and one pr
 test('PRC-12 the unit price is drawn over the quantity beside its table', async () => {
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');
-  await userEvent.click(await screen.findByRole('button', { name: 'How this price is made' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price breakdown' }));
   const chart = screen.getByRole('img', { name: /^Unit price over quantity/ });
   expect(chart.querySelectorAll('circle')).toHaveLength(3);
   expect(chart.textContent).toContain('$12.35');
@@ -368,7 +376,7 @@ test('PRC-09 a receipt by groups shows what they come to, and nothing of how', a
 test('PRC-09 with the price alone a line opens to the machine and other quantities', async () => {
   stubQuote([sampleLine({ receipt: { view: 'price', work: work ?? never() } })]);
   await renderPage(QuotePage, 'quote');
-  await userEvent.click(await screen.findByRole('button', { name: 'Machine and prices at other quantities' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Volume pricing and machine' }));
   expect(screen.getByText('Sintering chamber')).toBeDefined();
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
@@ -383,8 +391,8 @@ test('PRC-10 a hidden price is on review, says why, and adds nothing to the tota
   await renderPage(QuotePage, 'quote');
   const line = await theLine();
   expect(line.getByText(/On review/)).toBeDefined();
-  expect(line.getByText('The price is shown once a person has looked at the part.')).toBeDefined();
+  expect(line.getByText('There is no price yet: the shop looks at the part and sends you one.')).toBeDefined();
   expect(line.getByText('More than 2 pieces are confirmed in person.')).toBeDefined();
-  expect(line.queryByRole('button', { name: /Machine|price is made/ })).toBeNull();
+  expect(line.queryByRole('button', { name: /Volume pricing|Price breakdown/ })).toBeNull();
   expect(await screen.findByText('Lines on review without a price are not in the total.')).toBeDefined();
 });

@@ -6,11 +6,13 @@ import { useCartStore } from '../../stores/cart-store.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
+import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { cartItemFromLine, createLineId } from './cart-item-from-line.ts';
+import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
 import { NothingToQuote } from './nothing-to-quote.tsx';
 import { QuoteLineCard } from './quote-line-card.tsx';
 import styles from './quote-page.module.css';
@@ -54,7 +56,6 @@ const MOST_COMPARED = 20;
 /** The lines and what they come to. */
 function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly WantedLine[] }) {
   const parts = usePartsStore((store) => store.parts);
-  const addItem = useCartStore((store) => store.addItem);
   const states = useQuotes(mspID, wanted);
   const gone = useGoneParts(wanted.map(({ partID }) => partID));
   // Then the server refuses to quote, and trying again would not help.
@@ -65,15 +66,33 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   const missing = kept.filter(({ line }) => line === undefined);
   const failed = missing.filter(({ failure }) => failure !== null);
   const isAsked = kept.some((state) => state.isAsked || state.failure !== null);
-  const idOf = useLineIds();
   const [announcement, setAnnouncement] = useState('');
 
-  const add = (line: QuoteLine) => addItem(cartItemFromLine(line, mspID, idOf(line)));
+  /** What is in the cart already is ordered so many times more; that is never done silently. */
+  const add = (added: readonly QuoteLine[]) => {
+    const { addItem, updateQuantity } = useCartStore.getState();
+    const before = added.flatMap((line) => {
+      const present = findItemOf(useCartStore.getState().items, line, mspID);
+      addItem(cartItemFromLine(line, mspID, present?.id ?? createLineId((bytes) => crypto.getRandomValues(bytes))));
+      return present ?? [];
+    });
+    const [first] = before;
+    if (first === undefined) return;
+    const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;
+    showNotice({
+      text: before.length === 1 ? texts.addedAgain(first.title, quantity) : texts.allAddedAgain(before.length),
+      action: texts.undo,
+      act: () => {
+        for (const { id, quantity: former } of before) updateQuantity(id, former);
+      },
+      place: 'h1',
+    });
+  };
   const retryFailed = () => {
     for (const { retry } of failed) retry();
   };
   const addAll = () => {
-    lines.forEach(add);
+    add(lines);
     setAnnouncement(texts.announceAllAdded(lines.length));
   };
   return (
@@ -93,7 +112,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
                 isCompared={wanted.length <= MOST_COMPARED}
                 onAdd={() => {
                   if (state.line === undefined) return;
-                  add(state.line);
+                  add([state.line]);
                   setAnnouncement(texts.announceAdded(state.line.modelFilename));
                 }}
               />
@@ -111,16 +130,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
         />
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <NoticeBar />
     </>
   );
-}
-
-/** A cart item id for every line as it was priced: the same line, added again, is the same item. */
-function useLineIds(): (line: QuoteLine) => string {
-  const [ids] = useState(() => new WeakMap<QuoteLine, string>());
-  return (line) => {
-    const id = ids.get(line) ?? createLineId((bytes) => crypto.getRandomValues(bytes));
-    ids.set(line, id);
-    return id;
-  };
 }

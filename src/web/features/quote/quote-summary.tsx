@@ -1,10 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { QuoteLine } from '#contract/quote-line.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
 import { type OrderItem, useOrder } from '../../api/use-order.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderTotals } from '../../ui/order-totals.tsx';
 import styles from '../../ui/summary-card.module.css';
+import { findItemOf } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 
@@ -22,14 +25,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
   return (
     <aside className={styles['summary']} aria-label={texts.summary.heading}>
       {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} mspID={mspID} isAsked={isAsked} />}
-      {lines !== undefined && lines.length > 1 ? (
-        <SoftButton fullWidth disabled={isAsked} onClick={onAddAll}>
-          {texts.addAll}
-        </SoftButton>
-      ) : null}
-      <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} fullWidth>
-        {texts.goToCart}
-      </LinkButton>
+      <CartButtons lines={lines ?? []} isAsked={isAsked} mspID={mspID} onAddAll={onAddAll} />
       <LinkButton
         to="/material-selection"
         search={{ msp_id: mspID }}
@@ -45,6 +41,35 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
       </LinkButton>
       <p className={styles['note']}>{texts.summary.noPayment}</p>
     </aside>
+  );
+}
+
+/** The way into the cart: adding is the main thing to do until everything is in it, then going there. */
+function CartButtons({ lines, isAsked, mspID, onAddAll }: Omit<QuoteSummaryProps, 'lines'> & { readonly lines: readonly QuoteLine[] }) {
+  const navigate = useNavigate();
+  const items = useCartStore((store) => store.items);
+  const isAllIn = items.length > 0 && lines.every((line) => findItemOf(items, line, mspID) !== undefined);
+  const AddButton = isAllIn ? SoftButton : Button;
+  const addAndGo = () => {
+    onAddAll();
+    void navigate({ to: '/cart', search: { msp_id: mspID } });
+  };
+  return (
+    <>
+      {lines.length > 1 ? (
+        <AddButton fullWidth disabled={isAsked} onClick={onAddAll}>
+          {texts.addAll}
+        </AddButton>
+      ) : null}
+      {lines.length === 1 && !isAllIn ? (
+        <Button fullWidth disabled={isAsked} onClick={addAndGo}>
+          {texts.addAndGo}
+        </Button>
+      ) : null}
+      <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} variant={isAllIn ? 'filled' : 'default'} fullWidth>
+        {texts.goToCart}
+      </LinkButton>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar-day.ts';
 import type { ReceiptView } from '#domain/pricing/rate-card.ts';
 
 /** Everything /quote says. */
@@ -16,6 +16,10 @@ export const texts = {
   addToCart: 'Add to Cart',
   added: 'Added',
   addAll: 'Add all to Cart',
+  addAndGo: 'Add and go to cart',
+  addedAgain: (filename: string, quantity: number) => `${filename} was already in your cart. Its quantity is now ${quantity}.`,
+  allAddedAgain: (count: number) => `${count} of these lines were already in your cart. We added to their quantities.`,
+  undo: 'Undo',
   announceAdded: (filename: string) => `${filename} was added to your cart.`,
   announceAllAdded: (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} added to your cart.`,
   facts: {
@@ -28,34 +32,35 @@ export const texts = {
     leadTime: 'Lead time',
     readyIn: 'Ready in',
   },
-  leadTime: spellBusinessDays,
+  leadTime: spellInstantLeadTime,
   materialInfo: 'About this material (opens in a new tab)',
   each: (price: string) => `${price} each`,
+  withoutSetUp: 'without set-up and tax',
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
-  reviewHeading: 'Why a person looks at it',
+  reviewHeading: 'Why the shop looks at it first',
   unquoted: 'This part is not known here any more. Please upload it again.',
   pending: 'What the machine has to do for this part is being worked out. The price follows in a moment.',
-  hidden: 'The price is shown once a person has looked at the part.',
+  hidden: 'There is no price yet: the shop looks at the part and sends you one.',
   updating: 'Updating price',
   change: {
     of: (what: string, filename: string) => `${what} of ${filename}`,
-    leadTime: (name: string, day: string) => `${name}, ships by ${day}`,
+    leadTime: (name: string, day: string | null) => (day === null ? `${name}, date on request` : `${name}, ships by ${day}`),
     failed: 'The choices of this material could not be loaded. Nothing was changed; please choose it again.',
     notOffered: 'This material is offered in no color or finish at the moment.',
     priceFailed: 'The new price could not be loaded. The price above is of the choice before.',
   },
   cheaper: {
     words: (name: string, price: string, instead: string, percent: number) =>
-      `Cheaper as ${name}: ${price} instead of ${instead}, ${percent} % less.`,
+      `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent} % less.`,
     change: (name: string) => `Change to ${name}`,
     changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
   },
   receipt: {
     show: {
-      full: 'How this price is made',
+      full: 'Price breakdown',
       groups: 'What this price is made of',
-      price: 'Machine and prices at other quantities',
+      price: 'Volume pricing and machine',
     } satisfies Record<ReceiptView, string>,
     download: 'Download as JSON',
     print: 'Print',
@@ -76,7 +81,7 @@ export const texts = {
     lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
     pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     toReview: (count: number) =>
-      count === 1 ? '* One line is reviewed by a person first.' : `* ${count} lines are reviewed by a person first.`,
+      count === 1 ? '* One line needs review before the price is final.' : `* ${count} lines need review before the price is final.`,
     noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',
   },
 } as const;

@@ -2,25 +2,29 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { findMissing, listDelivery } from '#domain/desk/delivery-address.ts';
-import { type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
+import { findFaulty } from '#domain/desk/delivery-address.ts';
+import { type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
 import { LONGEST_NAME } from '#domain/rfq.ts';
+import { createSubmissionKey } from '../../stores/submission-key.ts';
 import { AddFile } from '../../ui/add-file.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { focusField } from '../../ui/focus-field.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { showMicros } from '../../ui/format-micros.ts';
 import { DocumentSums } from '../../ui/quote-document/document-sums.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './accept-form.module.css';
 import { AcceptLine, quantityName } from './accept-line.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
 import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
 import type { Answer } from './use-followed-request.ts';
+import { useMore } from './use-more.ts';
 
 interface AcceptFormProps {
   readonly request: FollowedRequest;
+  readonly requestKey: string;
   readonly quote: QuoteDocument;
   readonly draft: AcceptDraft;
   readonly answer: Answer;
@@ -32,35 +36,42 @@ const PDF_ONLY = ['.pdf'];
 const LONGEST_ORDER_NUMBER = 100;
 
 /** Orders lines of a quote. The total that is shown is the one that is sent, so that nobody orders by another. */
-export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptFormProps) {
+export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }: AcceptFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { currency, charges, discountPercent, tax } = quote;
   const wanted = readLines(quote, draft);
-  const taken = wanted === null || wanted.length === 0 ? null : takeLines(quote, wanted);
+  const { more, shipBy, isAsking } = useMore(requestKey, quote.revision, wanted);
+  const taken = wanted === null || wanted.length === 0 ? null : takeLines(quote, wanted, more);
+  const takenAlone = (line: number) => {
+    const { isTaken, typed } = draft.lineOf(line);
+    const quantity = readQuantity(typed);
+    return isTaken && quantity !== null ? (takeLines(quote, [{ line, quantity }], more)?.lines[0] ?? null) : null;
+  };
   const isNameless = draft.name.trim() === '';
 
   const send = async () => {
     setIsTried(true);
     setProblem(null);
-    const faulty = quote.lines.find(({ line, quantity }) => {
+    const faulty = quote.lines.find(({ line }) => {
       const { isTaken, typed } = draft.lineOf(line);
-      return isTaken && readQuantity(typed, quantity) === null;
+      return isTaken && (readQuantity(typed) === null || takenAlone(line) === null);
     });
     if (faulty !== undefined) return focusField(form.current, quantityName(faulty.line));
     if (wanted === null || taken === null) return setProblem(words.leastOne);
     if (isNameless) return focusField(form.current, 'name');
-    const [unfilled] = findMissing(draft.deliverTo);
-    if (unfilled !== undefined) return focusField(form.current, unfilled);
+    const [unfilled] = draft.isPickedUp ? [] : findFaulty(draft.deliverTo);
+    if (unfilled !== undefined) return focusField(form.current, deliveryFieldName(unfilled));
     setIsSending(true);
     const refused = await answer({
       type: 'accepted',
       revision: quote.revision,
       name: draft.name,
       purchaseOrder: draft.purchaseOrder,
-      deliverTo: listDelivery(draft.deliverTo).length === 0 ? null : draft.deliverTo,
+      deliverTo: draft.isPickedUp ? 'pick-up' : draft.deliverTo,
       lines: [...wanted],
       fileID: draft.file?.fileID ?? null,
       totalMicros: taken.sums.totalMicros,
@@ -68,6 +79,16 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
     setIsSending(false);
     setProblem(refused);
     if (refused === null) draft.forget();
+  };
+  const askQuote = async ({ line, filename, quantity: quoted }: QuoteLine, quantity: number) => {
+    setProblem(null);
+    setIsSending(true);
+    const refused = await answer({ type: 'message', text: words.quoteWanted(quantity, line, filename), key: createSubmissionKey() });
+    setIsSending(false);
+    setProblem(refused);
+    if (refused !== null) return;
+    draft.changeLine(line, { typed: String(quoted) });
+    setAskedFor(words.askedQuote(request.shop.name, quantity, filename));
   };
 
   return (
@@ -91,16 +112,24 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
               line={line}
               currency={currency}
               draft={draft.lineOf(line.line)}
-              taken={taken?.lines.find((of) => of.line === line.line) ?? null}
+              taken={takenAlone(line.line)}
+              isAsking={isAsking}
               onChange={(change) => draft.changeLine(line.line, change)}
+              onAskQuote={(quantity) => {
+                if (!isSending) void askQuote(line, quantity);
+              }}
             />
           </li>
         ))}
       </ul>
+      {askedFor === null ? null : <Alert type="success" text={askedFor} onClose={() => setAskedFor(null)} />}
       {taken === null ? null : (
         <div className={styles['sums']} aria-live="polite">
           <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
           {charges.length === 0 ? null : <p className={styles['hint']}>{words.charges}</p>}
+          <p className={styles['leaving']}>
+            {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
+          </p>
         </div>
       )}
       <div className={styles['fields']}>
@@ -127,7 +156,7 @@ export function AcceptForm({ request, quote, draft, answer, onBack }: AcceptForm
           onChange={(event) => draft.change({ purchaseOrder: event.currentTarget.value })}
         />
       </div>
-      <DeliveryFields address={draft.deliverTo} isTried={isTried} onChange={(deliverTo) => draft.change({ deliverTo })} />
+      <DeliveryFields address={draft.deliverTo} isPickedUp={draft.isPickedUp} isTried={isTried} onChange={draft.change} />
       <fieldset className={styles['file']}>
         <legend>
           {words.file} <span className={styles['optional']}>({words.optional})</span>

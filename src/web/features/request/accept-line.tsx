@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { showMicros, showUnitPrice } from '../../ui/format-micros.ts';
@@ -11,9 +12,13 @@ interface AcceptLineProps {
   readonly line: QuoteLine;
   readonly currency: string;
   readonly draft: DraftLine;
-  /** As it would be ordered; null while it is not, or nothing can be worked out. */
+  /** As it would be ordered; null while it is not, or can't be in this quantity. */
   readonly taken: QuoteLine | null;
+  /** Whether the typed quantity has a price is being asked. */
+  readonly isAsking: boolean;
   readonly onChange: (change: Partial<DraftLine>) => void;
+  /** Asks the shop for a quote of so many pieces; rejects never. */
+  readonly onAskQuote: (quantity: number) => void;
 }
 
 const words = texts.accept;
@@ -23,19 +28,22 @@ export function quantityName(line: number): string {
   return `quantity-${line}`;
 }
 
-/** One line of a quote to order or to leave, and how many of it. */
-export function AcceptLine({ line, currency, draft, taken, onChange }: AcceptLineProps) {
+/** One line of a quote to order or to leave, and how many of it: what was quoted, or a step that was offered; the shop is asked for the rest. */
+export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, onAskQuote }: AcceptLineProps) {
   const id = useId();
+  const { isTaken, typed } = draft;
+  const quantity = readQuantity(typed);
+  const isBad = isTaken && quantity === null;
+  const isUnquoted = isTaken && quantity !== null && taken === null && findOffered(line, quantity) === null;
   const shown = taken ?? line;
-  const isBad = draft.isTaken && readQuantity(draft.typed, line.quantity) === null;
-  const steps = line.breaks.map(({ quantity, unitPriceMicros }) => words.break(quantity, showUnitPrice(unitPriceMicros, currency)));
+  const offered = [line, ...line.breaks];
   return (
-    <div className={styles['line']} data-left={!draft.isTaken || undefined}>
+    <div className={styles['line']} data-left={!isTaken || undefined}>
       <input
         id={id}
         className={styles['check']}
         type="checkbox"
-        checked={draft.isTaken}
+        checked={isTaken}
         onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
       />
       <label className={styles['what']} htmlFor={id}>
@@ -43,7 +51,7 @@ export function AcceptLine({ line, currency, draft, taken, onChange }: AcceptLin
           <FileName name={line.filename} />
         </span>
         <span className={styles['hint']}>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</span>
-        {steps.length === 0 ? null : <span className={styles['hint']}>{words.breaks(steps.join(', '))}</span>}
+        {isUnquoted || isBad ? null : <span className={styles['hint']}>{words.leadTime(shown.leadTimeDays)}</span>}
       </label>
       <TextInput
         className={styles['quantity'] ?? ''}
@@ -51,15 +59,52 @@ export function AcceptLine({ line, currency, draft, taken, onChange }: AcceptLin
         aria-label={words.quantity(line.filename)}
         inputMode="numeric"
         autoComplete="off"
-        disabled={!draft.isTaken}
-        value={draft.typed}
-        error={isBad ? words.badQuantity(line.quantity) : null}
+        disabled={!isTaken}
+        value={typed}
+        error={isBad ? words.badQuantity : null}
         onChange={(event) => onChange({ typed: event.currentTarget.value })}
       />
       <p className={styles['money']}>
-        <span className={styles['amount']}>{draft.isTaken && !isBad ? showMicros(shown.totalMicros, currency) : '–'}</span>
-        <span className={styles['hint']}>{words.each(showUnitPrice(shown.unitPriceMicros, currency))}</span>
+        <span className={styles['amount']}>{isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}</span>
+        {isUnquoted ? null : <span className={styles['hint']}>{words.each(showUnitPrice(shown.unitPriceMicros, currency))}</span>}
       </p>
+      {isTaken && line.breaks.length > 0 ? (
+        <div className={styles['wide']}>
+          <ul className={styles['steps']} aria-label={words.offered(line.filename)}>
+            {offered.map((step) => (
+              <li key={step.quantity}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-pressed={quantity === step.quantity}
+                  onClick={() => onChange({ typed: String(step.quantity) })}
+                >
+                  {words.step(step.quantity, showUnitPrice(step.unitPriceMicros, currency))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isUnquoted ? (
+        <div className={styles['wide']} role="status">
+          {isAsking ? (
+            <p className={styles['hint']}>{words.askingPrice}</p>
+          ) : (
+            <div className={styles['unquoted']}>
+              <p>
+                {words.unquoted(
+                  quantity,
+                  offered.map((step) => step.quantity),
+                )}
+              </p>
+              <Button variant="default" size="compact-md" onClick={() => onAskQuote(quantity)}>
+                {words.askQuote}
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }

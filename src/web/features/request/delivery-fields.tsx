@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core';
-import { type DeliveryAddress, findMissing, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
+import { type DeliveryAddress, type FaultyField, findFaulty, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
+import { samplePostalCode } from '#domain/desk/postal-code.ts';
 import styles from './accept-form.module.css';
 import { texts } from './texts.ts';
 
 interface DeliveryFieldsProps {
   readonly address: DeliveryAddress;
+  readonly isPickedUp: boolean;
   /** Sending was tried: what is missing is marked. */
   readonly isTried: boolean;
-  readonly onChange: (address: DeliveryAddress) => void;
+  readonly onChange: (change: { readonly deliverTo?: DeliveryAddress; readonly isPickedUp?: boolean }) => void;
 }
 
 const words = texts.accept.delivery;
 /** In the order in which they are filled in, with what browsers know them by. */
 const FIELDS = {
+  name: 'shipping name',
   company: 'shipping organization',
   street: 'shipping address-line1',
   postalCode: 'shipping postal-code',
@@ -20,28 +23,54 @@ const FIELDS = {
   country: 'shipping country-name',
 } as const satisfies Record<keyof DeliveryAddress, string>;
 
-/** Where the order is to be sent; all of it may stay empty. */
-export function DeliveryFields({ address, isTried, onChange }: DeliveryFieldsProps) {
-  const missing: readonly string[] = isTried ? findMissing(address) : [];
+/** What a field of the address is called in its form: the form has a name of its own. */
+export function deliveryFieldName(field: keyof DeliveryAddress): string {
+  return `deliver-${field}`;
+}
+
+/** Where the order goes: an address to send it to, or the shop, where it is picked up. */
+export function DeliveryFields({ address, isPickedUp, isTried, onChange }: DeliveryFieldsProps) {
+  const faulty: readonly string[] = isTried ? findFaulty(address) : [];
+  const explain = (field: keyof DeliveryAddress): string | null => {
+    if (!faulty.includes(field)) return null;
+    const sample = field === 'postalCode' ? samplePostalCode(address.country) : null;
+    return sample === null ? words.missing[field as FaultyField] : words.postalCode(address.country.trim(), sample);
+  };
   return (
     <fieldset className={styles['group']}>
-      <legend>
-        {words.heading} <span className={styles['optional']}>({texts.accept.optional})</span>
-      </legend>
-      <div className={styles['fields']}>
-        {(Object.keys(FIELDS) as (keyof DeliveryAddress)[]).map((field) => (
-          <TextInput
-            key={field}
-            name={field}
-            label={words.fields[field]}
-            autoComplete={FIELDS[field]}
-            maxLength={LONGEST_ADDRESS_FIELD}
-            value={address[field]}
-            error={missing.includes(field) ? words.missing : null}
-            onChange={(event) => onChange({ ...address, [field]: event.currentTarget.value })}
-          />
+      <legend>{words.heading}</legend>
+      <div className={styles['ways']}>
+        {[false, true].map((way) => (
+          <label key={String(way)}>
+            <input type="radio" name="delivery" checked={isPickedUp === way} onChange={() => onChange({ isPickedUp: way })} />
+            {way ? words.pickUp : words.send}
+          </label>
         ))}
       </div>
+      {isPickedUp ? null : (
+        <div className={styles['fields']}>
+          {(Object.keys(FIELDS) as (keyof DeliveryAddress)[]).map((field) => (
+            <TextInput
+              key={field}
+              name={deliveryFieldName(field)}
+              label={
+                field === 'company' ? (
+                  <>
+                    {words.fields.company} <span className={styles['optional']}>({texts.accept.optional})</span>
+                  </>
+                ) : (
+                  words.fields[field]
+                )
+              }
+              autoComplete={FIELDS[field]}
+              maxLength={LONGEST_ADDRESS_FIELD}
+              value={address[field]}
+              error={explain(field)}
+              onChange={(event) => onChange({ deliverTo: { ...address, [field]: event.currentTarget.value } })}
+            />
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

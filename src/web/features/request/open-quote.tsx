@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { showMicros } from '../../ui/format-micros.ts';
 import { QuoteDocumentView } from '../../ui/quote-document/quote-document-view.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { PdfLink } from './pdf-link.tsx';
@@ -32,6 +34,14 @@ export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuo
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
   };
+  const { lines, sums, tax, currency, validUntil } = quote;
+  const longest = Math.max(...lines.map(({ leadTimeDays }) => leadTimeDays));
+  const inShort = (
+    <p className={styles['inShort']}>
+      <strong>{showMicros(sums.totalMicros, currency)}</strong>
+      <span className={styles['dimmed']}>{words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}</span>
+    </p>
+  );
   const actions = (
     <div className={styles['actions']}>
       <Button size="md" onClick={() => go('accept')}>
@@ -53,12 +63,15 @@ export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuo
       </div>
       {mode === 'look' ? (
         <>
+          {inShort}
           {actions}
           <QuoteDocumentView document={quote} pictures={picturesOf(request)} />
           {actions}
         </>
       ) : null}
-      {mode === 'accept' ? <AcceptForm request={request} quote={quote} draft={draft} answer={answer} onBack={() => go('look')} /> : null}
+      {mode === 'accept' ? (
+        <AcceptForm request={request} requestKey={requestKey} quote={quote} draft={draft} answer={answer} onBack={() => go('look')} />
+      ) : null}
       {mode === 'turn-down' ? (
         <ReasonForm
           heading={texts.turnDown.heading}

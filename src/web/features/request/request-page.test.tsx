@@ -14,10 +14,11 @@ const quote = makeQuote({ charges: [], discountPercent: 0, tax: null });
 
 /** What the customer sees of a request, at first one that waits for its answer. */
 function follow(changes: Partial<FollowedRequest> = {}) {
-  const { key: _, ...request } = sampleRequest();
+  const request = sampleRequest();
   const shop = { mspID: '7', name: 'Acme', website: 'https://acme.example', email: 'quotes@acme.example', logoUrl: '' };
   return { success: true, request: { ...request, lines: [], shop, today: '2026-11-23', ...changes } };
 }
+const NO_MORE = { success: true, more: [], shipBy: null };
 const quoted = () => {
   const { life } = sampleRequest();
   return follow({ quotes: [quote], life: { ...life, state: 'quoted', quote: { number: 42, revision: 1, validUntil: '2026-12-23' } } });
@@ -68,12 +69,12 @@ test('QUO-04 DESK-09 a line without an instant quote has no instant price, and e
   await renderApp(`/app/request/${KEY}`);
   const saidOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent;
   await screen.findByRole('heading', { level: 2, name: 'What you asked for' });
-  expect(saidOf('lid.stl')).toMatch(/Standard, 3 business days.*\$13\.82 at the instant price/);
-  expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 by estimate: not an instant quote/);
+  expect(saidOf('lid.stl')).toMatch(/Standard, 3 business days.*\$13\.82 \(instant price\)/);
+  expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 \(estimate\)/);
 });
 
 test('DESK-08 what is filled in of an order outlives a reload, and is forgotten once it is ordered', async () => {
-  const answers = { followRequest: quoted(), answerQuote: quoted() };
+  const answers = { followRequest: quoted(), answerQuote: quoted(), priceMore: NO_MORE };
   const open = async () => {
     stubPortalServer(answers);
     await renderApp(`/app/request/${KEY}`);
@@ -90,36 +91,94 @@ test('DESK-08 what is filled in of an order outlives a reload, and is forgotten 
   await userEvent.type(pieces as HTMLInputElement, '0');
   cleanup();
 
-  const filled = { purchaseOrder: 'PO-7', city: 'Arlington', [quantity]: `${untouched[quantity]}0` };
+  const filled = { purchaseOrder: 'PO-7', 'deliver-city': 'Arlington', [quantity]: `${untouched[quantity]}0` };
   expect(await open()).toEqual({ ...untouched, ...filled });
-  await userEvent.clear(screen.getByRole('textbox', { name: 'City' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Pieces of/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Pieces of/ }), `${untouched[quantity]}`);
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
   await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
   await waitFor(() => expect(localStorage.getItem('acceptDraftStore')).not.toContain('PO-7'));
   cleanup();
   expect(await open()).toEqual(untouched);
 });
 
-test('DESK-08 an order goes without an address, or with a whole one', async () => {
-  const asked = stubPortalServer({ followRequest: quoted(), answerQuote: quoted() });
+const openForm = async (answers: Parameters<typeof stubPortalServer>[0] = {}) => {
+  const asked = stubPortalServer({ followRequest: quoted(), answerQuote: quoted(), priceMore: NO_MORE, ...answers });
   await renderApp(`/app/request/${KEY}`);
   const [accept] = await screen.findAllByRole('button', { name: 'Accept' });
   await userEvent.click(accept as HTMLElement);
-  const order = screen.getByRole('button', { name: /^Order for/ });
-  const sent = () => asked.filter(({ action }) => action === 'answerQuote').map(({ fields }) => JSON.parse(fields['act'] ?? '').deliverTo);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Omega');
+  const acts = () => asked.filter(({ action }) => action === 'answerQuote').map(({ fields }) => JSON.parse(fields['act'] ?? ''));
+  return { acts, order: screen.getByRole('button', { name: /^Order for/ }) };
+};
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [name, words] of Object.entries(fields)) {
+    const field = screen.getByRole('textbox', { name });
+    await userEvent.clear(field);
+    if (words !== '') await userEvent.type(field, words);
+  }
+};
+
+test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one of its country, or is picked up', async () => {
+  const { acts, order } = await openForm();
+  const sent = () => acts().map(({ deliverTo }) => deliverTo);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient' }).value).toBe('Zoë');
+  await fill({ 'Company (optional)': 'Omega', Country: 'Germany' });
   await userEvent.click(order);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street and number' }));
-  expect([screen.getAllByText('An address needs this, too.').length, sent()]).toEqual([3, []]);
-  for (const [field, words] of [
-    ['Street and number', 'Pier 1'],
-    ['City', 'Arlington'],
-    ['Country', 'USA'],
-  ] as const)
-    await userEvent.type(screen.getByRole('textbox', { name: field }), words);
+  for (const words of ['Please enter street and number.', 'Postal codes in Germany look like 12345.', 'Please enter the city.'])
+    expect(screen.getByText(words)).toBeDefined();
+  await fill({ 'Street and number': 'Kai 1', 'Postal code': '2045', City: 'Hamburg' });
   await userEvent.click(order);
-  await waitFor(() => expect(sent()).toEqual([{ company: 'Omega', street: 'Pier 1', postalCode: '', city: 'Arlington', country: 'USA' }]));
-  for (const field of ['Company', 'Street and number', 'City', 'Country'])
-    await userEvent.clear(screen.getByRole('textbox', { name: field }));
+  expect([document.activeElement, sent()]).toEqual([screen.getByRole('textbox', { name: 'Postal code' }), []]);
+  await fill({ 'Postal code': '20457' });
   await userEvent.click(order);
-  await waitFor(() => expect(sent()[1]).toBeNull());
+  const address = { name: 'Zoë', company: 'Omega', street: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'Germany' };
+  await waitFor(() => expect(sent()).toEqual([address]));
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull();
+  await userEvent.click(order);
+  await waitFor(() => expect(sent()[1]).toBe('pick-up'));
+});
+
+test('SHOP-14 what was not quoted can not be ordered; one press asks the shop for a quote of it', async () => {
+  const { acts, order } = await openForm();
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await fill({ 'Pieces of bracket.step': '1000' });
+  expect(await screen.findByText('Quoted for 12 pieces. 1,000 need a new quote.')).toBeDefined();
+  await userEvent.click(order);
+  expect([document.activeElement, acts()]).toEqual([screen.getByRole('textbox', { name: 'Pieces of bracket.step' }), []]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new quote' }));
+  expect(
+    await screen.findByText('We asked Acme for a new quote for 1,000 pieces of bracket.step. They will reply by email.'),
+  ).toBeDefined();
+  expect(acts()).toEqual([
+    {
+      type: 'message',
+      text: 'Please send a new quote for 1,000 pieces of line 1, bracket.step.',
+      key: expect.stringMatching(/^[\w-]{16,64}$/),
+    },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Pieces of bracket.step' }).value).toBe('12');
+});
+
+test('SHOP-14 where the shop allows more, its price and date for that quantity stand there before the press', async () => {
+  const more = [{ line: 1, quantity: 100, unitPriceMicros: 4_120_000, leadTimeDays: 31 }];
+  const { acts } = await openForm({ priceMore: { success: true, more, shipBy: '2027-01-07' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await fill({ 'Pieces of bracket.step': '100' });
+  expect(await screen.findByText('Ships by Jan 7, 2027 if you order now (lead time 31 business days).')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Order for €412.00' }));
+  await waitFor(() => expect(acts()).toMatchObject([{ lines: [{ line: 1, quantity: 100 }], totalMicros: 412_000_000 }]));
+});
+
+test('SHOP-14 a step that was offered is chosen by one press and has its own lead time', async () => {
+  const stepped = makeQuote({
+    ...{ charges: [], discountPercent: 0, tax: null },
+    lines: [{ breaks: [{ quantity: 50, unitPriceMicros: 9_990_000, leadTimeDays: 9 }] }],
+  });
+  const { request } = quoted();
+  await openForm({ followRequest: { success: true, request: { ...request, quotes: [stepped] } } });
+  await userEvent.click(screen.getByRole('button', { name: '50 pieces, €9.99 each' }));
+  expect(screen.getByRole('button', { name: 'Order for €499.50' })).toBeDefined();
+  expect(screen.getByText('Ships within 9 business days of your order.')).toBeDefined();
 });

@@ -15,7 +15,7 @@ const stations: Readonly<Record<RequestState, string>> = {
   cancelled: 'Cancelled',
 };
 
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+const pieces = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** Everything /request says. */
 export const texts = {
@@ -39,20 +39,19 @@ export const texts = {
     receivedLead: (shop: string, due: string | null) =>
       due === null
         ? `${shop} looks at your files and answers by e-mail. You can add to your request here until then.`
-        : `${shop} looks at your files and means to answer by ${due}. You can add to your request here until then.`,
+        : `${shop} looks at your files and will reply by ${due}. You can add to your request here until then.`,
     quoted: (quote: string) => `Quote ${quote} is waiting for you`,
-    quotedLead: (day: string) => `It is valid until ${day}. Have a look, then accept it, ask about it or turn it down.`,
+    quotedLead: (day: string) => `It is valid until ${day}. Review it, then accept, ask a question or decline.`,
     expired: (quote: string) => `Quote ${quote} has expired`,
     expiredLead: (day: string, shop: string) =>
       `Its last day was ${day}, so it can’t be accepted any more. If you still need the parts, write to ${shop} below: they can send a new one.`,
     accepted: (order: string) => `Order ${order} is placed`,
-    acceptedLead: (shop: string, due: string | null) =>
-      `${shop} has your order and begins with it.${due === null ? '' : ` It is planned to leave by ${due}.`}`,
+    acceptedLead: (shop: string, due: string | null) => `${shop} has your order.${due === null ? '' : ` Expected to ship by ${due}.`}`,
     inProduction: (order: string) => `Order ${order} is in production`,
     inProductionLead: (due: string | null) =>
-      due === null ? 'You see below how far each line is.' : `It is planned to leave by ${due}. You see below how far each line is.`,
+      due === null ? 'See the progress of each line below.' : `Expected to ship by ${due}. See the progress of each line below.`,
     partlySent: (order: string) => `A part of order ${order} is on its way`,
-    partlySentLead: (due: string | null) => (due === null ? 'The rest follows.' : `The rest is planned to leave by ${due}.`),
+    partlySentLead: (due: string | null) => (due === null ? 'The rest follows.' : `The rest is expected to ship by ${due}.`),
     shipped: (order: string) => `Order ${order} is on its way`,
     shippedLead: 'All of it has left the shop.',
     completed: (order: string) => `Order ${order} is complete`,
@@ -69,6 +68,13 @@ export const texts = {
   quote: {
     heading: (quote: string) => `Quote ${quote}`,
     pdf: 'Download as PDF',
+    inShort: (isTaxed: boolean, lines: number, days: number, day: string) =>
+      [
+        isTaxed ? 'with tax' : 'without tax',
+        lines === 1 ? '1 line' : `${lines} lines`,
+        `lead time ${spellBusinessDays(days)}`,
+        `valid until ${day}`,
+      ].join(' · '),
     accept: 'Accept',
     ask: 'Ask a question',
     turnDown: 'Turn down',
@@ -80,31 +86,60 @@ export const texts = {
   },
   accept: {
     heading: 'What you order',
-    hint: 'Choose the lines that you want. You can take more than was quoted, up to 1000 pieces of each; the price follows.',
+    hint: 'Choose the lines that you want. If you need another quantity than was quoted, type it: you can ask for a new quote.',
     line: (name: string) => `Order ${name}`,
     quantity: (name: string) => `Pieces of ${name}`,
     each: (price: string) => `${price} each`,
-    breaks: (steps: string) => `Lower from ${steps}`,
-    break: (quantity: number, price: string) => `${quantity} pieces: ${price}`,
+    offered: (name: string) => `Quantities quoted of ${name}`,
+    step: (quantity: number, price: string) => `${pieces(quantity)}, ${price} each`,
+    leadTime: (days: number) => (days === 0 ? 'Ready at once' : `Lead time ${spellBusinessDays(days)}`),
+    leaving: (days: number, day: string | null) =>
+      day === null
+        ? `Ships within ${spellBusinessDays(days)} of your order.`
+        : `Ships by ${day} if you order now (lead time ${spellBusinessDays(days)}).`,
+    unquoted: (wanted: number, quoted: readonly number[]) =>
+      `Quoted for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(quoted.map(String))} ${quoted.length === 1 && quoted[0] === 1 ? 'piece' : 'pieces'}. ${wanted.toLocaleString('en-US')} ${wanted === 1 ? 'needs' : 'need'} a new quote.`,
+    askQuote: 'Ask for a new quote',
+    askingPrice: 'Checking the price …',
+    quoteWanted: (quantity: number, line: number, name: string) =>
+      `Please send a new quote for ${pieces(quantity)} of line ${line}, ${name}.`,
+    askedQuote: (shop: string, quantity: number, name: string) =>
+      `We asked ${shop} for a new quote for ${pieces(quantity)} of ${name}. They will reply by email.`,
     leastOne: 'Please choose at least one line.',
-    badQuantity: (least: number) => (least === 1000 ? 'Exactly 1000 pieces' : `From ${least} to 1000 pieces`),
+    badQuantity: 'A whole number, 1 or more',
     charges: 'Charges are due in full whatever you choose.',
     name: 'Your name',
     nameMissing: 'Please enter your name: the order is placed in it.',
     purchaseOrder: 'Your order number',
     optional: 'optional',
     delivery: {
-      heading: 'Where it is to be sent',
-      fields: { company: 'Company', street: 'Street and number', postalCode: 'Postal code', city: 'City', country: 'Country' },
-      missing: 'An address needs this, too.',
+      heading: 'Delivery',
+      send: 'Send to an address',
+      pickUp: 'Pick up at the shop',
+      fields: {
+        name: 'Recipient',
+        company: 'Company',
+        street: 'Street and number',
+        postalCode: 'Postal code',
+        city: 'City',
+        country: 'Country',
+      },
+      missing: {
+        name: 'Please enter who receives it.',
+        street: 'Please enter street and number.',
+        postalCode: 'Please enter the postal code.',
+        city: 'Please enter the city.',
+        country: 'Please enter the country.',
+      },
+      postalCode: (country: string, sample: string) => `Postal codes in ${country} look like ${sample}.`,
     },
-    file: 'Your order as PDF',
+    file: 'Purchase order (PDF)',
     chooseFile: 'Choose a PDF',
     replaceFile: 'Choose another',
     removeFile: 'Remove',
     order: (total: string) => `Order for ${total}`,
     sending: 'Placing your order',
-    binding: (shop: string) => `With this you place an order at ${shop}. Nothing is paid here: ${shop} sends the invoice.`,
+    binding: (shop: string) => `By clicking, you place a binding order with ${shop}. You pay nothing here: ${shop} sends the invoice.`,
     cancel: 'Back to the quote',
     fixFirst: 'Please check the marked lines.',
   },
@@ -126,7 +161,7 @@ export const texts = {
     placed: (name: string, day: string) => `Placed by ${name} on ${day}`,
     purchaseOrder: (number: string) => `your number ${number}`,
     from: (quote: string) => `from quote ${quote}`,
-    deliverTo: (address: string) => `to ${address}`,
+    deliverTo: (address: string) => `delivery: ${address}`,
     lines: 'How far it is',
     making: { waiting: 'Waiting to be made', 'in-production': 'In production', finished: 'Finished' },
     shipped: (shipped: number, quantity: number) => (shipped >= quantity ? 'Shipped' : `${shipped} of ${quantity} shipped`),
@@ -167,8 +202,8 @@ export const texts = {
   asked: {
     heading: 'What you asked for',
     quantity: pieces,
-    instant: (total: string) => `${total} at the instant price`,
-    estimate: (total: string) => `${total} by estimate: not an instant quote`,
+    instant: (total: string) => `${total} (instant price)`,
+    estimate: (total: string) => `${total} (estimate)`,
     leadTime: (name: string, days: number) => `${name}, ${spellBusinessDays(days)}`,
     note: 'Note',
     tolerances: 'Tolerances',
@@ -188,5 +223,6 @@ export const texts = {
     added: (name: string) => `${name} was added.`,
     byShop: (shop: string) => `from ${shop}`,
     none: 'No files were added yet.',
+    atLines: (count: number) => (count === 1 ? '1 file is with its line.' : `${count} files are with their lines.`),
   },
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_ADDRESS } from '#domain/desk/delivery-address.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
-import { MAX_QUANTITY } from '#domain/quantity.ts';
+import { MIN_QUANTITY } from '#domain/quantity.ts';
 import { createDraftStore } from '../../stores/draft-store.ts';
 
 /** What a customer is about to order of one line; the quantity as it was typed. */
@@ -13,7 +13,15 @@ export interface DraftLine {
 const fieldsSchema = z.object({
   name: z.string(),
   purchaseOrder: z.string(),
-  deliverTo: z.object({ company: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+  isPickedUp: z._default(z.boolean(), false),
+  deliverTo: z.object({
+    name: z._default(z.string(), ''),
+    company: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
   file: z.nullable(z.object({ fileID: z.string(), filename: z.string() })),
 });
 const draftSchema = z.extend(fieldsSchema, {
@@ -43,8 +51,8 @@ export function useAcceptDraft(quote: QuoteDocument, requestID: string, name: st
   const { revision } = quote;
   const find = ({ drafts }: { readonly drafts: Readonly<Record<string, Kept>> }) =>
     Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
-  const read = (kept: Kept = { name, purchaseOrder: '', deliverTo: NO_ADDRESS, file: null, revision, lines: [] }): Kept =>
-    kept.revision === revision ? kept : { ...kept, revision, lines: [] };
+  const untouched = { name, purchaseOrder: '', isPickedUp: false, deliverTo: { ...NO_ADDRESS, name }, file: null, revision, lines: [] };
+  const read = (kept: Kept = untouched): Kept => (kept.revision === revision ? kept : { ...kept, revision, lines: [] });
   const { lines, ...fields } = read(useDraftStore(find));
   const { keepDraft, forgetDraft } = useDraftStore.getState();
   const keep = (change: (present: Kept) => Partial<Kept>) => {
@@ -65,20 +73,19 @@ export function useAcceptDraft(quote: QuoteDocument, requestID: string, name: st
   };
 }
 
-/** The quantity that was typed, if it can be ordered: what was offered at least, and 1000 at most. */
-export function readQuantity(typed: string, offered: number): number | null {
-  if (!/^\s*\d{1,4}\s*$/.test(typed)) return null;
-  const quantity = Number(typed);
-  return quantity >= offered && quantity <= MAX_QUANTITY ? quantity : null;
+/** The quantity that was typed, whether it was offered or not; null where it is none. */
+export function readQuantity(typed: string): number | null {
+  const quantity = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0;
+  return quantity >= MIN_QUANTITY ? quantity : null;
 }
 
-/** The lines that are to be ordered; null while one of them has no sound quantity. */
+/** The lines that are wanted; null while one of them has no quantity. */
 export function readLines({ lines }: QuoteDocument, draft: Pick<AcceptDraft, 'lineOf'>): readonly AcceptedLine[] | null {
   const wanted: AcceptedLine[] = [];
-  for (const { line, quantity: offered } of lines) {
+  for (const { line } of lines) {
     const { isTaken, typed } = draft.lineOf(line);
     if (!isTaken) continue;
-    const quantity = readQuantity(typed, offered);
+    const quantity = readQuantity(typed);
     if (quantity === null) return null;
     wanted.push({ line, quantity });
   }

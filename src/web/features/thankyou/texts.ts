@@ -1,6 +1,9 @@
 /** Everything /thankyou says. */
 export const texts = {
   title: 'Thank you for submitting your request!',
+  nothingSent: 'No request was sent from here',
+  nothingSentWords: 'Your files and prices are waiting in your cart until you send them.',
+  toCart: 'Go to Cart',
   review: (provider: string) => `The team at ${provider} will review your files and get back to you by e-mail.`,
   providerFallback: 'your Manufacturing Service Provider',
   confirmation: {

@@ -5,6 +5,8 @@ import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
+const requestKey = 'k'.repeat(22);
+
 beforeEach(() => useMspStore.getState().setMspId('1'));
 
 afterEach(() => {
@@ -18,7 +20,7 @@ function stubWebsite(mspWebsite: string): void {
 
 test('SUB-08 the page thanks, says that the team will review, invites feedback and leads back', async () => {
   stubWebsite('https://demo.example.com');
-  await renderPage(ThankYouPage, 'thankyou');
+  await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you for submitting your request!' })).toBeDefined();
   const link = await screen.findByRole('link', { name: 'Return to Demo Manufacturing website' });
   expect(link.getAttribute('href')).toBe('https://demo.example.com');
@@ -28,7 +30,7 @@ test('SUB-08 the page thanks, says that the team will review, invites feedback a
 
 test('SUB-08 a website that is no web address is not linked', async () => {
   stubWebsite('javascript:alert(1)');
-  await renderPage(ThankYouPage, 'thankyou');
+  await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
   await screen.findByText(/The team at Demo Manufacturing/);
   expect(screen.queryByRole('link', { name: /Return to/ })).toBeNull();
 });
@@ -36,20 +38,19 @@ test('SUB-08 a website that is no web address is not linked', async () => {
 test('SUB-08 without an answer the page still thanks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubCalls({});
-  await renderPage(ThankYouPage, 'thankyou');
+  await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
   expect(await screen.findByText(/your Manufacturing Service Provider will review/)).toBeDefined();
 });
 
 test('S-37 a customer to whom no confirmation goes is told so', async () => {
   stubWebsite('https://demo.example.com');
-  await renderPage(ThankYouPage, 'thankyou', {}, { confirmation: 'withheld' });
+  await renderPage(ThankYouPage, 'thankyou', {}, { confirmation: 'withheld', requestKey });
   expect(await screen.findByText(/Your request has arrived. Your address has had several confirmations/)).toBeDefined();
   expect(screen.queryByText(/on its way to your inbox/)).toBeNull();
 });
 
 test('DESK-09 the page links to where the request is followed, and has the link to be copied', async () => {
   stubWebsite('https://demo.example.com');
-  const requestKey = 'k'.repeat(22);
   await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
   const link = await screen.findByRole('link', { name: 'Follow your request' });
   expect(link.getAttribute('href')).toBe(`/request/${requestKey}`);
@@ -58,9 +59,11 @@ test('DESK-09 the page links to where the request is followed, and has the link 
   );
 });
 
-test('DESK-09 without a key, as after a visit of old, there is no link', async () => {
+test('SUB-08 whoever has sent nothing is not thanked, and finds the way to the cart', async () => {
   stubWebsite('https://demo.example.com');
   await renderPage(ThankYouPage, 'thankyou');
-  await screen.findByText(/The team at Demo Manufacturing/);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No request was sent from here' })).toBeDefined();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
   expect(screen.queryByLabelText('Link to your request')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/cart?msp_id=1');
 });

@@ -12,12 +12,32 @@ import { Page } from '../../ui/page.tsx';
 import { texts } from './texts.ts';
 import styles from './thank-you-page.module.css';
 
-/** /thankyou: what happens next. */
+/** /thankyou: what happens next. Whoever has sent nothing is not thanked for it. */
 export function ThankYouPage() {
+  const requestKey = useLocation({ select: ({ state }) => state.requestKey ?? null });
+  return requestKey === null ? <NothingSent /> : <Thanks requestKey={requestKey} />;
+}
+
+function NothingSent() {
+  const mspID = useProviderId();
+  return (
+    <Page title={texts.nothingSent} lead={texts.nothingSentWords}>
+      <div className={styles['actions']}>
+        <LinkButton to="/cart" search={{ msp_id: mspID }}>
+          {texts.toCart}
+        </LinkButton>
+        <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default">
+          {texts.another}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function Thanks({ requestKey }: { requestKey: string }) {
   const mspID = useProviderId();
   const { data } = useCall(getNameAndWebsite, { mspID });
   const confirmation = useLocation({ select: ({ state }) => state.confirmation ?? 'mailed' });
-  const requestKey = useLocation({ select: ({ state }) => state.requestKey ?? null });
   const website = data?.mspWebsite ?? '';
   return (
     <Page
@@ -29,17 +49,15 @@ export function ThankYouPage() {
         </>
       }
     >
-      {requestKey === null ? null : (
-        <section className={styles['follow']} aria-labelledby="follow">
-          <h2 id="follow">
-            <AnchorLink to="/request/$key" params={{ key: requestKey }} inherit>
-              {texts.follow}
-            </AnchorLink>
-          </h2>
-          <p>{texts.followHint}</p>
-          <CopyField label={texts.followLabel} value={requestAddress(requestKey)} />
-        </section>
-      )}
+      <section className={styles['follow']} aria-labelledby="follow">
+        <h2 id="follow">
+          <AnchorLink to="/request/$key" params={{ key: requestKey }} inherit>
+            {texts.follow}
+          </AnchorLink>
+        </h2>
+        <p>{texts.followHint}</p>
+        <CopyField label={texts.followLabel} value={requestAddress(requestKey)} />
+      </section>
       <div className={styles['actions']}>
         {data !== undefined && isWebAddress(website) ? (
           <Anchor href={website} className={styles['return'] ?? ''}>

@@ -36,7 +36,7 @@ export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
 
   return (
     <fieldset className={styles['choice']} aria-busy={busy !== null}>
-      <legend className={styles['legend']}>What is to be made of the bodies?</legend>
+      <legend className={styles['legend']}>How should we make these bodies?</legend>
       {canSplit ? (
         <Button variant="default" size="xs" loading={busy === 'split'} disabled={busy === 'assembly'} onClick={() => void split()}>
           Split into parts

@@ -1,43 +1,24 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 import type { Part } from '#contract/entities.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
 import { PLAUSIBLE_MM } from '#domain/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/units.ts';
-import { sourceOf } from './part-sources.ts';
-import { remeasure } from './remeasure.ts';
 import styles from './unit-choice.module.css';
+import { useUnitChange } from './use-unit-change.ts';
 
-/** How large a part would be in each unit, in mm, and the way to have it read in another. */
-export function UnitChoice({ part }: { part: Part }) {
-  const [reading, setReading] = useState<FileUnit | null>(null);
-  const [failure, setFailure] = useState('');
-  const source = sourceOf(part.id);
-  const present = source?.unit ?? part.unit;
+interface UnitChoiceProps {
+  readonly part: Part;
+  readonly mspID: string;
+  /** The unit is right as it is. */
+  readonly onKeep: () => void;
+}
 
-  const choose = async (unit: FileUnit) => {
-    if (source === undefined || reading !== null) {
-      return;
-    }
-    setReading(unit);
-    setFailure('');
-    const result = await remeasure(part.id, source, unit);
-    setReading(null);
-    if (result.outcome === 'failed') {
-      setFailure(result.message);
-    } else {
-      // The pressed button is gone with its card: without a new place the keyboard would start over at the top of the page.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-part="${result.partId}"] input`)?.focus({ preventScroll: true }),
-      );
-    }
-  };
-
+/** Asks for the unit of a part whose size is uncommon: how large it would be in each, and the way to have it read in another. */
+export function UnitChoice({ part, mspID, onKeep }: UnitChoiceProps) {
+  const { present, reading, failure, change } = useUnitChange(part, mspID);
   return (
     <fieldset className={styles['choice']} aria-busy={reading !== null}>
-      <legend className={styles['legend']}>
-        {source === undefined ? 'If the file is in another unit, upload it again in that one:' : 'In which unit is the file?'}
-      </legend>
+      <legend className={styles['legend']}>Which unit is this file in?</legend>
       {unitsFor(part, present).map((unit) => (
         <Reading
           key={unit}
@@ -46,7 +27,7 @@ export function UnitChoice({ part }: { part: Part }) {
           filename={part.filename}
           isPresent={unit === present}
           isBusy={unit === reading}
-          onChoose={source === undefined ? null : () => void choose(unit)}
+          onChoose={() => (unit === present ? onKeep() : void change(unit))}
         />
       ))}
       <p className={styles['failure']} role="status">
@@ -63,34 +44,23 @@ interface ReadingProps {
   /** The part has been read so. */
   readonly isPresent: boolean;
   readonly isBusy: boolean;
-  readonly onChoose: (() => void) | null;
+  readonly onChoose: () => void;
 }
 
 function Reading({ unit, size, filename, isPresent, isBusy, onChoose }: ReadingProps) {
-  const words = (
-    <>
-      <span className={styles['unit']}>{unit}</span>
-      <span className={styles['size']}>{size}</span>
-    </>
-  );
-  if (isPresent || onChoose === null) {
-    return (
-      <p className={styles['reading']} aria-current={isPresent || undefined}>
-        {words}
-        {isPresent ? <VisuallyHidden>(as it was read)</VisuallyHidden> : null}
-      </p>
-    );
-  }
   return (
     <Button
       className={styles['reading'] ?? ''}
       classNames={{ inner: styles['inner'] ?? '', label: styles['label'] ?? '' }}
       variant="default"
+      data-unit={unit}
+      aria-pressed={isPresent}
       loading={isBusy}
       onClick={onChoose}
     >
-      <VisuallyHidden>{`Read ${filename} in `}</VisuallyHidden>
-      {words}
+      <VisuallyHidden>{`${isPresent ? 'Keep' : 'Read'} ${filename} in `}</VisuallyHidden>
+      <span className={styles['unit']}>{unit}</span>
+      <span className={styles['size']}>{size}</span>
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit
           </label>
         ))}
       </div>
-      <p className={styles['hint']}>STL files carry no unit of their own. STEP and IGES do, and keep it.</p>
+      <p className={styles['hint']}>STL files carry no unit of their own. STEP and IGES files already contain their unit.</p>
     </fieldset>
   );
 }

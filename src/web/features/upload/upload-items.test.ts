@@ -33,11 +33,11 @@ describe('UPL-07 an item goes from uploading to processing to done or error', ()
     ['more sent than announced', [{ type: 'progressed', id: 'u0', sentBytes: 4, totalBytes: 3 }], [100, processing, '']],
     ['nothing to send', [{ type: 'progressed', id: 'u0', sentBytes: 0, totalBytes: 0 }], [100, processing, '']],
     ['finished', [{ type: 'finished', id: 'u0' }], [100, done, '']],
-    ['failed', [{ type: 'failed', id: 'u0', message: 'no' }], [0, error, 'no']],
+    ['failed', [{ type: 'failed', id: 'u0', message: 'no', canRetry: false }], [0, error, 'no']],
     [
       'late progress',
       [
-        { type: 'failed', id: 'u0', message: 'no' },
+        { type: 'failed', id: 'u0', message: 'no', canRetry: false },
         { type: 'progressed', id: 'u0', sentBytes: 3, totalBytes: 3 },
       ],
       [0, error, 'no'],
@@ -46,7 +46,7 @@ describe('UPL-07 an item goes from uploading to processing to done or error', ()
       'late failure',
       [
         { type: 'finished', id: 'u0' },
-        { type: 'failed', id: 'u0', message: 'no' },
+        { type: 'failed', id: 'u0', message: 'no', canRetry: false },
       ],
       [100, done, ''],
     ],
@@ -72,9 +72,9 @@ describe('UPL-08 the summary counts bytes and files', () => {
     [
       [
         { type: 'finished', id: 'u1' },
-        { type: 'failed', id: 'u2', message: 'x' },
+        { type: 'failed', id: 'u2', message: 'x', canRetry: true },
       ],
-      90,
+      75,
       1,
       'Uploading files...',
       '1 remaining',
@@ -94,13 +94,14 @@ describe('UPL-08 the summary counts bytes and files', () => {
       [
         { type: 'finished', id: 'u0' },
         { type: 'finished', id: 'u1' },
-        { type: 'failed', id: 'u2', message: 'x' },
+        { type: 'failed', id: 'u2', message: 'x', canRetry: true },
       ],
       100,
       0,
       'Uploaded 2 files',
       'Details',
     ],
+    [['u0', 'u1', 'u2'].map((id) => ({ type: 'failed', id, message: 'x', canRetry: true }) as const), 0, 0, 'No files uploaded', 'Details'],
   ])('%j', (actions, percent, remaining, summary, link) => {
     const items = run(batch, ...actions);
     expect([totalPercent(items), countRemaining(items), summariseUploads(items), detailsLinkText(items)]).toEqual([

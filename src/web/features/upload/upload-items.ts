@@ -13,6 +13,8 @@ export interface UploadItem {
   readonly isInterrupted: boolean;
   /** What went wrong, in the customer's words; '' unless the status is error. */
   readonly message: string;
+  /** Whether it failed for a reason that may be gone the next time. */
+  readonly canRetry: boolean;
 }
 
 export type UploadAction =
@@ -20,10 +22,11 @@ export type UploadAction =
   | { readonly type: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
   | { readonly type: 'interrupted'; readonly id: string }
   | { readonly type: 'finished'; readonly id: string }
-  | { readonly type: 'failed'; readonly id: string; readonly message: string }
+  | { readonly type: 'failed'; readonly id: string; readonly message: string; readonly canRetry: boolean }
+  | { readonly type: 'retried'; readonly id: string }
   | { readonly type: 'cleared' };
 
-/** The items after an action. Done and failed items no longer change; an unknown id changes nothing. */
+/** The items after an action. Done and failed items no longer change, unless a failed one is tried again; an unknown id changes nothing. */
 export function reduceUploads(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   switch (action.type) {
     case 'added':
@@ -37,6 +40,7 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
           status: UPLOAD_STATUS.uploading,
           isInterrupted: false,
           message: '',
+          canRetry: false,
         })),
       ];
     case 'progressed':
@@ -46,7 +50,18 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
     case 'finished':
       return changeItem(items, action.id, (item) => ({ ...item, uploadPercent: 100, status: UPLOAD_STATUS.done }));
     case 'failed':
-      return changeItem(items, action.id, (item) => ({ ...item, status: UPLOAD_STATUS.error, message: action.message }));
+      return changeItem(items, action.id, (item) => ({
+        ...item,
+        status: UPLOAD_STATUS.error,
+        message: action.message,
+        canRetry: action.canRetry,
+      }));
+    case 'retried':
+      return items.map((item) =>
+        item.id === action.id && item.canRetry
+          ? { ...item, uploadPercent: 0, status: UPLOAD_STATUS.uploading, message: '', canRetry: false }
+          : item,
+      );
     case 'cleared':
       return [];
   }
@@ -57,10 +72,15 @@ export function countRemaining(items: readonly UploadItem[]): number {
   return items.filter(isUnderWay).length;
 }
 
-/** The share of bytes of completed files, 0 to 100, rounded. A failed file is over too, so that the bar reaches its end. */
+/** The share of bytes of completed files, 0 to 100, rounded. Failed files are left out, so that the bar reaches its end with the others. */
 export function totalPercent(items: readonly UploadItem[]): number {
-  const total = sumBytes(items);
-  return total === 0 ? 0 : Math.round((100 * sumBytes(items.filter((item) => !isUnderWay(item)))) / total);
+  const total = sumBytes(items.filter(({ status }) => status !== UPLOAD_STATUS.error));
+  return total === 0 ? 0 : Math.round((100 * sumBytes(items.filter(({ status }) => status === UPLOAD_STATUS.done))) / total);
+}
+
+/** Whether every file has failed: there is no progress to show then. */
+export function isAllFailed(items: readonly UploadItem[]): boolean {
+  return items.every(({ status }) => status === UPLOAD_STATUS.error);
 }
 
 /** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts. */
@@ -68,6 +88,7 @@ export function summariseUploads(items: readonly UploadItem[]): string {
   if (countRemaining(items) > 0) {
     return 'Uploading files...';
   }
+  if (isAllFailed(items)) return 'No files uploaded';
   return `Uploaded ${items.filter((item) => item.status === UPLOAD_STATUS.done).length} files`;
 }
 

@@ -28,11 +28,13 @@ export type UploadOutcome =
       readonly message: string;
       /** For the console. */
       readonly reason: string;
+      /** It may work the next time: nothing was said against the file itself. */
+      readonly canRetry: boolean;
       /** The file, where the server found it too big. */
       readonly oversized?: { readonly name: string; readonly sizeBytes: number };
     };
 
-const NOT_SENT = 'The upload did not get through. Please check your connection and try again.';
+const NOT_SENT = 'Upload failed. Check your connection and try again.';
 const NOT_PROCESSED = 'We could not finish reading this file. Please upload it again.';
 
 /** Takes one file through the four calls to a measured part (UPL-09). Never rejects. */
@@ -77,6 +79,7 @@ function refuse(failure: CallFailure, otherwise: string, file?: File): UploadOut
     outcome: 'failed',
     message: failure.serverMessage ?? otherwise,
     reason: failure.error,
+    canRetry: failure.file === undefined,
     ...(isOversized ? { oversized: { name: failure.file.filename, sizeBytes: failure.file.fileSizeBytes ?? file?.size ?? 0 } } : {}),
   };
 }
@@ -86,5 +89,10 @@ function giveUp(
   step: string,
 ): UploadOutcome {
   const message = result.outcome === 'failed' ? result.message : '';
-  return { outcome: 'failed', message: message === '' ? NOT_PROCESSED : message, reason: `The ${step} ${result.outcome}` };
+  return {
+    outcome: 'failed',
+    message: message === '' ? NOT_PROCESSED : message,
+    reason: `The ${step} ${result.outcome}`,
+    canRetry: message === '',
+  };
 }

@@ -1,9 +1,18 @@
-import { Anchor, Progress } from '@mantine/core';
+import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FileName } from '../../ui/file-name.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
-import { countRemaining, detailsLinkText, summariseUploads, totalPercent, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
+import {
+  countRemaining,
+  detailsLinkText,
+  isAllFailed,
+  summariseUploads,
+  totalPercent,
+  UPLOAD_STATUS,
+  type UploadItem,
+} from './upload-items.ts';
+import { retryUpload } from './upload-queue.ts';
 import styles from './upload-status.module.css';
 
 // Fetched as soon as there are uploads: a connection that breaks later must not keep it away.
@@ -14,17 +23,24 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
   const [open, setOpen] = useState(false);
   const failed = items.filter((item) => item.status === UPLOAD_STATUS.error);
   const percent = totalPercent(items);
+  const isFailed = isAllFailed(items);
+  const section = useRef<HTMLElement>(null);
+  const retry = (id: string) => {
+    retryUpload(id);
+    // The pressed button goes with its failure.
+    section.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className={styles['progress']} aria-label="Upload progress">
+    <section ref={section} tabIndex={-1} className={styles['progress']} aria-label="Upload progress">
       <div className={styles['summary']}>
         {countRemaining(items) > 0 ? <SpinningGear size={18} /> : null}
         <span role="status">{summariseUploads(items)}</span>
-        <span className={styles['percent']}>{percent} %</span>
+        <span className={styles['percent']}>{isFailed ? null : `${percent} %`}</span>
         <Anchor component="button" type="button" size="sm" className={styles['link'] ?? ''} onClick={() => setOpen(true)}>
           {detailsLinkText(items)}
         </Anchor>
       </div>
-      <Progress value={percent} size="sm" aria-label="Completed share of all files" />
+      {isFailed ? null : <Progress value={percent} size="sm" aria-label="Completed share of all files" />}
       {items.some((item) => item.isInterrupted) ? (
         <p role="status" className={styles['interrupted']}>
           The connection broke. What has been sent is kept, and the upload goes on by itself.
@@ -42,6 +58,11 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
                   </strong>
                   {item.message}
                 </div>
+                {item.canRetry ? (
+                  <Button className={styles['retry'] ?? ''} variant="default" size="compact-sm" onClick={() => retry(item.id)}>
+                    Retry<VisuallyHidden>{` ${item.file.name}`}</VisuallyHidden>
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>

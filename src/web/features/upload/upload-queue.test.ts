@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNoticeStore } from '../../stores/notice-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { type FakeRequest, stubServer } from '../../testing/fake-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
 import { UPLOAD_STATUS } from './upload-items.ts';
-import { cancelUploads, startUploads, useUploadQueue } from './upload-queue.ts';
+import { cancelUploads, retryUpload, startUploads, useUploadQueue } from './upload-queue.ts';
 
 const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
 let log: ReturnType<typeof vi.spyOn>;
@@ -120,7 +121,7 @@ test.each<[string, Parameters<typeof stubServer>[0], string]>([
         throw new Error('gone');
       },
     },
-    'The upload did not get through. Please check your connection and try again.',
+    'Upload failed. Check your connection and try again.',
   ],
   [
     'a failed conversion',
@@ -162,4 +163,47 @@ test('NAV-08 cancelled uploads end without a part and without a message', async 
   expect(useUploadQueue.getState().items).toEqual([]);
   expect(usePartsStore.getState().parts).toEqual([]);
   expect(log).not.toHaveBeenCalled();
+});
+
+test('UPL-10 a file that is in the list already is not listed twice by itself, but can be', async () => {
+  const listed = samplePart({ id: 'first', filename: 'cube.stl' });
+  usePartsStore.getState().addPart(listed);
+  stubServer({
+    answer: acceptAll,
+    stream: (path) => (path.includes('addTurmeric') ? [{ status: 'done', jsonMetadata: { ...listed, id: 'second' } }] : streamAll(path)),
+  });
+  startUploads([fileOf('cube.stl')], 'mm', '1');
+  await vi.waitFor(() => expect(useNoticeStore.getState().notice).not.toBeNull());
+  expect(usePartsStore.getState().parts).toEqual([listed]);
+  const { notice } = useNoticeStore.getState();
+  expect(notice).toMatchObject({ text: "cube.stl is already in your parts, so we didn't add it again.", action: 'Add anyway' });
+  notice?.act();
+  expect(usePartsStore.getState().parts.map(({ id }) => id)).toEqual(['first', 'second']);
+});
+
+test('UPL-14 a file that did not get through can be sent again; one that the server refused can not', async () => {
+  let isReachable = false;
+  stubServer({
+    answer: (request) => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return acceptAll(request);
+    },
+    stream: streamAll,
+  });
+  startUploads([fileOf('cube.stl'), fileOf('notes.txt')], 'mm', '1');
+  await settle();
+  const [lost, unreadable] = useUploadQueue.getState().items;
+  expect([lost, unreadable].map((item) => [item?.status, item?.canRetry])).toEqual([
+    [UPLOAD_STATUS.error, true],
+    [UPLOAD_STATUS.error, false],
+  ]);
+  isReachable = true;
+  retryUpload(unreadable?.id ?? '');
+  retryUpload(lost?.id ?? '');
+  await settle();
+  expect(useUploadQueue.getState().items.map(({ status, message }) => [status, message === ''])).toEqual([
+    [UPLOAD_STATUS.done, true],
+    [UPLOAD_STATUS.error, false],
+  ]);
+  expect(usePartsStore.getState().parts.map(({ filename }) => filename)).toEqual(['cube.stl']);
 });

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
+import type { Part } from '#contract/entities.ts';
 import type { Unit } from '#domain/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { rememberSource } from './part-sources.ts';
+import { showNotice } from '../../stores/notice-store.ts';
+import { findTwin, usePartsStore } from '../../stores/parts-store.ts';
 import { sortFiles } from './sort-files.ts';
-import { reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
-import type { uploadPart } from './upload-part.ts';
+import { countRemaining, reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
+import type { UploadOutcome, uploadPart } from './upload-part.ts';
 
 /** A file that was not taken because of its size. */
 export interface OversizedFile {
@@ -27,9 +28,13 @@ const NOT_LOADED = 'A piece of this page could not be loaded. Please reload the 
 export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [] }));
 
 let waiting: (() => Promise<void>)[] = [];
+/** How each file of the list is sent, by item id. */
+const runs = new Map<string, () => Promise<void>>();
 let running = 0;
 /** Files ever taken on this page; numbers them. */
 let started = 0;
+/** Files of the present batch that were in the list already. */
+let repeated: Part[] = [];
 let cancellation = new AbortController();
 
 /** Sends what can be sent, warns of what is too big and lists what can't be read. Each finished part joins the stored list. */
@@ -42,14 +47,30 @@ export function startUploads(files: readonly File[], unit: Unit, mspID: string):
   if (items.length === 0) {
     return;
   }
+  if (countRemaining(useUploadQueue.getState().items) === 0) repeated = [];
   dispatch({ type: 'added', items });
   for (const { file, message } of unreadable) {
-    failItem(items.find((item) => item.file === file)?.id ?? '', file, message, 'Not a model file');
+    const id = items.find((item) => item.file === file)?.id ?? '';
+    failItem(id, file, { message, reason: 'Not a model file', canRetry: false });
   }
   for (const { id, file } of items.slice(0, accepted.length)) {
-    waiting.push(() => runUpload(id, file, unit, mspID, cancellation.signal));
+    runs.set(id, () => runUpload(id, file, unit, mspID, cancellation.signal));
+    queueRun(id);
   }
   fillSlots();
+}
+
+/** Sends a file again that failed for a reason that may be gone; a file that did not, or is unknown, is left as it is. */
+export function retryUpload(id: string): void {
+  if (!useUploadQueue.getState().items.some((item) => item.id === id && item.canRetry)) return;
+  dispatch({ type: 'retried', id });
+  queueRun(id);
+  fillSlots();
+}
+
+function queueRun(id: string): void {
+  const run = runs.get(id);
+  if (run !== undefined) waiting.push(run);
 }
 
 /** Stops everything under way and forgets the list. */
@@ -57,6 +78,7 @@ export function cancelUploads(): void {
   cancellation.abort();
   cancellation = new AbortController();
   waiting = [];
+  runs.clear();
   useUploadQueue.setState({ items: [], oversized: [] });
 }
 
@@ -79,15 +101,31 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
     return;
   }
   if (result.outcome === 'part') {
-    usePartsStore.getState().addPart(result.part);
-    rememberSource(result.part.id, { file, unit, mspID });
+    listPart(result.part);
     dispatch({ type: 'finished', id });
     return;
   }
-  failItem(id, file, result.message, result.reason);
+  failItem(id, file, result);
   if (result.oversized !== undefined) {
     warnOfSize([result.oversized]);
   }
+}
+
+/** A file that is in the list already is not listed twice by itself. */
+function listPart(part: Part): void {
+  const { parts, addPart } = usePartsStore.getState();
+  if (findTwin(parts, part) === undefined) {
+    addPart(part);
+    return;
+  }
+  repeated.push(part);
+  const again = [...repeated];
+  showNotice({
+    text: `${again.length === 1 ? `${part.filename} is` : `${again.length} files are`} already in your parts, so we didn't add ${again.length === 1 ? 'it' : 'them'} again.`,
+    action: 'Add anyway',
+    act: () => again.forEach(addPart),
+    place: `[data-part="${part.id}"]`,
+  });
 }
 
 /** Fetched with the first file, since the page is there sooner without it. */
@@ -95,13 +133,15 @@ async function loadUploadPart(): Promise<typeof uploadPart> {
   try {
     return (await import('./upload-part.ts')).uploadPart;
   } catch (error) {
-    return async () => ({ outcome: 'failed', message: NOT_LOADED, reason: String(error) });
+    return async () => ({ outcome: 'failed', message: NOT_LOADED, reason: String(error), canRetry: false });
   }
 }
 
-function failItem(id: string, file: File, message: string, reason: string): void {
+type Failed = Extract<UploadOutcome, { outcome: 'failed' }>;
+
+function failItem(id: string, file: File, { message, reason, canRetry }: Pick<Failed, 'message' | 'reason' | 'canRetry'>): void {
   logProblem(`Upload of ${file.name} failed: ${reason}`, message);
-  dispatch({ type: 'failed', id, message });
+  dispatch({ type: 'failed', id, message, canRetry });
 }
 
 function fillSlots(): void {

@@ -44,7 +44,9 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
 
 function Breaks({ line, currency }: { line: QuoteLine; currency: string }) {
   if (line.breaks.length === 0) return null;
-  const steps = line.breaks.map(({ quantity, unitPriceMicros }) => texts.breakFrom(quantity, showUnitPrice(unitPriceMicros, currency)));
+  const steps = line.breaks.map(({ quantity, unitPriceMicros, leadTimeDays }) =>
+    texts.step(quantity, showUnitPrice(unitPriceMicros, currency), leadTimeDays === undefined ? '' : texts.leadTime(leadTimeDays)),
+  );
   return (
     <p className={styles['facts']}>
       {texts.breaks}: {steps.join(', ')}

@@ -11,8 +11,9 @@ export const texts = {
   pieces: (count: number, unitPrice: string) => `${count} × ${unitPrice}`,
   leadTime: spellBusinessDays,
   atOnce: 'Ready at once',
-  breaks: 'More pieces',
-  breakFrom: (quantity: number, unitPrice: string) => `from ${quantity}: ${unitPrice} each`,
+  breaks: 'Other quantities',
+  step: (quantity: number, unitPrice: string, leadTime: string) =>
+    `${quantity} pieces: ${unitPrice} each${leadTime === '' ? '' : ` (${leadTime})`}`,
   sums: 'What it comes to',
   terms: 'Terms',
 } as const;

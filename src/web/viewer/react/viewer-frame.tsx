@@ -85,6 +85,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
             </p>
           )}
         </div>
+        {wanted?.kind === 'part' ? wanted.actions : null}
         {actions}
       </div>
       <Toolbar

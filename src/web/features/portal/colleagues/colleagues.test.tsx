@@ -11,7 +11,7 @@ visitAsAda();
 const FOUNDER = { sub: 'f', name: 'founder@example.com', role: 'owner', isFounder: true, isYou: false };
 const YOU = { sub: 'ada', name: ADA, role: 'owner', isFounder: false, isYou: true };
 const GRACE = { sub: 'grace', name: 'grace@example.com', role: 'member', isFounder: false, isYou: false };
-const INVITATION = { email: 'joan@example.com', role: 'member', expiresAt: '2026-11-30T10:00:00.000Z' };
+const INVITATION = { email: 'joan@example.com', role: 'member', invitedBy: 'alan@example.com', expiresAt: '2026-11-30T10:00:00.000Z' };
 const DONE = { success: true };
 
 const listOf = (colleagues: readonly object[], invitations: readonly object[] = []) => ({ success: true, colleagues, invitations });
@@ -27,7 +27,7 @@ test('DESK-13 an owner sees who works here and who was asked, and removes, after
   expect((await rowOf(FOUNDER.name)).queryByRole('button')).toBeNull();
   expect((await rowOf(ADA)).getByText('You')).toBeDefined();
   expect((await rowOf(ADA)).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave this shop']);
-  expect((await rowOf(INVITATION.email)).getByText(/Member, good until/)).toBeDefined();
+  expect((await rowOf(INVITATION.email)).getByText(/^Member, invited by alan@example.com, good until/)).toBeDefined();
 
   await userEvent.click((await rowOf(GRACE.name)).getByRole('button', { name: 'Remove grace@example.com' }));
   const question = screen.getByRole('dialog', { name: 'Remove grace@example.com?' });

@@ -27,12 +27,14 @@ export function InvitationList({ invitations, isBusy, change }: InvitationListPr
         <p className={styles['note']}>{texts.noneWaiting}</p>
       ) : (
         <ul className={framed['list']} aria-labelledby={headingId}>
-          {invitations.map(({ email, role, expiresAt }) => (
+          {invitations.map(({ email, role, invitedBy, expiresAt }) => (
             <li key={email} className={styles['row']}>
               <div className={styles['words']}>
                 <p className={styles['name']}>{email}</p>
                 <p className={styles['note']}>
-                  {texts.roles[role]}, {texts.goodUntil(showDay(expiresAt))}
+                  {[texts.roles[role], ...(invitedBy === '' ? [] : [texts.invitedBy(invitedBy)]), texts.goodUntil(showDay(expiresAt))].join(
+                    ', ',
+                  )}
                 </p>
               </div>
               <div className={styles['ways']}>

@@ -29,15 +29,15 @@ export const texts = {
     },
     member: {
       title: (name: string) => `Make ${name} a member?`,
-      text: 'Members answer requests for quote. They can read prices and the profile, but not change them.',
+      text: 'Members answer requests for quote. They can read prices and the profile, but not change them. Invitations that they sent end.',
     },
     leave: {
       title: (_name: string) => 'Leave this shop?',
-      text: 'You are signed out at once and see nothing of the shop any more; only a new invitation lets you in again. What you did stays in the requests, and those assigned to you count as assigned to nobody.',
+      text: 'You are signed out at once and see nothing of the shop any more; only a new invitation lets you in again. What you did stays in the requests, and those assigned to you count as assigned to nobody. Invitations that you sent end.',
     },
     remove: {
       title: (name: string) => `Remove ${name}?`,
-      text: 'Whoever is removed is signed out at once and sees nothing of your shop any more. What was done stays in the requests, and those assigned to them count as assigned to nobody.',
+      text: 'Whoever is removed is signed out at once and sees nothing of your shop any more. What was done stays in the requests, and those assigned to them count as assigned to nobody. Invitations that they sent end.',
     },
   },
   done: {
@@ -50,6 +50,7 @@ export const texts = {
   },
   waiting: 'Invitations that wait',
   noneWaiting: 'No invitation waits for an answer.',
+  invitedBy: (name: string) => `invited by ${name}`,
   goodUntil: (day: string) => `good until ${day}`,
   withdraw: 'Withdraw',
   withdrawLabel: (email: string) => `Withdraw the invitation to ${email}`,

@@ -82,16 +82,13 @@ function Section({ title, lead, help, children }: SectionProps) {
 
 function Funnel({ funnel, period }: { funnel: Dashboard['funnel']; period: Period }) {
   const { title, step: column, count, share } = texts.funnel;
-  const rows = STEPS.map((step, index) => {
-    const before = STEPS[index - 1];
-    const shareOf = before === undefined ? '' : formatShare(funnel[step], funnel[before]);
-    return {
-      key: step,
-      name: <StepName step={step} period={period} />,
-      bars: [{ value: funnel[step], tone: 'second' as const }],
-      cells: [formatCount(funnel[step]), shareOf],
-    };
-  });
+  const rows = STEPS.map((step) => ({
+    key: step,
+    name: <StepName step={step} period={period} />,
+    bars: [{ value: funnel[step], tone: 'second' as const }],
+    // A visit brings several files, a request holds several parts: only orders come out of what stands before them one by one.
+    cells: [formatCount(funnel[step]), step === 'accepted' ? formatShare(funnel.accepted, funnel.requests) : ''],
+  }));
   return <BarTable title={title} nameColumn={column} columns={[count, share]} rows={rows} />;
 }
 

@@ -52,9 +52,9 @@ test('DESK-14 every drawing is a table whose rows lead to their requests', async
   const rows = within(await screen.findByRole('table', { name: 'From visit to order' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent).slice(1)).toEqual([
     'Visits of your link400',
-    'Files uploaded10025%',
-    'Parts priced9090%',
-    'Requests2022%',
+    'Files uploaded100',
+    'Parts priced90',
+    'Requests20',
     'Orders525%',
   ]);
   const materials = within(screen.getByRole('table', { name: 'Materials by value in USD' }));
@@ -143,4 +143,17 @@ test.each([
   [formatHours(49), '2 days'],
 ])('DESK-14 a figure reads %s', (written, expected) => {
   expect(written).toBe(expected);
+});
+
+test('DESK-14 nine of ten are spoken of from ten answers on, and no share is more than all', async () => {
+  const firstAnswerHours = { median: 1, p90: 60 };
+  const funnel = { visits: 15, uploads: 53, quotes: 60, requests: 3, accepted: 1 };
+  stubPortalServer({ getDashboard: { ...FULL, answered: 2, firstAnswerHours, funnel } });
+  await visit('/msp/dashboard');
+  expect((await screen.findByRole('link', { name: /answered/ })).textContent).toBe('2 answered');
+  const table = await screen.findByRole('table', { name: 'From visit to order' });
+  const shares = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent ?? '');
+  expect(shares.filter((text) => text.endsWith('%'))).toEqual(['33%']);
 });

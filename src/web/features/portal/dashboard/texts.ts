@@ -20,8 +20,9 @@ export const texts = {
     rateOf: (won: string, lost: string) => `${won} won, ${lost} lost`,
     rateHelp: 'Lost are those turned down or expired.',
     answer: 'First answer',
-    answerOf: (answered: string, p90: string) => `${answered} answered, 9 of 10 within ${p90}`,
-    answerHelp: 'Half came sooner; nights and weekends count.',
+    answerOf: (answered: string, p90: string | null) =>
+      p90 === null ? `${answered} answered` : `${answered} answered, 9 of 10 within ${p90}`,
+    answerHelp: 'Median, including nights and weekends.',
   },
   minutes: (count: string) => `${count} min`,
   hours: (count: string) => `${count} h`,
@@ -30,7 +31,7 @@ export const texts = {
     title: 'From visit to order',
     step: 'Step',
     count: 'Count',
-    share: 'Of the step before',
+    share: 'Of requests',
     steps: {
       visits: 'Visits of your link',
       uploads: 'Files uploaded',
@@ -38,7 +39,7 @@ export const texts = {
       requests: 'Requests',
       accepted: 'Orders',
     },
-    help: 'A visit is one opening of your upload page, reloads and robots included; nobody is told apart. A part counts as priced once a day. One request may hold many parts. These three are counted by days in UTC.',
+    help: 'A visit is one opening of your upload page, reloads and robots included; visitors aren’t identified. A part counts as priced once a day. One visit may bring many files, and one request many parts. These three are counted by days in UTC.',
   },
   time: {
     title: 'Value over time',

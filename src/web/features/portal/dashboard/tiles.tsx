@@ -8,6 +8,9 @@ import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatHours, formatShare } from './format-figures.ts';
 import { texts } from './texts.ts';
 
+/** Nine of ten say nothing where there are fewer than ten. */
+const ENOUGH_FOR_SHARES = 10;
+
 /** The four figures that a shop looks at first. */
 export function Tiles({ dashboard: { sums, answered, quoted, won, lost, firstAnswerHours, from, to } }: { dashboard: Dashboard }) {
   const { tiles } = texts;
@@ -36,7 +39,7 @@ export function Tiles({ dashboard: { sums, answered, quoted, won, lost, firstAns
       >
         {firstAnswerHours === null ? null : (
           <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.answered, ...period }}>
-            {tiles.answerOf(formatCount(answered), formatHours(firstAnswerHours.p90))}
+            {tiles.answerOf(formatCount(answered), answered < ENOUGH_FOR_SHARES ? null : formatHours(firstAnswerHours.p90))}
           </AnchorLink>
         )}
       </Tile>

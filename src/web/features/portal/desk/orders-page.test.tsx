@@ -43,13 +43,15 @@ test('DESK-03 a row says whose it is by its last word on price, and names who le
     sampleCard({ requestID: 'a', ...prices, orderNumber: 7, assignee: 'a former colleague' }),
     sampleCard({ requestID: 'b', ...prices, orderedMicros: null, quote: { number: 3, revision: 2, validUntil: '2026-12-01' } }),
     sampleCard({ requestID: 'c', askedMicros: null, organization: '', isUnread: false, lineCount: 1 }),
+    sampleCard({ requestID: 'd', askedMicros: 4_904_960_000, isAskedOpen: true }),
   ];
   stubPortalServer({ getColleagues: NOBODY, getRequestList: listOf(requests) });
   await visit('/msp/orders?mark=unread');
   const texts = (await rows()).map(({ textContent }) => textContent ?? '');
   expect(texts[0]).toMatch(/O-00007.*for a former colleague.*\$3\.00ordered$/);
   expect(texts[1]).toMatch(/Q-00003-2.*\$2\.00quoted$/);
-  expect(texts[2]).toMatch(/^Zoë1 line.*No price yet$/);
+  expect(texts[3]).toMatch(/≈ \$4,904\.96\*\* lines to review$/);
+  expect(texts[2]).toMatch(/^Zoë1 line.*Not quoted$/);
 });
 
 test('DESK-03 a long list goes on after its last row', async () => {

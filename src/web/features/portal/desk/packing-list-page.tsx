@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type DeliveryAddress, listDelivery } from '#domain/desk/delivery-address.ts';
+import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { dayAt } from '#domain/pricing/ship-date.ts';
 import { formatDay } from '../../../ui/format-day.ts';
@@ -37,10 +37,11 @@ interface PackingListProps {
   readonly parcels: readonly Parcel[];
 }
 
-/** Who gets the parcel: at the address that was given, if any. */
-function listReceiver({ name, organization }: RequestAnswer['request']['contact'], address: DeliveryAddress | null): readonly string[] {
-  if (address === null) return [name, organization].filter((row) => row !== '');
-  return [name, ...listDelivery(address.company === '' ? { ...address, company: organization } : address)];
+/** Who gets the parcel: at the address that was given, with what orders of old left to the customer's own words. */
+function listReceiver({ name, organization }: RequestAnswer['request']['contact'], delivery: Delivery | null): readonly string[] {
+  if (delivery === null) return [name, organization].filter((row) => row !== '');
+  if (delivery === 'pick-up') return [name, organization, ...listDelivery(delivery)].filter((row) => row !== '');
+  return listDelivery({ ...delivery, name: delivery.name || name, company: delivery.company || organization });
 }
 
 function PackingList({ request, timeZone, order, parcel, parcels }: PackingListProps) {

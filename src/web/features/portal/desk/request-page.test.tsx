@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
-import type { DeliveryAddress } from '#domain/desk/delivery-address.ts';
+import type { Delivery } from '#domain/desk/delivery-address.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
@@ -63,7 +63,7 @@ test('DESK-09 a message that was refused stays, with the reason, and survives le
 });
 
 /** Ordered, with one line of 12 pieces that waits. */
-function sampleOrder(deliverTo: DeliveryAddress | null = null, events: WireDeskRequest['events'] = []): WireDeskRequest {
+function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest['events'] = []): WireDeskRequest {
   const quote = makeQuote();
   const order = {
     ...{ number: 7, quote: { number: quote.number, revision: 1 }, requestId: 'r1', currency: 'EUR', orderedOn: '2026-11-23' },
@@ -80,7 +80,7 @@ test('DESK-05 an instant price is the same wherever it stands, and marked where 
     ...{ line: 1, partID: 'p1', filename: 'bracket.stl', image: '', internalFilename: null, materialID: 'pla', material: 'PLA' },
     ...{ color: 'White', finish: '', quantity: 1000, unit: 'mm', dimensions: { x: 1, y: 1, z: 1 }, unitPriceMicros: 3_707_850 },
     ...{ wishes: { note: '', tolerances: '', threads: '' }, leadTime: null, isInstantQuote: true, reviewReasons: [] },
-    ...{ figures: null, receipt: null, unitCostMicros: null },
+    ...{ figures: null, receipt: null, unitCostMicros: null, isFileShared: false },
   };
   const odd = { ...line, line: 2, isInstantQuote: false };
   serve(sampleRequest({ asked, lines: [line, odd] }));
@@ -130,10 +130,25 @@ test('DESK-11 a packing list bears the day on which the parcel left the shop', a
 
 test.each([
   [null, 'no address given'],
-  [{ company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' }, 'Pier 1, 22202 Arlington, USA'],
+  [
+    { name: 'Zoë', company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' },
+    'Zoë, Pier 1, 22202 Arlington, USA',
+  ],
+  ['pick-up' as const, 'Pick-up at the shop'],
 ])('DESK-11 an order to %o says where it goes', async (deliverTo, words) => {
   serve(sampleOrder(deliverTo));
   await visit('/msp/orders/r1');
   const shown = within(await screen.findByRole('region', { name: 'Order O-00007' }));
-  expect(shown.getByText('Deliver to').nextElementSibling?.textContent).toBe(words);
+  expect(shown.getByText('Delivery').nextElementSibling?.textContent).toBe(words);
+});
+
+test("S-46 a file is fetched with the account's token, told where it does not come, and no page of the customer's is linked", async () => {
+  const file = { id: 'f1', line: null, filename: 'a.pdf', sizeBytes: 5, addedAt: '2026-11-23T08:00:00.000Z' };
+  const asked = serve(sampleRequest({ files: [{ ...file, type: 'pdf', addedBy: 'customer' }] }));
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'a.pdf' }));
+  // The fake server has no files.
+  expect(await screen.findByText('No such call')).toBeDefined();
+  expect(asked.at(-1)).toEqual({ action: '', fields: {}, authorization: expect.stringMatching(/^Bearer ./) });
+  expect([...document.querySelectorAll('a')].filter(({ href }) => href.includes('/app/request/'))).toEqual([]);
 });

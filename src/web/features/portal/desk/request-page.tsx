@@ -130,7 +130,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           <section className={styles['section']} aria-label={texts.lines}>
             <h2>{texts.lines}</h2>
             {lines.map((line) => (
-              <LineCard key={line.line} line={line} currency={currency} />
+              <LineCard key={line.line} requestID={request.requestID} line={line} currency={currency} />
             ))}
           </section>
         )}

@@ -2,6 +2,11 @@ import type { RequestState } from '#domain/desk/request-life.ts';
 
 /** What several pages of the desk say. */
 export const texts = {
+  download: 'Download CAD file',
+  downloadWhole: 'Download the whole file',
+  downloadOf: (filename: string) => ` of ${filename}`,
+  sharedFile: 'This body has no file of its own. The download is the whole file that it came from.',
+  archive: 'All files (ZIP)',
   orders: 'Orders',
   loading: 'Loading the request',
   loadFailed: 'This request could not be loaded.',

@@ -1,8 +1,10 @@
 import type { DeskLine } from '#contract/desk/request.ts';
 import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
+import { deskLineAddress } from '../../../api/fetch-desk-file.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { PartImage } from '../../../ui/part-image.tsx';
+import { ModelDownload } from './model-download.tsx';
 import styles from './order/paper.module.css';
 import { PaperFacts } from './order/paper-facts.tsx';
 import { PaperPage } from './order/paper-page.tsx';
@@ -50,6 +52,9 @@ function Traveller({ request, order, line }: TravellerProps) {
         <div>
           <h2>{words.traveller(nameOrder(order.number), line.line)}</h2>
           <p className={styles['file']}>{line.filename}</p>
+          {asked === undefined || asked.internalFilename === null ? null : (
+            <ModelDownload address={deskLineAddress(request.requestID, line.line)} filename={line.filename} isShared={asked.isFileShared} />
+          )}
         </div>
         <figure>
           <QrCode text={address} label={words.scan} />

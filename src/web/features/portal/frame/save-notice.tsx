@@ -25,11 +25,6 @@ export function SaveNotice() {
       return (
         <Alert type="success" onClose={dismissOutcome}>
           {texts.saved} <a href={address}>{address}</a>
-          {outcome.materialCount > 0 ? null : (
-            <p className={styles['more']}>
-              {texts.savedEmpty} <AnchorLink to="/msp/material-configurator">{texts.addMaterial}</AnchorLink>
-            </p>
-          )}
         </Alert>
       );
     }

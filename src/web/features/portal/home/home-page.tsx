@@ -7,8 +7,9 @@ import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { visitorLocale } from '../../../ui/price.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useDeskCall } from '../desk/use-desk-call.ts';
+import { useIsMember } from '../provider/portal-store.ts';
 import { useHasProvider } from '../provider/use-has-provider.ts';
-import { HomePlaceholder } from '../wip/portal-wip-pages.tsx';
+import { GettingStarted, isSetUp, setUpOf } from '../wip/getting-started.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
@@ -23,11 +24,18 @@ const KINDS = [
   { kind: 'expiring', search: { mark: 'expiring' } },
 ] as const;
 
-/** /msp/home: what needs somebody today; until there is the first request, how customers come. */
+/** /msp/home: what needs attention today, and what of the shop is still to be set up. */
 export function HomePage() {
   const hasProvider = useHasProvider();
+  const isMember = useIsMember();
   const { data, isError, isFetching, refetch } = useDeskCall(getDeskHome, {}, hasProvider === true);
-  if (hasProvider === false || data?.hasRequests === false) return <HomePlaceholder />;
+  if (hasProvider === false) {
+    return (
+      <Page title={texts.title}>
+        <GettingStarted setUp={null} />
+      </Page>
+    );
+  }
   if (data === undefined) {
     return (
       <Page title={texts.title}>
@@ -37,15 +45,19 @@ export function HomePage() {
     );
   }
   return (
-    <Page title={texts.title} lead={texts.lead(formatDay(data.today))}>
-      <Waiting home={data} />
+    <Page title={texts.title} lead={data.hasRequests ? texts.lead(formatDay(data.today)) : texts.noRequests}>
+      <div className={styles['kinds']}>
+        {data.hasRequests ? <Waiting home={data} /> : null}
+        {isSetUp(setUpOf(data)) || (isMember && data.hasRequests) ? null : <GettingStarted setUp={setUpOf(data)} />}
+      </div>
       {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
     </Page>
   );
 }
 
 function Waiting({ home }: { home: DeskHome }) {
-  const waiting = KINDS.filter(({ kind }) => home[kind].count > 0);
+  const shown = withoutRepeats(home);
+  const waiting = KINDS.filter(({ kind }) => shown[kind].count > 0);
   const rest = [...KINDS.map(({ kind }) => kind), 'failedMails' as const].filter((kind) => home[kind].count === 0);
   if (waiting.length === 0 && home.failedMails.count === 0) {
     return (
@@ -58,14 +70,30 @@ function Waiting({ home }: { home: DeskHome }) {
     );
   }
   return (
-    <div className={styles['kinds']}>
+    <>
       {home.failedMails.count === 0 ? null : <FailedMails mails={home.failedMails} />}
       {waiting.map(({ kind, search }) => (
-        <WaitingCard key={kind} {...texts.kinds[kind]} waiting={home[kind]} search={search} />
+        <WaitingCard key={kind} {...texts.kinds[kind]} waiting={shown[kind]} total={home[kind].count} search={search} />
       ))}
       {rest.length === 0 ? null : <p className={styles['rest']}>{texts.rest(listKinds(rest))}</p>}
-    </div>
+    </>
   );
+}
+
+/** The kinds by what they ask for: a request that waits for several things stands under the first of these that names it. */
+const BY_URGENCY = ['answersDue', 'ordersDue', 'asked', 'expiring', 'unread'] as const;
+
+/** What waits, each request once. Beyond the few that are known of a kind, what its count repeats of another is not known. */
+function withoutRepeats(home: DeskHome): Pick<DeskHome, (typeof BY_URGENCY)[number]> {
+  const seen = new Set<string>();
+  const shown = { unread: home.unread, asked: home.asked, answersDue: home.answersDue, ordersDue: home.ordersDue, expiring: home.expiring };
+  for (const kind of BY_URGENCY) {
+    const { count, first } = home[kind];
+    const own = first.filter(({ requestID }) => !seen.has(requestID));
+    for (const { requestID } of own) seen.add(requestID);
+    shown[kind] = { count: count - (first.length - own.length), first: own };
+  }
+  return shown;
 }
 
 function listKinds(kinds: readonly (keyof typeof texts.restKinds)[]): string {

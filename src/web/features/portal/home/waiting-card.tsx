@@ -11,12 +11,13 @@ interface WaitingCardProps {
   readonly title: string;
   readonly text: string;
   readonly waiting: DeskHome['unread'];
-  /** The list that has all of them. */
+  /** How many the list has that has all of them, and that list. */
+  readonly total: number;
   readonly search: { readonly mark: string; readonly state?: string };
 }
 
-/** Requests that wait for the same thing: how many, the most urgent ones, and the way to all. */
-export function WaitingCard({ title, text, waiting: { count, first }, search }: WaitingCardProps) {
+/** Requests that wait for the same thing: how many, the most urgent ones, and the way to all where there are more. */
+export function WaitingCard({ title, text, waiting: { count, first }, total, search }: WaitingCardProps) {
   const id = useId();
   return (
     <section className={styles['kind']} aria-labelledby={id}>
@@ -31,10 +32,12 @@ export function WaitingCard({ title, text, waiting: { count, first }, search }: 
           <RequestRow key={card.requestID} card={card} />
         ))}
       </ul>
-      <AnchorLink to="/msp/orders" search={search} className={styles['all'] ?? ''}>
-        {texts.all(count)}
-        <IconArrowRight size={16} stroke={1.8} aria-hidden />
-      </AnchorLink>
+      {total > first.length ? (
+        <AnchorLink to="/msp/orders" search={search} className={styles['all'] ?? ''}>
+          {texts.all(total)}
+          <IconArrowRight size={16} stroke={1.8} aria-hidden />
+        </AnchorLink>
+      ) : null}
     </section>
   );
 }

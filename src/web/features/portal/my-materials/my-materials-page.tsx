@@ -64,6 +64,10 @@ export function MyMaterialsPage() {
         <div className={styles['notice']}>
           <Alert type="info" text={list.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
         </div>
+      ) : list.length + ownOnes.length === 0 ? (
+        <div className={styles['notice']}>
+          <Alert type="warning" text={texts.empty} />
+        </div>
       ) : null}
       {account.published === null ? null : (
         <div className={listStyles['share']}>

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { deskModelAddress } from '../../../api/fetch-desk-file.ts';
 import { readConfig } from '../../../api/load-config.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -8,6 +9,7 @@ import { EmptyState, Placeholder } from '../../../ui/placeholder.tsx';
 import { retentionTexts } from '../../../ui/retention-texts.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import listStyles from '../card-list.module.css';
+import { ModelDownload } from '../desk/model-download.tsx';
 import { useLocalProvider } from '../provider/local-provider.ts';
 import { usePortalStore } from '../provider/portal-store.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -70,7 +72,12 @@ export function MyPartsPage() {
       <ul className={listStyles['cards']} aria-label={texts.title}>
         {parts.map((part) => (
           <li key={part.id}>
-            <PartCard part={part} />
+            <PartCard
+              part={part}
+              actions={
+                <ModelDownload address={deskModelAddress(part.internalFilename)} filename={part.filename} isShared={part.isFileShared} />
+              }
+            />
           </li>
         ))}
       </ul>

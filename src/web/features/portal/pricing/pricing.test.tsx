@@ -47,6 +47,34 @@ test('PRC-01 Pricing stands in the sidebar, and its fields have unit and help', 
   expect(sections).toHaveLength(8);
 });
 
+test('PRC-01 what discounts leave of the margin stands beside them, with a warning before it is gone', async () => {
+  stubPortalServer({ getPricing: samplePricing() });
+  await visit('/msp/pricing?section=processes&process=FDM');
+  const left = () => screen.findByLabelText('Margin left after discounts, at least');
+  expect((await left()).textContent).toMatch(/^1 piece35 %10 pieces/);
+  await retype(/^Margin/, '10');
+  expect((await screen.findByText(/you sell below cost/, {}, OPTIONS)).closest('[role=alert]')).not.toBeNull();
+  expect((await left()).textContent).toMatch(/^1 piece10 %10 pieces/);
+});
+
+test('PRC-02 a process that is not offered is marked, says what that means, and is turned on by a button', async () => {
+  const { SLA } = DEMO_RATE_CARD.processes;
+  const card = { ...DEMO_RATE_CARD, version: '2', processes: { ...DEMO_RATE_CARD.processes, SLA: { ...SLA, offered: 'no' as const } } };
+  stubPortalServer({ getPricing: samplePricing({ card }) });
+  await visit('/msp/pricing?section=machines&process=SLA');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Process' }));
+  expect(
+    tabs
+      .getAllByRole('link')
+      .filter((tab) => tab.dataset['off'] !== undefined)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['SLA']);
+  expect(screen.getByText(/^You don’t offer .*Customers see none of its materials/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(screen.queryByText(/^You don’t offer/)).toBeNull());
+  expect(readAt(edits().card, 'processes.SLA.offered')).toBe('yes');
+});
+
 test('PRC-05 why a draft could not be saved is told in the bar that stays in sight, until it is saved', async () => {
   stubPortalServer({
     getPricing: samplePricing(),
@@ -76,6 +104,21 @@ test('PRC-01 a wrong value is refused at its field and in the summary, and is no
   expect(screen.getByText(/Kept in this browser: correct what is marked/)).toBeDefined();
   expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
   expect(asked.some(({ action }) => action === 'savePricingDraft')).toBe(false);
+});
+
+test('PRC-01 an operation says what it is charged for, where its process knows several things', async () => {
+  stubPortalServer({ getPricing: samplePricing(), savePricingDraft: { success: true, revision: 4 } });
+  await visit('/msp/pricing?section=processes&process=DMLS');
+  const operation = within(await screen.findByRole('group', { name: 'Stress relief' }));
+  const unit = operation.getByRole('combobox', { name: /^Charged for/ }) as HTMLSelectElement;
+  expect(unit.selectedOptions[0]?.textContent).toBe('Each plate');
+  expect(operation.getByRole('textbox', { name: /^Cost.*in USD\/plate$/ })).toBeDefined();
+  await userEvent.selectOptions(unit, 'Each piece with supports');
+  expect(readAt(edits().card, 'processes.DMLS.operations.0.cost')).toEqual({ value: 500, unit: 'money/supported piece' });
+  expect(operation.getByRole('textbox', { name: /^Cost.*in USD\/supported piece$/ })).toBeDefined();
+  await visit('/msp/pricing?section=processes&process=SLS');
+  const powder = within(await screen.findByRole('group', { name: 'Breaking out and removing powder' }));
+  expect(powder.queryByRole('combobox')).toBeNull();
 });
 
 test('PRC-05 what is typed, with a comma, is saved as the draft after a pause, with the revision it began from', async () => {

@@ -3,7 +3,7 @@ import type { DraftStatus } from './draft/draft-state.ts';
 /** What /msp/pricing says around the fields; the fields' own words are in field-texts.ts. */
 export const texts = {
   title: 'Pricing',
-  lead: 'Your machines, materials and rates. Customers pay by what is published; the draft is yours to try first.',
+  lead: 'Your machines, materials and rates. Published rates apply to customers; drafts are only visible to you.',
   loading: 'Loading your prices',
   notLoaded: 'Error while fetching the prices from the server.',
   notSaved: 'Not saved. What you typed is kept in this browser; please try again.',
@@ -29,6 +29,8 @@ export const texts = {
     versions: 'Versions',
   },
   processLabel: 'Process',
+  notOffered: (process: string) => `You don’t offer ${process}. Customers see none of its materials.`,
+  turnOn: 'Turn on',
   states: {
     published: 'Nothing to publish',
     draft: 'Draft saved, not published',
@@ -63,7 +65,15 @@ export const texts = {
     exchange: 'Put it into the editor',
     drop: 'Delete the copy',
   },
-  choices: { no: 'No', yes: 'Yes', grid: 'Grid', gyroid: 'Gyroid' } as Readonly<Record<string, string>>,
+  choices: {
+    no: 'No',
+    yes: 'Yes',
+    grid: 'Grid',
+    gyroid: 'Gyroid',
+    'money/piece': 'Each piece',
+    'money/plate': 'Each plate',
+    'money/supported piece': 'Each piece with supports',
+  } as Readonly<Record<string, string>>,
   publishing: {
     title: 'Publish the draft',
     text: 'From then on, customers pay by it. Requests that were sent keep the prices they were sent with.',

@@ -28,5 +28,11 @@ export const texts = {
     label: 'Instant quotes',
     on: 'On: customers see prices worked out by your rate card at once.',
     off: 'Off: every price carries an asterisk, and customers wait until your team has confirmed it.',
+    ask: {
+      title: 'Turn instant quotes off?',
+      text: 'Once you save, every price is an estimate, and each request waits until your team has confirmed it.',
+      cancel: 'Keep them on',
+      confirm: 'Turn off',
+    },
   },
 } as const;

@@ -2,6 +2,7 @@ import { getDetails } from '#contract/calls/get-details.ts';
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import type { Role } from '#contract/colleagues.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
+import { isEmail } from '#domain/rfq.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
 import { forgetProvider } from '../../../stores/forget-provider.ts';
@@ -14,7 +15,7 @@ import { usePortalStore } from './portal-store.ts';
 import { fingerprintDetails, profileFromDetails } from './provider-details.ts';
 
 /**
- * Learns which provider the signed-in user works for and as what, and takes over what is registered where nothing was typed here
+ * Learns which provider the signed-in user works for and as what, and takes over what customers see where nothing was typed here
  * since: on a new device all of it, on one that was left as it was saved what another device has changed. What somebody sees who
  * may not change it is always what is registered. Never rejects.
  */
@@ -51,11 +52,25 @@ async function adoptRegistered(userID: string, accessToken: string) {
   // Whoever works there no longer keeps nothing of it that he could register as his own.
   if (mspID === NO_SELECTION && before.account.mspID !== NO_SELECTION && isAsPublished(before)) forgetProvider(userID, mspID);
   changeAccount(userID, { mspID });
-  if (!registered || mspDetails === null) {
-    changeAccount(userID, { published: null });
-    return null;
-  }
-  return adoptDetails(userID, mspDetails, role);
+  if (mspDetails !== null && registered) return adoptDetails(userID, mspDetails, role);
+  changeAccount(userID, { published: null });
+  return mspDetails === null || role === 'member' ? null : suggestDetails(userID, mspDetails);
+}
+
+/**
+ * What customers see before the owner has saved anything is what the forms begin with; what was typed stays. Mail goes to the owner
+ * unless told otherwise: nobody reads the demonstration's.
+ */
+async function suggestDetails(userID: string, details: MspDetails) {
+  const loaded = await loadConfigurations(details.availableMaterialList, readLocalProvider(userID).account.mspID);
+  if (!loaded.success) return loaded;
+  const { account, configurations } = readLocalProvider(userID);
+  if (configurations === null) useMaterialConfigurationsStore.getState().setConfigurations(userID, loaded.value);
+  if (account.profile !== null) return null;
+  const profile = profileFromDetails(details);
+  const own = isEmail(userID) ? { contactEmail: userID, ordersEmail: userID } : {};
+  useOrganisationProfileStore.getState().changeAccount(userID, { profile: { ...profile, ...own } });
+  return null;
 }
 
 function isAsPublished(local: LocalProvider): boolean {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/colleagues.ts';
 
 /** How the last Save ended, until the person has taken note. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly materialCount: number }
+  | { readonly kind: 'saved' }
   /** Something is wrong with the profile, so nothing was sent. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'needs-sign-in' }

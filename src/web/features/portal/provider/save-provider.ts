@@ -48,7 +48,7 @@ async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> 
     mspID: mspIdIn(answer.mspURL) ?? account.mspID,
     published: fingerprintDetails(mspDetails),
   });
-  return { kind: 'saved', materialCount: mspDetails.availableMaterialList.length };
+  return { kind: 'saved' };
 }
 
 /** The fingerprint of what the server holds now; null where that is nothing, or could not be asked. */

@@ -1,23 +1,37 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { DeskHome } from '#contract/calls/get-desk-home.ts';
+import { readConfig } from '../../../api/load-config.ts';
 import { AnchorLink } from '../../../ui/anchor-link.tsx';
-import { faultyFields } from '../provider/check-profile.ts';
-import { profileOf, saveStateOf, useLocalProvider } from '../provider/local-provider.ts';
 import { useIsMember } from '../provider/portal-store.ts';
 import { texts } from './texts.ts';
 import styles from './wip-pages.module.css';
 
 const { start } = texts;
 
-/** The three things that make a shop, ticked as far as they are done. */
-export function GettingStarted() {
-  const local = useLocalProvider();
+/** What of a shop is set up, and whether anybody has asked it for a quote. */
+export type SetUp = DeskHome['setUp'] & Pick<DeskHome, 'hasRequests'>;
+
+export function setUpOf({ setUp, hasRequests }: DeskHome): SetUp {
+  return { ...setUp, hasRequests };
+}
+
+/** Whether nothing is left to be set up. */
+export function isSetUp({ profile, prices, materials, hasRequests }: SetUp): boolean {
+  return profile && prices && materials > 0 && hasRequests;
+}
+
+/** What makes a shop, ticked as far as it is done; `setUp` is null for an account that has no shop. */
+export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
   const isMember = useIsMember();
+  if (isMember) return <Words {...start.member} to="/msp/parts" />;
+  if (setUp === null && readConfig().signUp === 'invited') return <Words {...start.noShop} />;
+  const { profile = false, prices = false, materials = 0, hasRequests = false } = setUp ?? {};
   const steps = [
-    { ...start.profile, to: '/msp/profile', isDone: faultyFields(profileOf(local)).length === 0 },
-    { ...start.materials, to: '/msp/my-materials', isDone: (local.configurations ?? []).length > 0 },
-    { ...start.share, to: '/msp/parts', isDone: saveStateOf(local) === 'saved' },
+    { ...start.profile, to: '/msp/profile', isDone: profile },
+    { ...start.prices, to: '/msp/pricing', isDone: prices },
+    { ...start.materials, text: start.materials.text(materials), to: '/msp/my-materials', isDone: profile && materials > 0 },
+    { ...start.share, to: '/msp/parts', isDone: hasRequests },
   ] as const;
-  if (isMember) return <Shared />;
   return (
     <section>
       <h2 className={styles['heading']}>{start.heading}</h2>
@@ -36,13 +50,12 @@ export function GettingStarted() {
 }
 
 /** For those who have nothing to set up. */
-function Shared() {
-  const { heading, text, link } = start.member;
+function Words({ heading, text, link, to }: { heading: string; text: string; link?: string; to?: '/msp/parts' }) {
   return (
     <section>
       <h2 className={styles['heading']}>{heading}</h2>
       <p className={styles['words']}>{text}</p>
-      <AnchorLink to="/msp/parts">{link}</AnchorLink>
+      {to === undefined ? null : <AnchorLink to={to}>{link}</AnchorLink>}
     </section>
   );
 }

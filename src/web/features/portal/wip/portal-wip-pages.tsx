@@ -1,24 +1,20 @@
 import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '@tabler/icons-react';
+import { getDeskHome } from '#contract/calls/get-desk-home.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/placeholder.tsx';
-import { GettingStarted } from './getting-started.tsx';
+import { useDeskCall } from '../desk/use-desk-call.ts';
+import { useHasProvider } from '../provider/use-has-provider.ts';
+import { GettingStarted, setUpOf } from './getting-started.tsx';
 import { texts } from './texts.ts';
 import styles from './wip-pages.module.css';
 
-/** /msp/wip: where signing in leads unless the installation says otherwise. */
+/** /msp/wip: where signing in leads where the installation says so. */
 export function PortalWipPage() {
+  const hasProvider = useHasProvider();
+  const { data } = useDeskCall(getDeskHome, {}, hasProvider === true);
   return (
     <Page {...texts.wip}>
-      <GettingStarted />
-    </Page>
-  );
-}
-
-/** /msp/home until there is a request. */
-export function HomePlaceholder() {
-  return (
-    <Page {...texts.home}>
-      <GettingStarted />
+      {hasProvider === false ? <GettingStarted setUp={null} /> : data === undefined ? null : <GettingStarted setUp={setUpOf(data)} />}
     </Page>
   );
 }

@@ -5,10 +5,6 @@ export const texts = {
     title: 'Work in progress',
     lead: 'Your portal is still being built, room by room. What is ready is below.',
   },
-  home: {
-    title: 'Home',
-    lead: 'Work in progress: the news of your shop will stand here. Until then, this is how customers come to you.',
-  },
   dashboard: {
     title: 'Dashboard',
     words: 'Quotes, orders and turnover will be seen here at a glance.',
@@ -23,14 +19,34 @@ export const texts = {
   },
   start: {
     heading: 'Getting started',
-    profile: { title: 'Tell who you are', text: 'Name, address, and where requests should go.', link: 'Profile' },
-    materials: { title: 'Choose what you offer', text: 'Materials with their colors and finishes.', link: 'My Materials' },
-    share: { title: 'Save and share your link', text: 'Customers upload parts at it and see your prices.', link: 'My Parts' },
+    profile: { title: 'Say who you are', text: 'Name, logo, address, and where requests should go.', link: 'Profile' },
+    prices: {
+      title: 'Set your prices',
+      text: 'Five questions about your machines. Customers see demo prices until you publish yours.',
+      link: 'Pricing',
+    },
+    materials: {
+      title: 'Choose what you offer',
+      text: (count: number) =>
+        count === 0
+          ? 'You offer no materials yet, so customers can’t get a price.'
+          : `Customers can choose from ${count} ${count === 1 ? 'material' : 'materials'} now. Remove what you don’t make.`,
+      link: 'My Materials',
+    },
+    share: {
+      title: 'Share your link',
+      text: 'Customers upload parts there and see your prices. Try it yourself first.',
+      link: 'Your quoting link',
+    },
     done: 'Done',
     member: {
-      heading: 'Your shop is set up by its owners',
-      text: 'Profile, materials and prices are theirs to change. The parts that customers upload, and your quoting link, are under My Parts.',
-      link: 'My Parts',
+      heading: 'The owners set up this shop',
+      text: 'They manage the profile, materials, and prices. The parts that customers upload, and your quoting link, are under Models.',
+      link: 'Models',
+    },
+    noShop: {
+      heading: 'You don’t work for a shop yet',
+      text: 'Ask its owner for an invitation, then open the link in the email and sign in with this account.',
     },
   },
 } as const;

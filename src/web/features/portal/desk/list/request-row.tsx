@@ -45,13 +45,13 @@ function Due({ card: { state, dueOn, quote, isOverdue } }: { card: WireRequestCa
   return <span data-overdue={isOverdue || undefined}>{words(formatDay(dueOn))}</span>;
 }
 
-function Value({ card: { orderedMicros, quotedMicros, askedMicros, currency } }: { card: WireRequestCard }) {
+function Value({ card: { orderedMicros, quotedMicros, askedMicros, isAskedOpen, currency } }: { card: WireRequestCard }) {
   const [micros, kind] =
     orderedMicros !== null
       ? [orderedMicros, 'ordered' as const]
       : quotedMicros !== null
         ? [quotedMicros, 'quoted' as const]
-        : [askedMicros, 'asked' as const];
+        : [askedMicros, isAskedOpen ? ('open' as const) : ('asked' as const)];
   if (micros === null)
     return (
       <div className={styles['value']} data-none>
@@ -60,7 +60,9 @@ function Value({ card: { orderedMicros, quotedMicros, askedMicros, currency } }:
     );
   return (
     <div className={styles['value']}>
-      <span className={styles['amount']}>{showMicros(micros, currency)}</span>
+      <span className={styles['amount']}>
+        {kind === 'open' ? texts.openValue(showMicros(micros, currency)) : showMicros(micros, currency)}
+      </span>
       <span className={styles['facts']}>{texts.value[kind]}</span>
     </div>
   );

@@ -35,8 +35,9 @@ export const texts = {
   received: (day: string) => `received ${day}`,
   unread: 'Unread:',
   assigned: (name: string) => `for ${name}`,
-  value: { ordered: 'ordered', quoted: 'quoted', asked: 'by instant prices' },
-  noValue: 'No price yet',
+  value: { ordered: 'ordered', quoted: 'quoted', asked: 'by instant prices', open: '* lines to review' },
+  openValue: (amount: string) => `≈ ${amount}*`,
+  noValue: 'Not quoted',
   showMore: 'Show more',
   nothing: {
     title: 'Nothing matches',

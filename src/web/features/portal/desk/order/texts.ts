@@ -6,7 +6,7 @@ export const texts = {
   purchaseOrder: 'PO number',
   noPurchaseOrder: 'none',
   quote: 'By quote',
-  deliverTo: 'Deliver to',
+  deliverTo: 'Delivery',
   noAddress: 'no address given',
   lines: 'Lines of the order',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),

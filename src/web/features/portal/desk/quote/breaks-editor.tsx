@@ -14,7 +14,7 @@ interface BreaksEditorProps {
   readonly onChange: (breaks: readonly DraftBreak[]) => void;
 }
 
-/** Better prices for more pieces of a line. */
+/** Further quantities of a line that can be ordered, each with its price and lead time. */
 export function BreaksEditor({ line, breaks, currency, error, onChange }: BreaksEditorProps) {
   const path = `lines.${line}.breaks`;
   const set = (index: number, change: Partial<DraftBreak>) =>
@@ -22,13 +22,14 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
   return (
     <fieldset id={offerFieldId(path)} tabIndex={-1} className={styles['breaks']}>
       {breaks.length === 0 ? null : <legend>{texts.breaks}</legend>}
+      {breaks.length === 0 ? null : <p className={styles['dimmed']}>{texts.breaksHelp}</p>}
       {breaks.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to know it by, and its fields hold no state.
         <div key={index} className={styles['break']}>
           <FigureInput
             path={`${path}.${index}.quantity`}
             label={texts.breakQuantity}
-            spoken={texts.ofLine(line)}
+            spoken={texts.ofBreak(index + 1, line)}
             value={step.quantity}
             error={undefined}
             onType={(quantity) => set(index, { quantity })}
@@ -36,11 +37,20 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
           <FigureInput
             path={`${path}.${index}.unitPrice`}
             label={texts.unitPrice}
-            spoken={texts.ofLine(line)}
+            spoken={texts.ofBreak(index + 1, line)}
             unit={currency}
             value={step.unitPrice}
             error={undefined}
             onType={(unitPrice) => set(index, { unitPrice })}
+          />
+          <FigureInput
+            path={`${path}.${index}.leadTime`}
+            label={texts.leadTime}
+            spoken={texts.ofBreak(index + 1, line) + texts.businessDays}
+            unit={texts.days}
+            value={step.leadTime}
+            error={undefined}
+            onType={(leadTime) => set(index, { leadTime })}
           />
           <ActionIcon
             variant="subtle"
@@ -59,7 +69,7 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => onChange([...breaks, { quantity: '', unitPrice: '' }])}
+          onClick={() => onChange([...breaks, { quantity: '', unitPrice: '', leadTime: '' }])}
         >
           {texts.addBreak}
         </Button>

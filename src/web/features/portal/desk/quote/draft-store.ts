@@ -9,7 +9,7 @@ const lineSchema = z.object({
   quantity: z.string(),
   leadTime: z.string(),
   note: z.string(),
-  breaks: z.array(z.object({ quantity: z.string(), unitPrice: z.string() })),
+  breaks: z.array(z.object({ quantity: z.string(), unitPrice: z.string(), leadTime: z._default(z.string(), '') })),
 });
 
 const draftSchema: z.ZodMiniType<QuoteDraft> = z.object({

@@ -17,6 +17,7 @@ function deskLine(changes: Partial<DeskLine>): DeskLine {
     figures: null,
     receipt: null,
     unitCostMicros: null,
+    isFileShared: false,
     ...changes,
   };
 }
@@ -24,7 +25,6 @@ function deskLine(changes: Partial<DeskLine>): DeskLine {
 function request(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
     requestID: 'r',
-    key: 'k'.repeat(22),
     contact: { name: 'Ada', email: 'ada@example.com', organization: 'Works', message: '' },
     currency: 'EUR',
     asked: {
@@ -71,7 +71,11 @@ test('DESK-06 the next revision begins with the last: a line that was not offere
   });
   const draft = beginDraft(request({ quotes: [last] }), SETTINGS, TODAY);
   expect(draft.lines[1]).toMatchObject({ isOffered: false, unitPrice: '' });
-  expect(draft.lines[0]).toMatchObject({ isOffered: true, unitPrice: '1.234567', breaks: [{ quantity: '9', unitPrice: '1.00' }] });
+  expect(draft.lines[0]).toMatchObject({
+    isOffered: true,
+    unitPrice: '1.234567',
+    breaks: [{ quantity: '9', unitPrice: '1.00', leadTime: '' }],
+  });
   expect(draft).toMatchObject({ charges: [], discount: '2.5', tax: null, terms: 'Old terms', message: '' });
 });
 

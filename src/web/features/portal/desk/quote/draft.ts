@@ -8,6 +8,8 @@ import { amountFromMicros, decimalsOf } from '#domain/money.ts';
 export interface DraftBreak {
   readonly quantity: string;
   readonly unitPrice: string;
+  /** Empty: the line's own. */
+  readonly leadTime: string;
 }
 
 /** What is being typed for one line of a request. */
@@ -82,7 +84,11 @@ function copyLine({ line, unitPriceMicros, quantity, leadTimeDays, note, breaks 
     quantity: String(quantity),
     leadTime: String(leadTimeDays),
     note,
-    breaks: breaks.map((step) => ({ quantity: String(step.quantity), unitPrice: writeMoney(step.unitPriceMicros, currency) })),
+    breaks: breaks.map((step) => ({
+      quantity: String(step.quantity),
+      unitPrice: writeMoney(step.unitPriceMicros, currency),
+      leadTime: step.leadTimeDays === undefined ? '' : String(step.leadTimeDays),
+    })),
   };
 }
 

@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 interface LineEditorProps {
   readonly asked: DeskLine;
   readonly draft: DraftLine;
+  readonly requestID: string;
   /** What was typed as figures; undefined while the line is not offered. */
   readonly offered: OfferLine | undefined;
   readonly currency: string;
@@ -27,7 +28,7 @@ interface LineEditorProps {
 }
 
 /** What was asked for in one line, and what is offered for it. */
-export const LineEditor = memo(function LineEditor({ asked, draft, offered, currency, problems, onChange }: LineEditorProps) {
+export const LineEditor = memo(function LineEditor({ requestID, asked, draft, offered, currency, problems, onChange }: LineEditorProps) {
   const { line } = asked;
   const path = `lines.${line}`;
   const set = (change: Partial<DraftLine>) => onChange(line, change);
@@ -43,7 +44,7 @@ export const LineEditor = memo(function LineEditor({ asked, draft, offered, curr
     />
   );
   return (
-    <LineCard line={asked} currency={currency}>
+    <LineCard requestID={requestID} line={asked} currency={currency}>
       <div className={styles['line']}>
         <label className={`${forms['check']} ${styles['check']}`}>
           <input type="checkbox" checked={draft.isOffered} onChange={(event) => set({ isOffered: event.currentTarget.checked })} />

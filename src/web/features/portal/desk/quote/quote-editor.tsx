@@ -92,6 +92,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
           return own === undefined ? null : (
             <LineEditor
               key={asked.line}
+              requestID={request.requestID}
               asked={asked}
               draft={own}
               offered={offered.get(asked.line)}

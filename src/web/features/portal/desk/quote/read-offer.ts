@@ -51,6 +51,7 @@ function readLine({ line, quantity, unitPrice, leadTime, note, breaks }: DraftLi
     breaks: breaks.map((step) => ({
       quantity: read(step.quantity, `${path}.breaks`),
       unitPriceMicros: readMoney(step.unitPrice, `${path}.breaks`),
+      ...(step.leadTime.trim() === '' ? {} : { leadTimeDays: read(step.leadTime, `${path}.breaks`) }),
     })),
   };
 }

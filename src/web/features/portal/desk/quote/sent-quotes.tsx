@@ -1,12 +1,13 @@
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
-import { quotePdfAddress } from '../../../../api/document-address.ts';
+import { deskPdfAddress } from '../../../../api/fetch-desk-file.ts';
 import { formatDay } from '../../../../ui/format-day.ts';
 import { showMicros } from '../../../../ui/format-micros.ts';
 import { QuoteDocumentView } from '../../../../ui/quote-document/quote-document-view.tsx';
+import { DeskFileLink } from '../desk-file-link.tsx';
 import styles from './sent-quotes.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ interface SentQuotesProps {
 }
 
 /** The revisions that were sent, the last one open, and the way to another. */
-export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded, onRevise }: SentQuotesProps) {
+export function SentQuotes({ request: { requestID, quotes, life }, pictures, isFolded, onRevise }: SentQuotesProps) {
   const [last, ...earlier] = quotes.toReversed();
   if (last === undefined) return null;
   if (isFolded) {
@@ -28,7 +29,7 @@ export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded,
       <section className={styles['quotes']} aria-label={texts.sentQuotes}>
         <h2>{texts.sentQuotes}</h2>
         {[last, ...earlier].map((quote) => (
-          <Earlier key={quote.revision} quote={quote} requestKey={key} pictures={pictures} />
+          <Earlier key={quote.revision} quote={quote} requestID={requestID} pictures={pictures} />
         ))}
       </section>
     );
@@ -38,7 +39,7 @@ export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded,
       <div className={styles['head']}>
         <h2>{nameQuote(last)}</h2>
         <div className={styles['ways']}>
-          <PdfLink quote={last} requestKey={key} />
+          <PdfLink quote={last} requestID={requestID} />
           {mayAct(life.state, 'member', 'quoted') ? (
             <Button variant="default" onClick={onRevise}>
               {texts.newRevision}
@@ -51,7 +52,7 @@ export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded,
       </div>
       {earlier.length === 0 ? null : <h3 className={styles['earlier']}>{texts.earlier}</h3>}
       {earlier.map((quote) => (
-        <Earlier key={quote.revision} quote={quote} requestKey={key} pictures={pictures} />
+        <Earlier key={quote.revision} quote={quote} requestID={requestID} pictures={pictures} />
       ))}
     </section>
   );
@@ -59,28 +60,28 @@ export function SentQuotes({ request: { key, quotes, life }, pictures, isFolded,
 
 interface EarlierProps {
   readonly quote: QuoteDocument;
-  readonly requestKey: string;
+  readonly requestID: string;
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-function PdfLink({ quote, requestKey }: Pick<EarlierProps, 'quote' | 'requestKey'>) {
+function PdfLink({ quote, requestID }: Pick<EarlierProps, 'quote' | 'requestID'>) {
   return (
-    <Anchor className={styles['pdf'] ?? ''} href={quotePdfAddress(requestKey, quote.revision)} download>
+    <DeskFileLink className={styles['pdf']} address={deskPdfAddress(requestID, quote.revision)}>
       <IconFileTypePdf size={17} stroke={1.6} aria-hidden />
       {texts.pdf}
       <VisuallyHidden>{texts.pdfOf(nameQuote(quote))}</VisuallyHidden>
-    </Anchor>
+    </DeskFileLink>
   );
 }
 
-function Earlier({ quote, requestKey, pictures }: EarlierProps) {
+function Earlier({ quote, requestID, pictures }: EarlierProps) {
   return (
     <details className={styles['fold']}>
       <summary>
         {nameQuote(quote)} · {formatDay(quote.issuedOn)} · {showMicros(quote.sums.totalMicros, quote.currency)}
       </summary>
       <div className={styles['inside']}>
-        <PdfLink quote={quote} requestKey={requestKey} />
+        <PdfLink quote={quote} requestID={requestID} />
         <QuoteDocumentView document={quote} pictures={pictures} />
       </div>
     </details>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/format-dimensions.ts';
 import type { Unit } from '#domain/units.ts';
+import { deskLineAddress } from '../../../../api/fetch-desk-file.ts';
 import { modelOfPart } from '../../../../stores/active-model-store.ts';
 import { FileName } from '../../../../ui/file-name.tsx';
 import { formatDay } from '../../../../ui/format-day.ts';
@@ -11,11 +12,13 @@ import { PartPicture } from '../../../../ui/part-picture.tsx';
 import { formatFigure } from '../../../../ui/receipt/format-figure.ts';
 import { FullReceipt } from '../../../../ui/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../../ui/receipt/work-facts.tsx';
+import { ModelDownload } from '../model-download.tsx';
 import { Fold } from './fold.tsx';
 import styles from './line-card.module.css';
 import { texts } from './texts.ts';
 
 interface LineCardProps {
+  readonly requestID: string;
   readonly line: DeskLine;
   readonly currency: string;
   /** What is done about it. */
@@ -23,19 +26,24 @@ interface LineCardProps {
 }
 
 /** What was asked for in one line: the part, its figures, what is found in it, what is wished, and how its instant price came about. */
-export function LineCard({ line, currency, children }: LineCardProps) {
+export function LineCard({ requestID, line, currency, children }: LineCardProps) {
   return (
     <article className={styles['card']} aria-label={`${texts.line(line.line)}: ${line.filename}`}>
-      <LineFacts line={line} currency={currency} />
+      <LineFacts requestID={requestID} line={line} currency={currency} />
       {children === undefined ? null : <div className={styles['work']}>{children}</div>}
     </article>
   );
 }
 
 /** Stays as it is while something is typed about it. */
-const LineFacts = memo(function LineFacts({ line, currency }: { line: DeskLine; currency: string }) {
+const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<LineCardProps, 'children'>) {
   const { internalFilename, filename, image, unit, dimensions, figures, receipt } = line;
-  const model = internalFilename === null ? null : modelOfPart({ internalFilename, filename, image, unit, dimensions });
+  const download =
+    internalFilename === null ? null : (
+      <ModelDownload address={deskLineAddress(requestID, line.line)} filename={filename} isShared={line.isFileShared} />
+    );
+  const model =
+    internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions: download };
   return (
     <>
       <div className={styles['picture']}>
@@ -46,6 +54,7 @@ const LineFacts = memo(function LineFacts({ line, currency }: { line: DeskLine; 
           <span className={styles['number']}>{texts.line(line.line)}</span>
           <FileName name={filename} />
         </h3>
+        {download}
         <p className={styles['made']}>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</p>
         <Figures line={line} currency={currency} />
         {figures === null ? (

@@ -38,9 +38,6 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
               <AnchorLink inherit to="/msp/orders" search={{ client: contact.email }}>
                 {texts.allOf}
               </AnchorLink>
-              <Anchor inherit href={`${import.meta.env.BASE_URL}request/${request.key}`} target="_blank" rel="noreferrer">
-                {texts.customerPage}
-              </Anchor>
               <RenewLink acting={acting} />
             </span>
           </dd>

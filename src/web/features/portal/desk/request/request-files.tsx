@@ -1,18 +1,19 @@
-import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShownFile, WireDeskRequest } from '#contract/desk/request.ts';
-import { fileAddress } from '../../../../api/document-address.ts';
+import { deskFileAddress } from '../../../../api/fetch-desk-file.ts';
 import { useSessionStore } from '../../../../stores/session-store.ts';
 import { AddFile } from '../../../../ui/add-file.tsx';
 import { formatFileSize } from '../../../../ui/format-size.ts';
+import { ArchiveDownload } from '../archive-download.tsx';
+import { DeskFileLink } from '../desk-file-link.tsx';
 import { askRequestAgain } from '../request-query.ts';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
 /** What came with the request and was added later, each to be fetched. */
-export function RequestFiles({ request: { requestID, key, files } }: { request: WireDeskRequest }) {
+export function RequestFiles({ request: { requestID, files, lines } }: { request: WireDeskRequest }) {
   const client = useQueryClient();
   const accessToken = useSessionStore((store) => store.accessToken);
   const way = useMemo(() => ({ requestID, accessToken }), [requestID, accessToken]);
@@ -24,14 +25,18 @@ export function RequestFiles({ request: { requestID, key, files } }: { request: 
           {files.map((file) => (
             <li key={file.id}>
               <IconPaperclip size={16} stroke={1.6} aria-hidden />
-              <Anchor href={fileAddress(key, file.id)} download={file.filename}>
-                {file.filename}
-              </Anchor>
+              <DeskFileLink address={deskFileAddress(requestID, file.id)}>{file.filename}</DeskFileLink>
               <span className={styles['dimmed']}>{describe(file)}</span>
             </li>
           ))}
         </ul>
       )}
+      {lines.some(({ internalFilename }) => internalFilename !== null) || files.length > 0 ? (
+        <div>
+          <ArchiveDownload requestID={requestID} />
+          <p className={styles['dimmed']}>{texts.archiveHelp}</p>
+        </div>
+      ) : null}
       <div>
         <AddFile text={texts.addFile} way={way} onAdded={() => void askRequestAgain(client, requestID)} />
         <p className={styles['dimmed']}>{texts.addFileHelp}</p>

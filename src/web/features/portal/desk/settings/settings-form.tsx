@@ -31,6 +31,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
     terms: settings.terms,
   });
   const [mailsOff, setMailsOff] = useState<readonly ProgressMail[]>(settings.mailsOff);
+  const [takesMore, setTakesMore] = useState(settings.takesMore);
   const problems = {
     answerWithinDays: checkDays(typed.answerWithinDays, LIMITS.answerWithinDays),
     validDays: checkDays(typed.validDays, LIMITS.validDays),
@@ -45,8 +46,10 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
     setIsTried(true);
     const faulty = (['answerWithinDays', 'validDays', 'terms'] as const).find((name) => problems[name] !== null);
     if (faulty !== undefined) focusField(form.current, faulty);
-    else
-      onSave({ answerWithinDays: Number(typed.answerWithinDays), validDays: Number(typed.validDays), terms: typed.terms.trim(), mailsOff });
+    else {
+      const { answerWithinDays, validDays, terms } = typed;
+      onSave({ answerWithinDays: Number(answerWithinDays), validDays: Number(validDays), terms: terms.trim(), mailsOff, takesMore });
+    }
   };
   const switchMail = (mail: ProgressMail, isOn: boolean) => {
     onChange();
@@ -89,6 +92,24 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
           error={isTried ? problems.terms : null}
           onChange={(event) => set({ terms: event.currentTarget.value })}
         />
+      </fieldset>
+      <fieldset className={forms['group']}>
+        <legend>{texts.orders}</legend>
+        <div className={styles['checks']}>
+          <label className={forms['check']}>
+            <input
+              type="checkbox"
+              checked={takesMore}
+              disabled={isReadOnly}
+              onChange={(event) => {
+                onChange();
+                setTakesMore(event.currentTarget.checked);
+              }}
+            />
+            {texts.takesMore}
+          </label>
+        </div>
+        <p className={styles['help']}>{texts.takesMoreHelp}</p>
       </fieldset>
       <fieldset className={forms['group']}>
         <legend>{texts.mails}</legend>

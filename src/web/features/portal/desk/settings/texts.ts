@@ -21,9 +21,13 @@ export const texts = {
   validHelp: 'Each quote can say otherwise.',
   days: 'days',
   terms: 'Terms',
-  termsHelp: 'Stand below each new quote, where you can change them.',
-  mails: 'Mails to customers',
-  mailsHelp: 'Quotes, messages and refusals always go. These can be switched off:',
+  termsHelp: 'Added to each new quote, where you can change them.',
+  orders: 'Orders',
+  takesMore: 'Let customers order more pieces than you quoted',
+  takesMoreHelp:
+    'Only parts that you quoted at their instant price, and only in quantities that have one: price and ship date then follow your rates for that quantity. Otherwise customers order what you quoted and ask you for the rest.',
+  mails: 'Emails to customers',
+  mailsHelp: 'Quotes, messages and refusals are always sent. You can switch these off:',
   mail: {
     accepted: 'Order received',
     'in-production': 'Production has started',

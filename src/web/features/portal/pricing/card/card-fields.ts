@@ -1,13 +1,14 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
+import { OPERATION_UNITS } from '#domain/pricing/rate-card.ts';
 import {
   DISCOUNT_SHAPE,
   FINISH_SHAPE,
   LEAD_TIME_SHAPE,
   MACHINE_SHAPES,
   MATERIAL_SHAPE,
-  OPERATION_SHAPE,
   PROCESS_SHAPE,
   REVIEW_SHAPE,
+  readRule,
   SHOP_MACHINE_SHAPE,
 } from '#domain/pricing/rate-card-shape.ts';
 import type { CardPath } from './card-path.ts';
@@ -21,7 +22,7 @@ export type ShapeField =
 export function fieldsOf(shape: object, path: CardPath): readonly ShapeField[] {
   return Object.entries(shape).flatMap(([key, expected]): readonly ShapeField[] => {
     const at = `${path}.${key}`;
-    if (typeof expected === 'string') return [{ path: at, unit: expected.replace(' >0', '') }];
+    if (typeof expected === 'string') return [{ path: at, unit: readRule(expected).unit }];
     return Array.isArray(expected) ? [{ path: at, choices: expected }] : fieldsOf(expected, at);
   });
 }
@@ -42,7 +43,12 @@ export function listProcessFields(
 
 export const machineFields = (path: CardPath) => fieldsOf(SHOP_MACHINE_SHAPE, path);
 export const figureFields = (code: ProcessCode, path: CardPath) => fieldsOf(MACHINE_SHAPES[code], `${path}.figures`);
-export const operationFields = (path: CardPath) => fieldsOf(OPERATION_SHAPE, path);
+/** What an operation costs, in the unit that it is in now, and by what it is charged where there is a choice. */
+export function operationFields(code: ProcessCode, path: CardPath, unit = ''): readonly ShapeField[] {
+  const units: readonly string[] = OPERATION_UNITS[code];
+  const cost: ShapeField = { path: `${path}.cost`, unit: units.find((each) => each === unit) ?? 'money/piece' };
+  return units.length < 2 ? [cost] : [cost, { path: `${path}.cost.unit`, choices: units }];
+}
 export const discountFields = (path: CardPath) => fieldsOf(DISCOUNT_SHAPE, path);
 export const leadTimeFields = (path: CardPath) => fieldsOf(LEAD_TIME_SHAPE, path);
 export const materialFields = (id: string) => fieldsOf(MATERIAL_SHAPE, `materials.${id}`);
@@ -54,9 +60,10 @@ export function listEveryField(): readonly ShapeField[] {
   return [
     ...PROCESS_CODES.flatMap((code) => {
       const machine = `processes.${code}.machines.0`;
-      const lists = [operationFields('operations.0'), discountFields('quantityDiscounts.0'), leadTimeFields('leadTimes.0')].flat();
+      const lists = [discountFields('quantityDiscounts.0'), leadTimeFields('leadTimes.0')].flat();
       const inLists = lists.map((field) => ({ ...field, path: `processes.${code}.${field.path}` }));
-      return [...processFields(code), ...machineFields(machine), ...figureFields(code, machine), ...inLists];
+      const operation = operationFields(code, `processes.${code}.operations.0`);
+      return [...processFields(code), ...machineFields(machine), ...figureFields(code, machine), ...operation, ...inLists];
     }),
     ...materialFields('fdm-pla'),
     ...finishFields('sanded'),

@@ -6,7 +6,7 @@ import { showUnit } from './show-unit.ts';
 /** What is wrong with a card, in words, by the field that it is about. */
 export type CardProblems = ReadonlyMap<CardPath, string>;
 
-/** Holds an edited card against the rules by which the server takes one, and against slips of the finger. One problem for each field, in the card's order. */
+/** Holds an edited card against the rules by which the server takes one. One problem for each field, in the card's order. */
 export function findProblems(card: EditedCard): CardProblems {
   const checked = checkRateCard(card);
   const problems = new Map<CardPath, string>();
@@ -15,34 +15,7 @@ export function findProblems(card: EditedCard): CardProblems {
     const path = fieldAt(card, problem.slice(0, cut));
     if (!problems.has(path)) problems.set(path, explain(card, path, problem.slice(cut + 2)));
   }
-  findAbsurd(card, '', (path, words) => {
-    if (!problems.has(path)) problems.set(path, words);
-  });
   return problems;
-}
-
-/** Figures above these are slips of the finger. A bound that is meant to be none can still be very high. */
-const MOST: Readonly<Record<string, number>> = {
-  '%': 1000,
-  deg: 90,
-  x: 1000,
-  mm: 1e5,
-  days: 3650,
-  lines: 1000,
-  layers: 1e5,
-  machines: 1000,
-};
-const MOST_OF_OTHERS = 1e9;
-
-/** Tells of every figure that no shop means. */
-function findAbsurd(tree: unknown, path: CardPath, tell: (path: CardPath, words: string) => void): void {
-  if (typeof tree !== 'object' || tree === null) return;
-  if ('unit' in tree && 'value' in tree) {
-    const most = MOST[String(tree.unit)] ?? MOST_OF_OTHERS;
-    if (typeof tree.value === 'number' && tree.value > most) tell(path, `Must be at most ${most.toLocaleString('en-US')}.`);
-    return;
-  }
-  for (const [key, value] of Object.entries(tree)) findAbsurd(value, path === '' ? key : `${path}.${key}`, tell);
 }
 
 /** The field that a problem's path is shown at. */
@@ -54,7 +27,7 @@ function fieldAt(card: EditedCard, path: CardPath): CardPath {
 }
 
 function explain(card: EditedCard, path: CardPath, words: string): string {
-  const missing = /^a figure in (\S+) is missing\.$/.exec(words);
+  const missing = /^a figure in (.+) is missing\.$/.exec(words);
   if (missing === null) return capitalise(words);
   const unit = showUnit(missing[1] ?? '', String(card['currency'] ?? ''));
   const typed = readAt(card, `${path}.value`);

@@ -55,9 +55,15 @@ test.each([
   ['materials.fdm-pla.price.value', '12x', 'Please enter a number, for instance 12.5, in USD/kg.'],
   ['materials.fdm-pla.price.value', '1,200', 'Is this 1200 or 1.200? Please write it without a comma.'],
   ['materials.fdm-pla.price.value', -1, 'Must not be negative.'],
-  ['materials.fdm-pla.timeFactor.value', 1e6, 'Must be at most 1,000.'],
+  ['materials.fdm-pla.timeFactor.value', 1217, 'Must be at most 10.'],
   ['materials.fdm-pla.price.value', 2e9, 'Must be at most 1,000,000,000.'],
-  ['processes.FDM.machines.0.hoursPerDay.value', 25, 'A day has 24 hours.'],
+  ['processes.FDM.machines.0.figures.infill.value', 500, 'Must be at most 100.'],
+  ['processes.SLS.machines.0.figures.packing.value', 300, 'Must be at most 100.'],
+  ['processes.SLS.machines.0.figures.refresh.value', 500, 'Must be at most 100.'],
+  ['processes.FDM.machines.0.figures.layerHeight.value', 5, 'Must be at most 2.'],
+  ['processes.FDM.machines.0.figures.layerHeight.value', 1.5, 'Must not be more than the line width.'],
+  ['processes.FDM.waste.value', 10_000, 'Must be at most 100.'],
+  ['processes.FDM.machines.0.hoursPerDay.value', 25, 'Must be at most 24.'],
 ])('PRC-01 %s = %s is refused in words at its field', (path, value, words) => {
   const problems = findProblems(writeAt(CARD, path, value));
   expect([...problems]).toEqual([[path.replace(/\.value$/, ''), words]]);

@@ -3,9 +3,13 @@ import { FIGURE_TEXTS, type FieldTexts } from './figure-texts.ts';
 
 /** The fields of a rate card by where they stand; '*' stands for a process, an id or a place in a list. */
 const TEXTS: Readonly<Record<string, FieldTexts>> = {
+  'processes.*.offered': { label: 'Offered', help: 'No: customers see none of its materials. Your rates are kept.' },
   'processes.*.startup': { label: 'Material change', help: 'Getting a material ready, charged once for each material of a request.' },
   'processes.*.setup': { label: 'Machine set-up', help: 'Setting a machine up, charged once for each material of a request.' },
-  'processes.*.programming': { label: 'Preparing the model', help: 'Charged once per line and spread over its pieces.' },
+  'processes.*.programming': {
+    label: 'Preparing the model',
+    help: 'Charged once for each model file of a request, whatever is ordered of it.',
+  },
   'processes.*.waste': { label: 'Waste', help: 'Material lost, added to what the piece and its supports take.' },
   'processes.*.inspection': { label: 'Inspection', help: 'Added to each piece.' },
   'processes.*.overhead': { label: 'Overhead', help: 'Added on top of all costs: rent, sales, administration.' },
@@ -42,7 +46,11 @@ const TEXTS: Readonly<Record<string, FieldTexts>> = {
     help: 'What one of them runs on a working day: lead times follow from it.',
   },
   'processes.*.operations.*.name': { label: 'Operation', help: 'As receipts name it.' },
-  'processes.*.operations.*.cost': { label: 'Cost', help: 'Added to each piece.' },
+  'processes.*.operations.*.cost': { label: 'Cost', help: 'Added to each piece that it is charged for.' },
+  'processes.*.operations.*.cost.unit': {
+    label: 'Charged for',
+    help: 'A piece pays its share of a plate. Pieces that stand without supports pay nothing for removing them.',
+  },
   'processes.*.quantityDiscounts.*.from': { label: 'From', help: 'From so many pieces on; in between, the discount rises evenly.' },
   'processes.*.quantityDiscounts.*.discount': { label: 'Discount', help: 'Taken off the unit price.' },
   'processes.*.leadTimes.*.name': { label: 'Name', help: 'As customers read it.' },
@@ -53,10 +61,17 @@ const TEXTS: Readonly<Record<string, FieldTexts>> = {
   'processes.*.leadTimes.*.surcharge': { label: 'Surcharge', help: 'Added to the price of a line with this lead time.' },
   'processes.*.leadTimes.*.mostHours': { label: 'Most machine hours', help: 'Longer lines are not offered this lead time. 0 is no limit.' },
   'materials.*.price': { label: 'Price', help: 'Charged by the weight that a piece takes, supports and waste included.' },
-  'materials.*.timeFactor': { label: 'Time factor', help: 'Machine time against the usual one: 2 takes twice as long.' },
+  'materials.*.timeFactor': {
+    label: 'Time factor',
+    help: 'Drawing, exposing or melting time against the usual one: 2 takes twice as long.',
+  },
   'finishes.*.share': { label: 'Share', help: 'Added to a piece: so much of what it costs so far.' },
-  'finishes.*.minimum': { label: 'At least', help: 'A line with this finish pays at least this for it.' },
+  'finishes.*.minimum': {
+    label: 'Smallest job',
+    help: 'Pieces of one color in a request pay at least this for it together, before overhead and margin.',
+  },
   'finishes.*.days': { label: 'Days', help: 'Added to the lead time; the price stays.' },
+  'finishes.*.perDay': { label: 'Pieces per day', help: 'More pieces take further days. 0 is no limit.' },
   'ownMaterials.*.name': { label: 'Name', help: 'As customers read it.' },
   'ownMaterials.*.shortDescription': { label: 'Description', help: 'One or two sentences for customers.' },
   'ownMaterials.*.process': { label: 'Process', help: 'Whose machines and rates make the price.' },

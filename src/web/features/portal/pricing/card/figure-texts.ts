@@ -4,12 +4,21 @@ export interface FieldTexts {
   readonly help: string;
 }
 
+const PLATE_PACKING: FieldTexts = {
+  label: 'How full plates are',
+  help: 'Parts’ footprints × heights, of the plate × its tallest part, in a usual job. More makes each part cheaper.',
+};
+
 /** Every figure that machines work by, by its name; where processes mean different things by one name, by process and name. */
 export const FIGURE_TEXTS: Readonly<Record<string, FieldTexts>> = {
   name: { label: 'Name', help: 'As receipts name the machine.' },
   materialWeight: {
     label: 'Worth of material',
     help: 'Machine hours that a kilogram counts as when the best way to lay a part is looked for. More saves supports, less saves time.',
+  },
+  removalWeight: {
+    label: 'Worth of no supports',
+    help: 'Machine hours that removing supports counts as when the best way to lay a part is looked for: its cost over the hourly rate.',
   },
   hoursFactor: { label: 'Correction of time', help: 'Your measured hours over the predicted ones. 1.1 makes every print 10 % longer.' },
   gramsFactor: { label: 'Correction of material', help: 'Your measured grams over the predicted ones. 1.1 uses 10 % more material.' },
@@ -72,6 +81,8 @@ export const FIGURE_TEXTS: Readonly<Record<string, FieldTexts>> = {
   layerTime: { label: 'Time for a layer', help: 'Spreading and fusing. It makes all parts of a chamber take longer.' },
   warmUp: { label: 'Warming up and cooling down', help: 'For a full chamber; a part pays for its share of it.' },
   packing: { label: 'Packing', help: 'How much of the chamber parts fill. More makes each part cheaper.' },
+  'SLA.packing': PLATE_PACKING,
+  'DMLS.packing': PLATE_PACKING,
   refresh: { label: 'Powder lost', help: 'Of the powder around a part, what cannot be used again.' },
   recoating: { label: 'Recoating', help: 'Time for spreading a layer. It makes high parts take longer.' },
   buildRate: { label: 'Build rate', help: 'Volume melted in an hour. More makes parts cheaper.' },

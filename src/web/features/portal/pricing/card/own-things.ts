@@ -66,8 +66,9 @@ export function addFinish(card: EditedCard, name: string, newId: () => string): 
   const added = writeAt(card, 'ownFinishes', [...readList(card, 'ownFinishes'), finish]);
   return writeAt(added, `finishes.${id}`, {
     share: { value: 0, unit: '%' },
-    minimum: { value: 0, unit: 'money/line' },
+    minimum: { value: 0, unit: 'money/job' },
     days: { value: 0, unit: 'days' },
+    perDay: { value: 0, unit: 'pieces/day' },
   });
 }
 

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { AnchorLink } from '../../../../ui/anchor-link.tsx';
+import { readText } from '../card/card-path.ts';
 import type { CardProblems } from '../card/card-problems.ts';
+import { useCardEditor } from '../fields/card-editor.ts';
 import styles from '../pricing-page.module.css';
 import type { Section } from '../pricing-search.ts';
 import { texts } from '../texts.ts';
@@ -14,25 +18,39 @@ interface ProcessSwitchProps {
 
 /** Leads to a section's part for another process. */
 export function ProcessSwitch({ section, process, problems }: ProcessSwitchProps) {
+  const { card, isReadOnly, change } = useCardEditor();
+  const isOff = (code: ProcessCode) => readText(card, `processes.${code}.offered`) === 'no';
   return (
-    <nav aria-label={texts.processLabel} className={styles['processes']}>
-      {PROCESS_CODES.map((code) => {
-        const isFaulty = [...problems.keys()].some((path) => path.startsWith(`processes.${code}.`));
-        return (
-          <AnchorLink
-            key={code}
-            to="/msp/pricing"
-            search={{ section, process: code }}
-            className={styles['process'] ?? ''}
-            underline="never"
-            title={PROCESS_NAMES[code]}
-            aria-current={code === process ? 'page' : undefined}
-            data-faulty={isFaulty || undefined}
-          >
-            {code}
-          </AnchorLink>
-        );
-      })}
-    </nav>
+    <>
+      <nav aria-label={texts.processLabel} className={styles['processes']}>
+        {PROCESS_CODES.map((code) => {
+          const isFaulty = [...problems.keys()].some((path) => path.startsWith(`processes.${code}.`));
+          return (
+            <AnchorLink
+              key={code}
+              to="/msp/pricing"
+              search={{ section, process: code }}
+              className={styles['process'] ?? ''}
+              underline="never"
+              title={isOff(code) ? texts.notOffered(PROCESS_NAMES[code]) : PROCESS_NAMES[code]}
+              data-off={isOff(code) || undefined}
+              aria-current={code === process ? 'page' : undefined}
+              data-faulty={isFaulty || undefined}
+            >
+              {code}
+            </AnchorLink>
+          );
+        })}
+      </nav>
+      {isOff(process) ? (
+        <Alert type="info" text={texts.notOffered(PROCESS_NAMES[process])}>
+          {isReadOnly ? null : (
+            <Button size="xs" variant="default" mt="sm" onClick={() => change(`processes.${process}.offered`, 'yes')}>
+              {texts.turnOn}
+            </Button>
+          )}
+        </Alert>
+      ) : null}
+    </>
   );
 }

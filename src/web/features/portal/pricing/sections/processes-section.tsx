@@ -7,6 +7,7 @@ import { Fold } from '../fields/fold.tsx';
 import { ItemList } from '../fields/item-list.tsx';
 import { ShapeFields } from '../fields/shape-fields.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { MarginLeft } from './margin-left.tsx';
 import { Part } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         create={() => ({ name: '', cost: { value: 0, unit: 'money/piece' } })}
       >
         {(path) => (
-          <ShapeFields fields={operationFields(path)}>
+          <ShapeFields fields={operationFields(process, path, readText(card, `${path}.cost.unit`))}>
             <TextField path={`${path}.name`} />
           </ShapeFields>
         )}
@@ -54,6 +55,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
       >
         {(path) => <ShapeFields fields={discountFields(path)} />}
       </ItemList>
+      <MarginLeft at={at} />
       <Part title={words.limits} help={words.limitsHelp}>
         <ShapeFields fields={fields.limits} />
       </Part>

@@ -14,7 +14,7 @@ export const texts = {
     rates: 'Rates',
     ratesHelp: 'What this process costs beside machine and material.',
     operations: 'Operations',
-    operationsHelp: 'Work on each piece beside the machine’s.',
+    operationsHelp: 'Work beside the machine’s: on each piece, on each plate, or on pieces with supports.',
     addOperation: 'Add an operation',
     operation: (name: string, number: number) => name || `Operation ${number}`,
     discounts: 'Quantity discounts',
@@ -25,6 +25,15 @@ export const texts = {
     limitsHelp: 'Parts beyond these are looked at by a person before their price holds.',
     plausible: 'Plausible bounds',
     plausibleHelp: 'Beyond these a mistake is likelier than an order, so a person looks first.',
+  },
+  marginLeft: {
+    label: 'Margin left after discounts, at least',
+    pieces: (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity.toLocaleString('en-US')} pieces`),
+    percent: (percent: number) => `${percent.toFixed(0)} %`,
+    gone: (quantity: number, percent: number) =>
+      percent < 0
+        ? `At ${quantity.toLocaleString('en-US')} pieces you sell below cost: the discount is larger than your margin.`
+        : `At ${quantity.toLocaleString('en-US')} pieces the discount leaves ${percent.toFixed(1)} % of the price as margin.`,
   },
   leadTimes: {
     title: 'Options of this process',

@@ -1,6 +1,7 @@
 /** What the first questions say. */
 export const texts = {
-  intro: 'Five questions, and you have prices. All else starts from sensible market rates, and you can change every figure later.',
+  intro:
+    'Five questions, and you have prices. Everything else starts from market rates, and you can change every figure later. Processes you don’t choose are switched off.',
   currency: { label: 'Currency', help: 'What you charge in.' },
   dollar: {
     label: (currency: string) => `One US dollar in ${currency}`,
@@ -11,7 +12,7 @@ export const texts = {
     machines: 'Which machines do you run?',
     hours: 'What does an hour of a machine cost?',
     margin: 'How much of a price is profit?',
-    leadTime: 'How long until parts leave?',
+    leadTime: 'Standard lead time?',
   },
   machine: (process: string) => `Machine for ${process}`,
   machineHelp: 'The nearest one: times and weights follow from it.',
@@ -20,9 +21,9 @@ export const texts = {
   hour: (process: string) => `Hourly rate for ${process}`,
   hourHelp: 'Power, wear and attendance; material is charged on top.',
   margin: { label: 'Margin', help: '35 % turns costs of 65 into a price of 100.' },
-  days: { label: 'Working days', help: 'Without time on the machine. An express option at half of it, for a quarter more, is made, too.' },
+  days: { label: 'Working days', help: 'Excluding machine time. An express option (half the time, +25\u00a0%) is added.' },
   submit: 'Make my rate card',
-  skip: 'Start from the demonstration’s rates instead',
+  skip: 'Start from the demo rates instead',
   wrong: {
     processes: 'Please choose at least one process.',
     figure: 'Please enter a number, for instance 12.5.',

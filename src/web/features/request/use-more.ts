@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { priceMore } from '#contract/calls/price-more.ts';
+import type { AcceptedLine, PricedQuantity } from '#domain/desk/quote-document.ts';
+import { MAX_QUANTITY } from '#domain/quantity.ts';
+import { callApi } from '../../api/call-api.ts';
+
+const TYPING_PAUSE_MS = 350;
+const NOTHING: readonly PricedQuantity[] = [];
+
+/**
+ * What the shop's rules say of the wanted quantities: those that can be ordered beyond what was quoted, and the day by which an order
+ * placed now would leave; null while that is being asked, or nobody could tell.
+ */
+export function useMore(key: string, revision: number, wanted: readonly AcceptedLine[] | null) {
+  const typed = wanted?.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY) ?? [];
+  const spelled = JSON.stringify(typed);
+  const [settled] = useDebouncedValue(spelled, TYPING_PAUSE_MS);
+  const lines: AcceptedLine[] = JSON.parse(settled);
+  const { data, isFetching } = useQuery({
+    queryKey: ['priceMore', key, revision, settled],
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(priceMore, { key, revision, lines }, { signal });
+      return answer.success ? answer : null;
+    },
+    enabled: lines.length > 0,
+    staleTime: 0,
+  });
+  const isSettled = settled === spelled && !isFetching;
+  return { more: data?.more ?? NOTHING, shipBy: isSettled ? (data?.shipBy ?? null) : null, isAsking: !isSettled };
+}

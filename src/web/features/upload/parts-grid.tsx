@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Part } from '#contract/entities.ts';
+import { findLikelierUnit } from '#domain/likely-unit.ts';
+import { MM_PER_UNIT } from '#domain/units.ts';
+import { formatOfFilename } from '#domain/upload-limit.ts';
+import { useGoneParts } from '../../api/use-gone-parts.ts';
+import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { PartCard } from '../../ui/part-card.tsx';
+import { removePart } from '../../ui/remove-part.ts';
+import { UnitSwitch } from './unit-switch.tsx';
+
+/** Few parts need them. */
+const UnitChoice = lazy(async () => ({ default: (await import('./unit-choice.tsx')).UnitChoice }));
+const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice.tsx')).BodiesChoice }));
+
+/** A card for each uploaded part. */
+export function PartsGrid({ mspID }: { mspID: string }) {
+  const { parts, toggleSelection, setQuantity } = usePartsStore();
+  const gone = useGoneParts(parts.map(({ id }) => id));
+  useEffect(() => {
+    // What can't be priced must not go on to the next pages either.
+    for (const { id } of selectedParts(parts)) if (gone.has(id)) toggleSelection(id);
+  }, [parts, gone, toggleSelection]);
+  return (
+    <>
+      {parts.length === 0 ? null : (
+        <CardGrid>
+          {parts.map((part) => (
+            <li key={part.id} data-part={part.id}>
+              <PartCard
+                part={part}
+                isGone={gone.has(part.id)}
+                onToggle={() => toggleSelection(part.id)}
+                onRemove={() => removePart(part)}
+                onQuantity={(quantity) => setQuantity(part.id, quantity)}
+              >
+                {hasSeveralBodies(part) ? (
+                  <Suspense>
+                    <BodiesChoice part={part} mspID={mspID} />
+                  </Suspense>
+                ) : null}
+                {formatOfFilename(part.filename) === 'stl' ? <PartUnit part={part} mspID={mspID} /> : null}
+              </PartCard>
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <NoticeBar />
+    </>
+  );
+}
+
+/** Whether what becomes of a file's bodies is still to be said. */
+function hasSeveralBodies(part: Part): boolean {
+  return part.findings.some(({ code }) => code === 'SEVERAL_BODIES');
+}
+
+/** The unit of a file that does not say its own: asked for where another is likelier, and always there to be changed. */
+function PartUnit({ part, mspID }: { part: Part; mspID: string }) {
+  const [isKept, setIsKept] = useState(false);
+  const { x, y, z } = part.dimensions;
+  const longestMm = Math.max(x, y, z) * MM_PER_UNIT[part.unit];
+  const isDoubtful =
+    part.findings.some(({ code }) => /^IMPLAUSIBLY_/.test(code)) || findLikelierUnit(longestMm, part.modelUnit ?? part.unit) !== null;
+  if (isKept || !isDoubtful) return <UnitSwitch part={part} mspID={mspID} />;
+  return (
+    <Suspense>
+      <UnitChoice part={part} mspID={mspID} onKeep={() => setIsKept(true)} />
+    </Suspense>
+  );
+}

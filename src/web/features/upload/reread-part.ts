@@ -1,0 +1,41 @@
+import { changeUnit } from '#contract/calls/change-unit.ts';
+import type { Part } from '#contract/entities.ts';
+import type { FileUnit } from '#domain/units.ts';
+import { callApi } from '../../api/call-api.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { priceAgain } from '../../api/price-again.ts';
+import { useCartStore } from '../../stores/cart-store.ts';
+import { readSpecifications } from '../../stores/item-specifications.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { followFile } from './upload-part.ts';
+
+export type Reread =
+  | { readonly outcome: 'read'; readonly partId: string }
+  /** In the customer's words. */
+  | { readonly outcome: 'failed'; readonly message: string };
+
+const NOT_READ = 'We could not change the unit. Check your connection and try again.';
+
+/**
+ * Has a part's file read in another unit. What comes of it takes the part's place in the list, on the quote and in the cart, whose
+ * price is asked for anew. Never rejects.
+ */
+export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: string): Promise<Reread> {
+  const answer = await callApi(changeUnit, { partID: id, mspID, modelUnit: unit });
+  if (!answer.success) return fail(filename, unit, answer.error, answer.serverMessage);
+  const result = await followFile(answer.file, mspID, new AbortController().signal);
+  if (result.outcome === 'failed') return fail(filename, unit, result.reason, result.message);
+  const { part } = result;
+  usePartsStore.getState().replacePart(id, part);
+  useLineChoicesStore.getState().moveChoice(id, part.id);
+  useCartStore.getState().replacePart(id, part);
+  const moved = useCartStore.getState().items.filter((item) => readSpecifications(item).partID === part.id);
+  if (moved.length > 0) void priceAgain(mspID, moved);
+  return { outcome: 'read', partId: part.id };
+}
+
+function fail(filename: string, unit: FileUnit, reason: string, message = NOT_READ): Reread {
+  logProblem(`${filename} could not be read in ${unit}: ${reason}`, message);
+  return { outcome: 'failed', message };
+}
