@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groupCustomerPages } from './scripts/vite/group-modules.ts';
+import { CUSTOMER_PAGES } from './scripts/vite/group-modules.ts';
 import { namePreloads } from './scripts/vite/name-preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { withoutEval } from './scripts/vite/without-eval.ts';
@@ -32,12 +32,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              priority: 3,
+              priority: 5,
               tags: ['$initial'],
               test: /node_modules\/(react|react-dom|scheduler|zod|zustand|clsx|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/core)\//,
             },
-            { name: 'frame', priority: 2, tags: ['$initial'], test: /\.[jt]sx?$/ },
-            { name: groupCustomerPages, priority: 1, minShareCount: 2 },
+            { name: 'frame', priority: 4, tags: ['$initial'], test: /\.[jt]sx?$/ },
+            ...CUSTOMER_PAGES,
           ],
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(
       // The server refuses requests of other origins, and the development server's is another.
-      ['/api', '/img', '/downloaded', '/documents', '/cad', '/idp', '/ready', '/app/config.json'].map((path) => [
+      ['/api', '/img', '/downloaded', '/documents', '/desk', '/cad', '/idp', '/ready', '/app/config.json'].map((path) => [
         path,
         { target: SERVER, headers: { origin: SERVER } },
       ]),

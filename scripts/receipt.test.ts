@@ -1,32 +1,45 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { Receipt } from '#domain/pricing/receipt.ts';
 import { quotePart } from '#domain/quote.ts';
-import { describeReceipt, showReceipt } from '#server/services/show-receipt.ts';
+import { rate } from '#domain/rate.ts';
+import { profileOf } from '#domain/work/profile.ts';
+import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
+import { describeReceipt, showReceipt, signReceipt } from '#server/services/show-receipt.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWorks } from '#test/support/make-work.ts';
+import { FIXTURE_MODELS } from '#test/support/model-files.ts';
+import { estimateModel } from './calibrate/predict-model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receipt-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function verify(name: string, content: unknown) {
+function verify(name: string, content: unknown, ...options: readonly string[]) {
   const file = join(folder, name);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/receipt.ts', 'verify', file], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/receipt.ts', 'verify', file, ...options], { encoding: 'utf8' });
   return { status, said: (stdout + stderr).replaceAll(folder, '') };
 }
 
 const measurement = makeMeasurement();
 const rateCard = { ...DEMO_PROVIDER.rateCard, currency: 'KWD' };
-const quote = quotePart({
-  ...{ measurement, works: makeWorks(measurement), quantity: 7, provider: { ...DEMO_PROVIDER, rateCard } },
-  ...{ materialId: 'fdm-pla', colorId: 'white', finishId: 'sanded' },
-});
-if (quote.outcome !== 'quoted' || quote.line.receipt === null) throw new Error('not quoted');
-const { receipt } = quote.line;
+function quoteWith(card: RateCard): Receipt {
+  const quote = quotePart({
+    ...{ measurement, works: makeWorks(measurement), quantity: 7, provider: { ...DEMO_PROVIDER, rateCard: card } },
+    ...{ materialId: 'fdm-pla', colorId: 'white', finishId: 'sanded' },
+  });
+  if (quote.outcome !== 'quoted' || quote.line.receipt === null) throw new Error('not quoted');
+  return quote.line.receipt;
+}
+const receipt = quoteWith(rateCard);
 
 test('PRC-14 a downloaded receipt is worked out again offline, and any changed figure fails', { timeout: 60_000 }, () => {
   expect(verify('held.json', describeReceipt(receipt))).toEqual({
@@ -40,4 +53,78 @@ test('PRC-14 a downloaded receipt is worked out again offline, and any changed f
   });
   expect(verify('short.json', showReceipt(receipt, 'groups'))).toEqual({ status: 1, said: expect.stringContaining('is no full receipt') });
   expect(verify('none.json', '{')).toMatchObject({ status: 1 });
+});
+
+test('PRC-14 a signed receipt that was changed throughout, so that all its figures agree, fails', { timeout: 60_000 }, async () => {
+  const keys = await createAccountKeys(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+  const signed = signReceipt(describeReceipt(receipt), keys);
+  expect(verify('signed.json', signed)).toMatchObject({ status: 0, said: expect.stringContaining(`signed by ${keys.voucherKey}`) });
+  expect(verify('known.json', signed, '--key', keys.voucherKey)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('the key you named'),
+  });
+  const others = await createAccountKeys(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+  expect(verify('foreign.json', signed, '--key', others.voucherKey)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('another key'),
+  });
+  const cheaper = quoteWith({
+    ...rateCard,
+    processes: { ...rateCard.processes, FDM: { ...rateCard.processes.FDM, margin: rate(5, '%') } },
+  });
+  const forged = {
+    ...describeReceipt({ ...cheaper, rateCardHash: receipt.rateCardHash }),
+    signature: signed.view === 'full' && signed.signature,
+  };
+  expect(verify('forged.json', forged)).toMatchObject({ status: 1, said: expect.stringContaining('not those that were signed') });
+  const { signature: _, ...unsigned } = forged;
+  expect(verify('unsigned.json', unsigned)).toMatchObject({ status: 0, said: expect.stringContaining('nobody vouches') });
+  expect(verify('unsigned.json', unsigned, '--key', keys.voucherKey)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('not signed'),
+  });
+});
+
+test('PRC-14 a receipt is held against the rate card and the model that it names', { timeout: 120_000 }, async () => {
+  const model = join(FIXTURE_MODELS, 'cube-ascii.stl');
+  const [machine] = rateCard.processes.FDM.machines;
+  const work = await estimateModel(model, 'mm', profileOf('FDM', machine));
+  if (typeof work === 'string') throw new Error(work);
+  const pla = catalogueOf(rateCard).get('fdm-pla');
+  const finish = pla?.finishes.find(({ id }) => id === 'sanded');
+  if (pla === undefined || finish === undefined) throw new Error('There is no such material.');
+  const modelSha256 = createHash('sha256').update(readFileSync(model)).digest('hex');
+  const price = (card: RateCard) =>
+    priceLine({
+      modelSha256,
+      work,
+      quantity: 3,
+      material: pla,
+      finish,
+      rateCard: card,
+      machine,
+      leadTime: card.processes.FDM.leadTimes[0],
+    });
+  const told = price(rateCard);
+  if (told.outcome !== 'priced') throw new Error('not priced');
+  const cardFile = join(folder, 'rates.json');
+  writeFileSync(cardFile, JSON.stringify(rateCard));
+  const against = ['--card', cardFile, '--model', model];
+  expect(verify('told.json', describeReceipt(told.receipt), ...against)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('It agrees with the rate card and the model.'),
+  });
+  const cheap = price({ ...rateCard, processes: { ...rateCard.processes, FDM: { ...rateCard.processes.FDM, margin: rate(5, '%') } } });
+  if (cheap.outcome !== 'priced') throw new Error('not priced');
+  const forged = describeReceipt({ ...cheap.receipt, rateCardHash: told.receipt.rateCardHash });
+  expect(verify('forged.json', forged, ...against)).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/"Margin \(5 % of the price\)" stands where/),
+  });
+  expect(verify('card.json', describeReceipt(cheap.receipt), '--card', cardFile)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('another rate card'),
+  });
+  const other = describeReceipt({ ...told.receipt, modelSha256: '0'.repeat(64) });
+  expect(verify('model.json', other, '--model', model)).toMatchObject({ status: 1, said: expect.stringContaining('another model') });
 });

@@ -54,11 +54,12 @@ describe('the same solid at any angle', () => {
 });
 
 describe('bodies', () => {
-  test('HOLD-06 a hundred loose cubes cost what a hundred files would', () => {
+  test('HOLD-06 a hundred loose cubes cost what a hundred of one do', () => {
     const cube = boxMesh(8, 8, 8);
-    const [one, all] = [quoteSolid(cube, ['FDM', 'SLS']), quoteSolid(grid(cube, 100, 20), ['FDM', 'SLS'])];
+    const [one, all] = [quoteSolid(cube, ['FDM', 'SLS'], 100), quoteSolid(grid(cube, 100, 20), ['FDM', 'SLS'])];
     for (const process of ['FDM', 'SLS'] as const) {
       expect(all[process].unitPriceMicros).toBe(100 * one[process].unitPriceMicros);
+      expect(all[process]).toMatchObject({ leadTimeDays: one[process].leadTimeDays, isInstantQuote: one[process].isInstantQuote });
       expect(all[process].receipt && verifyReceipt(all[process].receipt)).toEqual({ ok: true });
     }
   });

@@ -21,15 +21,17 @@ const WAYS_UP = {
   'z+': { up: [0, 0, 1], along: [1, 0, 0] },
 } as const;
 
-/** Compares a model as it stands in its file, or as it stood where slices are stored: these have half a mm more under each part. */
+/** Layers that a slicer exposes longer, from the first on: stored figures count them twice, the SL1 files' images once. */
+const FADED = 10;
+
+/** Compares a model as it stands in its file, or as it stood where slices are stored. */
 export function compareResin(model: string, mesh: PlacedMesh, slices: boolean): ResinRow[] {
-  const { machine } = MASKED_VAT;
   if (!slices) {
     return readStored(model).map(({ way, cm3, layers }) => {
-      return { model: `${model} ${way}`, ...compare(mesh, way, { cm3, layers: layers - 0.5 / machine.layerHeight.value }) };
+      return { model: `${model} ${way}`, ...compare(mesh, way, { cm3, layers: layers - FADED }) };
     });
   }
-  const theirs = sliceResin(mesh, machine);
+  const theirs = sliceResin(mesh, MASKED_VAT.machine);
   return theirs === null ? [] : [{ model, ...compare(mesh, 'z+', theirs) }];
 }
 

@@ -48,7 +48,9 @@ function stand({ positions, indices }: PlacedMesh, up: Direction, along: Directi
 }
 
 const sum = (parts: object) => Object.values(parts).reduce((total: number, part: number) => total + part, 0);
-const weigh = (hours: number, cm3: object) => hours + machine.materialWeight.value * DENSITY * sum(cm3);
+const weigh = (hours: number, cm3: { readonly support: number }) => {
+  return hours + machine.materialWeight.value * DENSITY * sum(cm3) + (cm3.support > 0 ? machine.removalWeight.value : 0);
+};
 
 function ourCost(mesh: PlacedMesh): number {
   const figures = estimateFilament(mesh, machine, 'full');

@@ -5,17 +5,20 @@ import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { type ModelTruth, readModelBytes } from '#test/support/model-files.ts';
 
 const engines = nodeEngines();
-const LONGEST_MM = 200;
 
-/** A model as it stands in its file, its lower corner at the origin, its longest side 200 mm at most; null where it can't be read. */
-export async function readPlaced(folder: string, truth: ModelTruth): Promise<(PlacedMesh & { readonly watertight: boolean }) | null> {
+/** A model as it stands in its file, its lower corner at the origin, scaled down to a longest side; null where it can't be read. */
+export async function readPlaced(
+  folder: string,
+  truth: ModelTruth,
+  longestMm = 200,
+): Promise<(PlacedMesh & { readonly watertight: boolean }) | null> {
   const bytes = readModelBytes(folder, truth);
   const { format } = truth;
   const read =
     format === 'STL' ? measureStl(bytes, 'mm') : await readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
   if (read.outcome === 'refused') return null;
   const { boxMm, boxMinMm, watertight } = read.measurement;
-  const scale = Math.min(1, LONGEST_MM / Math.max(boxMm.x, boxMm.y, boxMm.z));
+  const scale = Math.min(1, longestMm / Math.max(boxMm.x, boxMm.y, boxMm.z));
   const low = [boxMinMm.x, boxMinMm.y, boxMinMm.z];
   const positions = read.mesh.positions.map((value, at) => (value - (low[at % 3] ?? 0)) * scale);
   const sizeMm = { x: boxMm.x * scale, y: boxMm.y * scale, z: boxMm.z * scale };

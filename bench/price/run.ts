@@ -7,6 +7,7 @@ import type { FilamentWork, Placement } from '#domain/work/part-work.ts';
 import { PRINT_FARM, PRUSA_MK3S } from '#domain/work/presets/filament.ts';
 import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
 import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import { sharedModels } from '#test/support/model-files.ts';
 import { chooseModels } from '../choose-models.ts';
 import { median } from '../time-pair.ts';
 import { compareResin, type ResinRow } from './compare-resin.ts';
@@ -16,7 +17,7 @@ import { hasSlicer } from './run-slicer.ts';
 import { type SlicedFigures, sliceModel } from './slice-model.ts';
 
 // What we say of filament and resin parts against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
-// most: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. Without a slicer, stored figures are compared where there are any.
+// most of the shared ones and 340 mm of others: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. Without a slicer, stored figures are compared where there are any.
 // Constants of the estimate may be fitted on the first half of the models alone; the second tells how it does on others.
 
 const MACHINES = { 'print farm': PRINT_FARM.machine, 'MK3S+': PRUSA_MK3S.machine } as const;
@@ -27,6 +28,10 @@ const DENSITY = 1.24;
 const LEAST_G = 0.2;
 
 const { folder, models } = chooseModels();
+// Stored figures are of models scaled down to 200 mm; no more than 340 mm fit the slicer's plate with their skirt.
+const longestMm = folder === sharedModels() ? 200 : 340;
+/** Grams at which a class of sizes begins. */
+const SIZES_G = [0, 2, 20, 100, Infinity];
 const slices = hasSlicer();
 const stored = slices || !existsSync(STORED) ? new Map<string, Readonly<Record<string, string>>>() : readStored();
 
@@ -34,6 +39,8 @@ interface Row {
   readonly model: string;
   readonly machine: MachineName;
   readonly half: 'first' | 'second';
+  /** By the slicer. */
+  readonly massG: number;
   /** Shares by which ours is over the slicer's. */
   readonly mass: number;
   readonly time: number;
@@ -120,6 +127,7 @@ function compare(model: string, mesh: PlacedMesh, machine: MachineName): Row | n
     model,
     machine,
     half: halfOf(model),
+    massG: mass * DENSITY,
     mass: over(sum(ours.laidDownCm3), mass),
     time: over(filamentHours(ours, figures), theirs.hours),
     one: over(priceOf(ours, machine, placement, 1), priceOf(sliced(theirs), machine, placement, 1)),
@@ -155,7 +163,7 @@ const rows: Row[] = [];
 const resinRows: ResinRow[] = [];
 console.log(slices ? 'Against PrusaSlicer.' : 'Against stored figures: no PrusaSlicer here.');
 for (const truth of models) {
-  const mesh = await readPlaced(folder, truth);
+  const mesh = await readPlaced(folder, truth, longestMm);
   if (mesh === null || Math.max(mesh.sizeMm.x, mesh.sizeMm.y, mesh.sizeMm.z) < 3) continue;
   for (const machine of Object.keys(MACHINES) as MachineName[]) {
     const row = compare(truth.file, mesh, machine);
@@ -170,6 +178,13 @@ for (const machine of Object.keys(MACHINES) as MachineName[]) {
       FILAMENT_FIGURES,
       rows.filter((row) => row.machine === machine && row.half === half),
     );
+  }
+}
+for (const machine of Object.keys(MACHINES) as MachineName[]) {
+  for (const [n, from] of SIZES_G.slice(0, -1).entries()) {
+    const to = SIZES_G[n + 1] ?? Infinity;
+    const ofSize = rows.filter((row) => row.machine === machine && row.massG >= from && row.massG < to);
+    summarise(`${machine}, ${to === Infinity ? `over ${from} g` : `${from} to ${to} g`}`, FILAMENT_FIGURES, ofSize);
   }
 }
 for (const half of ['first', 'second'] as const) {

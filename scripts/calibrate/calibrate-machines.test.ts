@@ -39,3 +39,13 @@ test('HOLD-13 a factor comes on top of the one that the predictions contain', ()
 test('HOLD-13 nothing is written when nothing helps', () => {
   expect(calibrateMachines(DEMO_RATE_CARD, makeParts('SLS', 4, 2)).fragment).toBeNull();
 });
+
+test.each([
+  ['minutes for hours', 60],
+  ['a plate for a piece', 12.8],
+  ['seconds of a stopped clock', 0.01],
+])('HOLD-13 %s is asked about before it becomes a factor', (_what, times) => {
+  const { doubts } = calibrateMachines(DEMO_RATE_CARD, makeParts('FDM', 9, times));
+  expect(doubts).toEqual([expect.stringMatching(/^FDM: real hours are [\d.]+ times what is predicted\. Are they hours and not minutes/)]);
+  expect(calibrateMachines(DEMO_RATE_CARD, makeParts('FDM', 9, 1.9)).doubts).toEqual([]);
+});

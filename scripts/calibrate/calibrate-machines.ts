@@ -12,12 +12,19 @@ export interface MachineCalibration {
   readonly report: string;
   /** The factors that help, as they stand in a rate card; null when none does. */
   readonly fragment: object | null;
+  /** Factors that a mistake explains better than a machine does, in sentences. */
+  readonly doubts: readonly string[];
 }
+
+/** Beyond these, figures are in another unit, swapped, or of another number of pieces. */
+const LEAST_FACTOR = 0.5;
+const MOST_FACTOR = 2;
 
 /** Holds made parts against what was predicted for each machine, and says which factors bring the predictions closer. */
 export function calibrateMachines(rateCard: RateCard, made: readonly MadePartOf[]): MachineCalibration {
   const lines: string[] = [];
   const processes: [ProcessCode, object][] = [];
+  const doubts: string[] = [];
   for (const process of PROCESS_CODES) {
     const parts = made.filter((part) => part.process === process);
     if (parts.length === 0) continue;
@@ -30,13 +37,21 @@ export function calibrateMachines(rateCard: RateCard, made: readonly MadePartOf[
     }
     const { hours, grams } = calibration;
     lines.push(`  ${describe('hours', hours)}`, `  ${describe('grams', grams)}`, '');
+    doubts.push(...doubt(process, 'hours', hours), ...doubt(process, 'grams', grams));
     if (hours === null && grams === null) continue;
     const hoursFactor = hours === null ? {} : { hoursFactor: multiply(machine.hoursFactor.value, hours.factor) };
     const gramsFactor = grams === null ? {} : { gramsFactor: multiply(machine.gramsFactor.value, grams.factor) };
     processes.push([process, { machines: [{ id, figures: { ...hoursFactor, ...gramsFactor } }] }]);
   }
-  if (processes.length > 0) lines.push('Put the factors into your rate card, and give it a new version.');
-  return { report: lines.join('\n'), fragment: processes.length === 0 ? null : { processes: Object.fromEntries(processes) } };
+  if (processes.length > 0 && doubts.length === 0) lines.push('Put the factors into your rate card, and give it a new version.');
+  return { report: lines.join('\n'), fragment: processes.length === 0 ? null : { processes: Object.fromEntries(processes) }, doubts };
+}
+
+function doubt(process: ProcessCode, figure: string, fitted: FittedFactor | null): readonly string[] {
+  if (fitted === null || (fitted.factor >= LEAST_FACTOR && fitted.factor <= MOST_FACTOR)) return [];
+  return [
+    `${process}: real ${figure} are ${fitted.factor} times what is predicted. Are they hours and not minutes, grams and not hours, of one piece and not of a plate?`,
+  ];
 }
 
 /** Predictions already contain the factor that the card has. */

@@ -12,6 +12,9 @@ import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
+import type { PartWork, WorkProfile } from '../../src/domain/work/part-work.ts';
+
+const UNKNOWN_WORK = 'what the machine has to do could not be worked out.';
 
 interface Making {
   readonly unit: FileUnit;
@@ -22,19 +25,26 @@ interface Making {
 
 /** What one piece of a model would take, as its receipt says; a sentence where that can't be told. */
 export async function predictModel(file: string, { unit, quantity, material, rateCard }: Making): Promise<Consumption | string> {
+  const { machines, leadTimes }: ProcessRates = rateCard.processes[material.process];
+  const [machine] = machines;
+  const work = await estimateModel(file, unit, profileOf(material.process, machine));
+  const [finish] = material.finishes;
+  if (typeof work === 'string') return work;
+  if (finish === undefined) return UNKNOWN_WORK;
+  const price = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard, machine, leadTime: leadTimes[0] });
+  if (price.outcome === 'unpriceable') return price.reasons.join(' ');
+  return { hours: price.receipt.work.hours, grams: price.receipt.work.massG };
+}
+
+/** The work on a model's bodies by a profile; a sentence where that can't be told. `unit` is that of an STL's figures. */
+export async function estimateModel(file: string, unit: FileUnit, profile: WorkProfile): Promise<PartWork | string> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return 'the file can not be read.';
   const read = await readModel(bytes, extname(file).toLowerCase(), unit);
   if (read.outcome === 'refused') return read.message;
   const { bodies } = divideModel(read.mesh, read.measurement);
-  const { machines, leadTimes }: ProcessRates = rateCard.processes[material.process];
-  const [machine] = machines;
-  const [work] = estimatePartWork(bodies, [profileOf(material.process, machine)]);
-  const [finish] = material.finishes;
-  if (work === undefined || work === null || finish === undefined) return 'what the machine has to do could not be worked out.';
-  const price = priceLine({ modelSha256: '', work, quantity, material, finish, rateCard, machine, leadTime: leadTimes[0] });
-  if (price.outcome === 'unpriceable') return price.reasons.join(' ');
-  return { hours: price.receipt.work.hours, grams: price.receipt.work.massG };
+  const [work] = estimatePartWork(bodies, [profile]);
+  return work ?? UNKNOWN_WORK;
 }
 
 function readModel(bytes: Uint8Array, extension: string, unit: FileUnit): ReadOutcome | Promise<ReadOutcome> {

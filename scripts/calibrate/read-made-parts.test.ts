@@ -31,6 +31,17 @@ test('HOLD-13 a part that names its model is predicted by the card, one that sta
 
 test.each([
   ['no JSON', 'parts', /is no list of made parts/],
+  ['an empty list', { parts: [] }, /is no list of made parts \(parts\)/],
+  [
+    'a misspelt key',
+    { parts: [{ model: 'cube.stl', material: 'fdm-pla', hours: 1, grams: 1, quantitty: 9 }] },
+    /part 1 has "quantitty"; known are .*quantity/,
+  ],
+  [
+    'a part said twice',
+    { parts: ['lid', 'cover'].map((name) => ({ name, process: 'SLS', predicted: { hours: 1, grams: 2 }, hours: 1, grams: 2 })) },
+    /part 2 says the same as part 1/,
+  ],
   ['hours of 0', { parts: [{ model: 'cube.stl', material: 'fdm-pla', hours: 0, grams: 1 }] }, /is no list of made parts \(parts\.0/],
   ['an unknown material', { parts: [{ model: 'cube.stl', material: 'wood', hours: 1, grams: 1 }] }, /there is no material wood/],
   [

@@ -23,4 +23,8 @@ as_owner "$bin/initdb" -D "$folder/data" -U quickquote -A trust --no-sync --loca
 as_owner "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off" start >&2
 
 echo "export TEST_DATABASE_URL=postgres://quickquote@127.0.0.1:$port/postgres"
-echo "export TEST_POSTGRES_STOP='kill -INT $(head -n 1 "$folder/data/postmaster.pid")'"
+# At once, as a crash would: nothing is finished, and what was committed is recovered.
+restart="$bin/pg_ctl -D $folder/data -l $folder/log -m immediate -w restart"
+if [ "$(id -u)" = 0 ]; then restart="runuser -u postgres -- $restart"; fi
+echo "export TEST_POSTGRES_RESTART='$restart'"
+echo "export TEST_POSTGRES_STOP='kill -INT \$(head -n 1 $folder/data/postmaster.pid)'"

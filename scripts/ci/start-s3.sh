@@ -67,13 +67,22 @@ ceph-osd -f -i 0 >"$folder/osd.out" 2>&1 &
 osd=$!
 
 radosgw-admin user create --uid=quickquote --display-name=QuickQuote --access-key="$access_key" --secret-key="$secret_key" >"$folder/user.json"
-radosgw -f -n client.admin >"$folder/rgw.out" 2>&1 &
-rgw=$!
-
-for _ in $(seq 240); do
-  if curl -s -o /dev/null "http://127.0.0.1:$s3_port/"; then break; fi
+# Ends what serves S3 at once, where it runs, and starts it: what was acknowledged stays in the OSD's memory.
+cat >"$folder/restart" <<RESTART
+#!/usr/bin/env bash
+set -u
+export CEPH_CONF=$CEPH_CONF
+kill -9 "\$(cat "$folder/rgw.pid" 2>/dev/null)" 2>/dev/null
+setsid radosgw -f -n client.admin >>"$folder/rgw.out" 2>&1 </dev/null &
+echo \$! >"$folder/rgw.pid"
+for _ in \$(seq 240); do
+  if curl -s -o /dev/null "http://127.0.0.1:$s3_port/"; then exit 0; fi
   sleep 0.25
 done
+exit 1
+RESTART
+chmod +x "$folder/restart"
+"$folder/restart" >&2
 
 cd "$(dirname "$0")/../.."
 node scripts/ci/create-bucket.ts "http://127.0.0.1:$s3_port" "$bucket" "$access_key" "$secret_key" >&2
@@ -83,4 +92,5 @@ echo "export TEST_S3_ENDPOINT=http://127.0.0.1:$s3_port"
 echo "export TEST_S3_BUCKET=$bucket"
 echo "export TEST_S3_ACCESS_KEY_ID=$access_key"
 echo "export TEST_S3_SECRET_ACCESS_KEY=$secret_key"
-echo "export TEST_S3_STOP='kill $rgw $osd $mon'"
+echo "export TEST_S3_RESTART=$folder/restart"
+echo "export TEST_S3_STOP='kill \$(cat $folder/rgw.pid) $osd $mon'"

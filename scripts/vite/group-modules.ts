@@ -5,24 +5,32 @@ type GroupingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const SOURCE = resolve(import.meta.dirname, '../../src');
 const WEB = resolve(SOURCE, 'web');
-/** Where a customer begins; and prices and what turns while one waits, which pages aside from his way show too. */
-const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx'), resolve(WEB, 'ui/price.tsx'), resolve(WEB, 'ui/spinning-gear.tsx')];
+/** Where a customer begins. */
+const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx')];
+/** What he sees with his first file; and prices and what turns while one waits, which pages aside from his way show too. */
+const FIRST_FILE = ['features/upload/parts-grid.tsx', 'ui/price.tsx', 'ui/spinning-gear.tsx'].map((file) => resolve(WEB, file));
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
   resolve(WEB, file),
 );
-/** What of a package the first page shows as portal pages do. */
-const FIRST_PAGE_PACKAGES = /node_modules\/@mantine\/core\/esm\/components\/Badge\//;
+/** What of packages the first page shows as others do. */
+const FIRST_PAGE_PACKAGES = /\/@mantine\/core\/esm\/components\/Badge\/|\/@tabler\/icons-react\/.*\/Icon(?:ArrowRight|Cube)\./;
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 /**
- * Names the group of what a customer's pages share, so that it comes in one file: left alone, each combination of pages gets a
- * file of its own, and a phone fetches forty of them six at a time. 'parts' is what the first page has in common with others,
- * 'way' what the later ones have in common. Null for all else.
+ * Groups of what a customer's pages share, so that it comes in one file: left alone, each combination of pages gets a file of its own,
+ * and a phone fetches forty of them six at a time. 'start' is what the first page has in common with others, 'parts' what shows parts,
+ * 'way' what the later pages have in common. Each takes along what its modules import, so what comes first has the higher priority.
  */
-export function groupCustomerPages(id: string, context: GroupingContext): string | null {
-  if (reachFrom(FIRST_PAGE, context).has(id) || FIRST_PAGE_PACKAGES.test(id)) return 'parts';
-  return reachFrom(LATER_PAGES, context).has(id) || QUERIES.test(id) ? 'way' : null;
+export const CUSTOMER_PAGES = [
+  { name: nameGroup('start', FIRST_PAGE, FIRST_PAGE_PACKAGES), priority: 3, minShareCount: 2 },
+  { name: nameGroup('parts', FIRST_FILE), priority: 2, minShareCount: 2 },
+  { name: nameGroup('way', LATER_PAGES, QUERIES), priority: 1, minShareCount: 2 },
+];
+
+function nameGroup(name: string, starts: readonly string[], packages?: RegExp) {
+  return (id: string, context: GroupingContext): string | null =>
+    reachFrom(starts, context).has(id) || packages?.test(id) === true ? name : null;
 }
 
 const reached = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();

@@ -1,5 +1,5 @@
 /** What the pages of a customer's way have in common: a phone on a slow line fetches it together with the page. */
-const SHARED_BY_CUSTOMERS = /^assets\/(?:parts|way)-/;
+const SHARED_BY_CUSTOMERS = /^assets\/(?:start|parts|way)-/;
 
 interface Host {
   readonly hostId: string;

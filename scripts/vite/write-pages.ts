@@ -22,7 +22,6 @@ const OUTLINED: readonly RouteName[] = [
   'quote',
   'cart',
   'submit',
-  'thankyou',
 ];
 
 /**

@@ -104,7 +104,7 @@ test('ACC-03 ACC-04 ACC-11 ACC-13 join, the code from the mail, confirm, and the
   await expect(page.getByText('Sign up confirmed successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
   release();
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
   expect(calls.map(({ operation }) => operation)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth']);
   expect(await readSession(page)).toMatchObject({ userID: email, rememberMe: false });
 });
@@ -117,7 +117,7 @@ test('ACC-04 the landing page takes the place of /join', async ({ page, server }
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByLabel('Confirmation code').fill(await readCode(server.dataDir, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
   await page.goBack();
   await expectRoute(page, 'about');
 });

@@ -31,7 +31,7 @@ test('ACC-05 ACC-11 another code can be had every 30 seconds, and is the one tha
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     if (code === first && first !== second) await expect(page.getByRole('alert')).toBeVisible();
   }
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
 });
 
 test('ACC-05 ACC-10 a failure to re-send is red and says why', async ({ page }) => {

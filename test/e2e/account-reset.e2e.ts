@@ -43,7 +43,7 @@ test('ACC-02 ACC-07 ACC-11 a code by mail and a new password lead back in', asyn
   await expect(dialog.getByText(`Successfully reset password for the account ${account.email}.`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   release();
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
   await expect(dialog).toHaveCount(0);
   expect(calls.map(({ operation }) => operation)).toEqual(['ForgotPassword', 'ConfirmForgotPassword', 'InitiateAuth']);
   expect(calls[1]?.request.postDataJSON()).toMatchObject({ Username: account.email, Password: NEW_PASSWORD });
@@ -74,7 +74,7 @@ test('ACC-07 a wrong code leads back to step 1 with the reason, and the sign-in 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
   await fillSignIn(page, account);
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
 });
 
 test('ACC-07 a click beside the dialog leaves it open; its button closes it', async ({ page }) => {

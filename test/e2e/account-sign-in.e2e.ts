@@ -39,7 +39,7 @@ for (const rememberMe of [true, false]) {
     await seedStores(page, { sessionStore: { rememberMe: !rememberMe, version: 1 } });
     await openSignIn(page);
     await fillSignIn(page, { ...account, rememberMe });
-    await expectRoute(page, 'msp/wip');
+    await expectRoute(page, 'msp/home');
     const session = await readSession(page);
     expect(session).toMatchObject({ userID: account.email, rememberMe });
     expect(String(session['accessToken']).split('.')).toHaveLength(3);
@@ -64,7 +64,7 @@ test('ACC-13 the identity client is fetched for the account screens alone', asyn
   await openSignIn(page);
   await expect.poll(() => identity().some((path) => path.includes('identity-client'))).toBe(true);
   await fillSignIn(page, account);
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
   scripts.length = 0;
   await page.goto('/app/upload?msp_id=1');
   await expect.poll(() => identity().some((path) => path.includes('start-session'))).toBe(true);
@@ -83,7 +83,7 @@ for (const redirect of ['https://evil.example/', '//evil.example', 'toString']) 
   test(`NAV-07 '${redirect}' is no route, so signing in leads to the default page`, async ({ page, account, baseURL }) => {
     await openSignIn(page, `?redirect=${encodeURIComponent(redirect)}`);
     await fillSignIn(page, account);
-    await expectRoute(page, 'msp/wip');
+    await expectRoute(page, 'msp/home');
     expect(new URL(page.url()).origin).toBe(baseURL);
   });
 }

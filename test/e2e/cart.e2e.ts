@@ -177,6 +177,10 @@ test.describe('what goes wrong', () => {
 test('SUB-08 the thank-you page leads back to the provider', async ({ page, request }) => {
   await seedStores(page, { mspStore: MSP });
   await page.goto('/app/thankyou?msp_id=1');
+  await expect(page.getByRole('heading', { name: 'No request was sent from here' })).toBeVisible();
+  // As the visit remembers it after a request.
+  await page.evaluate(() => history.replaceState({ ...history.state, requestKey: 'k'.repeat(22) }, ''));
+  await page.reload();
   await expect(page.getByText('Thank you for submitting your request!')).toBeVisible();
   await expect(page.getByText(/Demo Manufacturing.* will review/)).toBeVisible();
   await expect(page.getByText(/feedback/i).first()).toBeVisible();

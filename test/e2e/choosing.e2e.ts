@@ -68,7 +68,7 @@ test('PRC-08 PRC-11 PRC-12 PRC-13 a line changes where it stands, and the reques
   await expect(summary.getByText(`Set-up for ${material}`)).toBeVisible();
   await expect(summary.getByText('Total without tax')).toBeVisible();
 
-  await line.getByRole('button', { name: /price|quantities/ }).click();
+  await line.getByRole('button', { name: /^(Price breakdown|Volume pricing|What this price)/ }).click();
   await expect(line.getByRole('img', { name: /^Unit price over quantity/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: 'Download as JSON' }).click();
@@ -101,7 +101,7 @@ test.describe('dark, on a phone', () => {
       manufacturingParamsStore: { ...(await chooseFirstOffer(baseURL ?? '')), version: 1 },
     });
     await page.goto(QUOTE);
-    await page.getByRole('button', { name: /price|quantities/ }).click();
+    await page.getByRole('button', { name: /^(Price breakdown|Volume pricing|What this price)/ }).click();
     await expect(page.getByRole('img', { name: /^Unit price over quantity/ })).toBeVisible();
     await page.screenshot({ path: 'test-results/choosing-phone.png', fullPage: true });
     await expectNoOverflow(page);
@@ -117,7 +117,7 @@ test.describe('on paper', () => {
       manufacturingParamsStore: { ...(await chooseFirstOffer(baseURL ?? '')), version: 1 },
     });
     await page.goto(QUOTE);
-    await page.getByRole('button', { name: /price|quantities/ }).click();
+    await page.getByRole('button', { name: /^(Price breakdown|Volume pricing|What this price)/ }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table', { name: 'At other quantities' })).toBeVisible();
     for (const name of [/Add to Cart/, 'Print', 'Download as JSON']) await expect(page.getByRole('button', { name })).toBeHidden();

@@ -62,10 +62,14 @@ async function enter(page: Page, shop: TestShop, path: string): Promise<void> {
 test('DESK-14 home says what needs somebody, and one click leads to all of it', async ({ page, shop }) => {
   await enter(page, shop, 'home');
   await expect(page.getByRole('region', { name: 'Questions 1' }).getByRole('link', { name: /Ben Brown/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Orders due 1' }).getByText('Overdue')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders due 1' }).getByText('Overdue', { exact: true })).toBeVisible();
   const fresh = page.getByRole('region', { name: /^New \d$/ });
-  const count = Number(/\d/.exec(await fresh.getByRole('heading').innerText())?.[0]);
-  await fresh.getByRole('link', { name: `See all ${count} in Orders` }).click();
+  // What Ben asks about is new, too, and stands under its question alone; his other request is turned down.
+  await expect(fresh.getByText('Q-00003')).toBeVisible();
+  await expect(fresh.getByText('Q-00002')).toHaveCount(0);
+  const all = fresh.getByRole('link', { name: /^See all \d in Orders$/ });
+  const count = Number(/\d/.exec(await all.innerText())?.[0]);
+  await all.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(count);
 });

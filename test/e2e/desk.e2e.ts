@@ -44,7 +44,11 @@ test('DESK-01 DESK-04 DESK-05 DESK-07 DESK-08 DESK-09 DESK-10 DESK-11 DESK-12 DE
     .click();
   await expect(shop.getByRole('heading', { level: 1, name: 'Request from Grace Hopper' })).toBeVisible();
   await expect(shop.getByText('The hole has to be round.')).toBeVisible();
-  await expect(shop.getByRole('link', { name: /cover-drawing\.pdf/ })).toBeVisible();
+  const [drawing] = await Promise.all([
+    shop.waitForEvent('download'),
+    shop.getByRole('button', { name: 'cover-drawing.pdf', exact: true }).click(),
+  ]);
+  expect((await readFile(await drawing.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const first = await writeQuote(shop);
 
   const quoteMail = await mailTo(server.dataDir, GRACE.email, /^Quote Q-\d{5} /);
@@ -176,6 +180,7 @@ async function acceptTwoLines(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
   await page.getByRole('checkbox', { name: /knob/ }).uncheck();
   await page.getByLabel('Your order number').fill('PO 4711');
+  await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
   const button = page.getByRole('button', { name: /^Order for / });
   const total = ((await button.textContent()) ?? '').replace('Order for ', '').trim();
   await button.click();

@@ -22,7 +22,7 @@ test('POR-08 POR-09 POR-10 POR-11 CFG-04 what a provider registers is what custo
   await joinAs(page, email);
   await page.getByLabel('Confirmation code').fill(await readCode(server.dataDir, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expectRoute(page, 'msp/wip');
+  await expectRoute(page, 'msp/home');
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await fillProfile(page);
   await chooseInUserMenu(page, 'My Materials');

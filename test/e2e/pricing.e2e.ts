@@ -116,7 +116,7 @@ for (const [width, colorScheme] of [
       await expect(page.getByText(/Five questions/)).toBeVisible();
       await expectNoOverflow(page);
       await expectNoFaultsUnscrolled(page);
-      await page.getByRole('button', { name: /Start from the demonstration/ }).click();
+      await page.getByRole('button', { name: /Start from the demo rates/ }).click();
       for (const section of SECTIONS) {
         await openSection(page, section);
         await expectNoOverflow(page, section);
@@ -152,7 +152,7 @@ async function buyFrom(visitor: Page, provider: Page, server: RunningServer): Pr
   await goToQuotes(visitor);
   const line = visitor.getByRole('article', { name: 'bracket.step' });
   await expect(line).toContainText(/€\d/);
-  await expect(line.getByRole('button', { name: 'Machine and prices at other quantities' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Volume pricing and machine' })).toBeVisible();
   const price = line.locator('[class*="price"]').first();
   const single = await price.innerText();
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('5');

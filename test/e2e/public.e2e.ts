@@ -4,7 +4,7 @@ test('NAV-03 the start page welcomes, shows an example and leads on', async ({ p
   await page.goto('/app/');
   await expect(page.getByText('This is the welcome page')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Upload a part. See its price, and why.' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'An example' })).toContainText('$10.48');
+  await expect(page.getByRole('figure', { name: 'An example' })).toContainText('$8.40');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Open the calculator' })).toHaveAttribute('href', '/app/roi-calculator');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/app/contact');

@@ -79,12 +79,14 @@ for (const { title, folder, models } of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     for (const file of filenames) await expect(page.getByRole('main')).toContainText(file);
     const cart = await readStore<Cart>(page, 'cartStore');
-    // Lines that a person reviews are estimates, which mails leave out.
-    const instant = (cart?.items ?? []).filter(({ metadata }) => metadata.specifications?.['isInstantQuote'] === true);
-    const subtotalCents = instant.reduce((sum, item) => sum + totalMicros(microsFromAmount(item.price), item.quantity, 'USD') / 10_000, 0);
+    // Lines that a person reviews count with their estimates, in mails as on the page.
+    const items = cart?.items ?? [];
+    const subtotalCents = items.reduce((sum, item) => sum + totalMicros(microsFromAmount(item.price), item.quantity, 'USD') / 10_000, 0);
     expect(subtotalCents).toBeGreaterThan(0);
     expect(cart?.items).toHaveLength(filenames.length);
 
+    await expect(page.locator('[data-total] dt')).toHaveText(/^Total/);
+    const total = ((await page.locator('[data-total] dd').textContent()) ?? '').trim();
     await page.getByRole('link', { name: 'Check Out' }).click();
     await expect(page).toHaveURL(/\/app\/submit\?msp_id=1/);
     await expect(page.getByText('No need to make a payment right now!')).toBeVisible();
@@ -109,6 +111,8 @@ for (const { title, folder, models } of JOURNEYS) {
     expect(providerMail?.content).toContain('Example Works &lt;b&gt;Ltd');
     expect(centsIn(/Subtotal[^$]*\$[\d,.]+/.exec(providerMail?.content ?? '')?.[0] ?? '')).toBe(subtotalCents);
     expect(centsIn(/Subtotal[^$]*\$[\d,.]+/.exec(customerMail?.content ?? '')?.[0] ?? '')).toBe(subtotalCents);
+    // The same sum everywhere, marked alike where lines are to be reviewed.
+    for (const mail of [providerMail, customerMail]) expect(mail?.content).toContain(total);
     expect(await hashLinkedFiles(providerMail?.content ?? '')).toEqual(await hashFiles(filenames.map((file) => join(folder, file))));
   });
 }

@@ -123,7 +123,7 @@ test('QUO-08 a line opens to its receipt, whose amounts add up, and to the price
   await page.goto('/app/quote?msp_id=1');
   const quote: { quoteList: QuoteLine[] } = await (await answered).json();
   const line = page.getByRole('article', { name: 'bracket.step' });
-  await line.getByRole('button', { name: 'How this price is made' }).click();
+  await line.getByRole('button', { name: 'Price breakdown' }).click();
   const receipt = line.getByRole('table').first();
   await expect(receipt.locator('tfoot')).toContainText('Unit price');
   const unitCents = centsIn(await receipt.locator('tfoot').innerText());

@@ -36,7 +36,7 @@ test('UPL-04 the unit is mm at first, and an STL uploaded in cm is that many cm 
   await expect(partCard(page, 'cube-ascii.stl')).toContainText('10 × 10 × 10 cm', { timeout: 30_000 });
 });
 
-test('API-17 UPL-11 an STL in metres that was read in mm is read again with one press, in its place', async ({ page }, info) => {
+test('API-17 LOOK-11 an STL in metres that was read in mm is read again with one press, in its place', async ({ page }, info) => {
   const path = info.outputPath('bracket in metres.stl');
   await writeFile(path, asciiStl(cubeFacets(0.05)));
   await openUpload(page);
@@ -47,11 +47,27 @@ test('API-17 UPL-11 an STL in metres that was read in mm is read again with one 
   await expectParts(page, ['bracket in metres.stl', 'cube-ascii.stl']);
   await card.getByRole('spinbutton').fill('3');
   await card.getByRole('button', { name: 'in m 50 × 50 × 50 mm' }).press('Enter');
-  await expect(card.getByRole('group')).toBeHidden({ timeout: 30_000 });
+  await expect(card.getByRole('group', { name: 'Which unit is this file in?' })).toBeHidden({ timeout: 30_000 });
   await expect(card).toContainText('50 × 50 × 50 mm');
   await expect(card.getByRole('spinbutton')).toHaveValue('3');
-  await expect(card.getByRole('checkbox')).toBeFocused();
+  await expect(card.getByRole('button', { name: 'm', exact: true })).toBeFocused();
   await expectParts(page, ['bracket in metres.stl', 'cube-ascii.stl']);
+});
+
+test('LOOK-11 the unit of an STL can be changed after a reload, and back again; of a STEP file it can not', async ({ page }) => {
+  await openUpload(page);
+  await pickFiles(page, [fixturePath('cube-ascii.stl'), fixturePath('block-inch.step')]);
+  const card = partCard(page, 'cube-ascii.stl');
+  await expect(card).toContainText('10 × 10 × 10 mm', { timeout: 30_000 });
+  await expect(partCard(page, 'block-inch.step')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  const unit = card.getByRole('group', { name: 'Unit of cube-ascii.stl' });
+  await unit.getByRole('button', { name: 'in', exact: true }).click();
+  await expect(card).toContainText('10 × 10 × 10 in', { timeout: 30_000 });
+  await expect(unit.getByRole('button', { pressed: true })).toHaveText('in');
+  await unit.getByRole('button', { name: 'mm', exact: true }).click();
+  await expect(card).toContainText('10 × 10 × 10 mm', { timeout: 30_000 });
+  await expect(partCard(page, 'block-inch.step').getByRole('group')).toHaveCount(0);
 });
 
 test('UPL-04 API-17 a STEP file keeps the unit it declares, whatever is chosen', async ({ page }) => {

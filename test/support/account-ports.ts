@@ -29,6 +29,7 @@ export async function createAccountPorts(): Promise<TestAccountPorts> {
   };
   return {
     records: { ...records, accounts: noteCalls(records.accounts, asked) },
+    hashSetUp: (text) => keys.hash('set-up', text),
     identity: { verifyAccessToken: async () => null },
     feed: createMemoryStatusFeed(),
     clock,
@@ -38,6 +39,7 @@ export async function createAccountPorts(): Promise<TestAccountPorts> {
       keys,
       passwords: noteCalls(passwords, asked),
       inTurn: createTurns(),
+      signUp: 'open',
       clientId: 'quickquote',
       issuer: () => 'https://quotes.example.com/idp',
       appName: 'QuickQuote',

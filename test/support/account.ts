@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { claimShop } from '#contract/calls/claim-shop.ts';
 import type { AuthenticationResult } from '#contract/user-pool.ts';
+import { callServer } from './api-client.ts';
 import { waitForMails } from './read-mails.ts';
+import { findSetUpCode } from './start-server.ts';
 
 /** A confirmed account of a real server, signed in. */
 export interface TestAccount {
@@ -28,7 +31,7 @@ export async function callUserPool(baseUrl: string, operation: string, request: 
   return { ok: false, status: response.status, exception: String(body['__type']), message: String(body['message']) };
 }
 
-/** Makes an account, confirms it with the code from its mail, and signs in. The first one of a server owns provider 1. */
+/** Makes an account, confirms it with the code from its mail, and signs in. The first one of a server takes its set-up link, and owns provider 1. */
 export async function createAccount(
   baseUrl: string,
   dataDir: string,
@@ -39,6 +42,8 @@ export async function createAccount(
   const signedUp = await succeed(baseUrl, 'SignUp', { Username: email, Password: password });
   await succeed(baseUrl, 'ConfirmSignUp', { Username: email, ConfirmationCode: await readCode(dataDir, email) });
   const { accessToken, refreshToken, expiresInSeconds } = await signIn(baseUrl, email, password);
+  const code = findSetUpCode(baseUrl);
+  if (code !== null) await callServer(baseUrl, claimShop, { code }, `Bearer ${accessToken}`);
   return { email, password, sub: String(signedUp['UserSub']), accessToken, refreshToken, expiresInSeconds };
 }
 

@@ -18,7 +18,7 @@ import { chooseFirstOffer, quoteParts, submitLines, succeed } from './quote-clie
 export const CUSTOMER = { name: 'Ada Example', email: 'ada@example.com', organization: 'Example Works' };
 
 /** Where orders are to be sent. */
-const PIER = { company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' };
+export const PIER = { name: 'Ada Example', company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' };
 
 let keys = 0;
 

@@ -175,7 +175,7 @@ function accept(present: DeskRequest, next: NextNumbers, actor: DeskChange['acto
       orderedOn: dayOf(present.request.createdAt, 4),
       acceptedBy: present.request.contact.name,
       purchaseOrder: totals.purchaseOrder,
-      deliverTo: { company: '', street: `Dock ${next.order}`, postalCode: '', city: 'Arlington', country: 'USA' },
+      deliverTo: { name: 'Ada Example', company: '', street: `Dock ${next.order}`, postalCode: '22202', city: 'Arlington', country: 'USA' },
       ...taken,
     },
     mails: [],

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Part } from '#contract/entities.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { CadRunner } from '#server/ports/cad-runner.ts';
 import { uploadToEnd } from './api-client.ts';
 import { askForParts, createDesk, createFollower } from './desk-client.ts';
 import { composePdf, composeStl } from './model-bytes.ts';
@@ -12,7 +13,7 @@ export const PDF = { name: 'drawing.pdf', bytes: composePdf() };
 export const keyLike = (key: string) => `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
 
 /** For all tests of a file: a server, the desk of provider 1, another provider's, and requests with their customers. */
-export async function startFollowedDesk() {
+export async function startFollowedDesk({ cad }: { readonly cad?: CadRunner } = {}) {
   const owners: Readonly<Record<string, string>> = { 'token-of-a': 'owner-a', 'token-of-b': 'owner-b', 'token-of-nobody': 'nobody' };
   const identity = {
     verifyAccessToken: async (token: string) => {
@@ -20,7 +21,7 @@ export async function startFollowedDesk() {
       return sub === undefined ? null : { sub, username: `${sub}@example.com` };
     },
   };
-  const server = await startTestApp({ PUBLIC_URL }, { identity });
+  const server = await startTestApp({ PUBLIC_URL }, { identity, ...(cad === undefined ? {} : { cad }) });
   afterAll(() => server.close());
   beforeEach(() => {
     server.mailer.sent.length = 0;

@@ -54,6 +54,6 @@ function makeBody({ volumeMm3, areaMm2, boxMm }: Measurement, profile: WorkProfi
     case 'MJF':
       return { process: profile.process, placement, layers, solidCm3, wrapCm3: ((x + 5) * (y + 5) * (z + 5)) / 1000 };
     case 'DMLS':
-      return { process: 'DMLS', placement, layers, solidCm3, supportCm3: 0.5, outlineM, standsOnCm2: (x * y) / 100 };
+      return { process: 'DMLS', placement, layers, solidCm3, stockCm3: 0, supportCm3: 0.5, outlineM, standsOnCm2: (x * y) / 100 };
   }
 }

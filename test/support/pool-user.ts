@@ -5,7 +5,9 @@ import {
   type InitiateAuthCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { vi } from 'vitest';
+import { claimShop } from '#contract/calls/claim-shop.ts';
 import { codeIn } from './account.ts';
+import { callServer } from './api-client.ts';
 import type { TestApp } from './test-app.ts';
 
 export const CLIENT = 'quickquote';
@@ -35,12 +37,14 @@ export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** A confirmed account and its tokens. */
-export async function addUser(server: Pick<TestApp, 'baseUrl' | 'mailer'>, email = newEmail(), password = PASSWORD) {
+/** A confirmed account and its tokens. The first one of a server takes its set-up link, and owns provider 1. */
+export async function addUser(server: Pick<TestApp, 'app' | 'baseUrl' | 'mailer'>, email = newEmail(), password = PASSWORD) {
   const client = createPoolClient(server.baseUrl);
   const signedUp = await client.signUp({ ClientId: CLIENT, Username: email, Password: password });
   await client.confirmSignUp({ ClientId: CLIENT, Username: email, ConfirmationCode: await readMailedCode(server, email) });
   const tokens = await signInUser(server, email, password);
+  const code = (await server.app.findSetUpUrl())?.split('/').at(-1);
+  if (code !== undefined) await callServer(server.baseUrl, claimShop, { code }, `Bearer ${tokens.accessToken}`);
   return { email, password, sub: signedUp.UserSub ?? '', ...tokens };
 }
 

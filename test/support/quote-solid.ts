@@ -1,7 +1,10 @@
 import { findMaterial } from '#domain/catalogue/catalogue.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Measurement } from '#domain/part.ts';
 import { type QuotedLine, quotePart } from '#domain/quote.ts';
 import { offeredProfiles } from '#domain/work/offered-profiles.ts';
+import type { WorkByProfile } from '#domain/work/part-work.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { inspectModel } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
@@ -11,12 +14,8 @@ import { binaryStl, facetsOf } from './stl-samples.ts';
 
 const MATERIALS = { FDM: 'fdm-pla', SLA: 'sla-standard', SLS: 'sls-pa12', MJF: 'mjf-pa12', DMLS: 'dmls-316l' } as const;
 
-/** Goes the way of an upload, from the bytes of an STL file to the demonstration's prices, for one process or several. */
-export function quoteSolid<P extends keyof typeof MATERIALS>(
-  mesh: SolidMesh,
-  processes: readonly P[],
-  quantity = 1,
-): Readonly<Record<P, QuotedLine>> {
+/** Goes the way of an upload, from the bytes of an STL file to what is measured of it and the work on it, for some processes. */
+export function measureSolid(mesh: SolidMesh, processes: readonly ProcessCode[]): { measurement: Measurement; works: WorkByProfile } {
   const read = measureStl(binaryStl(facetsOf(mesh)), 'mm');
   if (read.outcome === 'refused') throw new Error(read.message);
   const { measurement: figures } = read;
@@ -28,7 +27,16 @@ export function quoteSolid<P extends keyof typeof MATERIALS>(
     divided.bodies,
     profiles.map(([, profile]) => profile),
   );
-  const works = Object.fromEntries(profiles.map(([hash], index) => [hash, estimated[index] ?? null]));
+  return { measurement, works: Object.fromEntries(profiles.map(([hash], index) => [hash, estimated[index] ?? null])) };
+}
+
+/** The demonstration's prices of a solid, for one process or several. */
+export function quoteSolid<P extends keyof typeof MATERIALS>(
+  mesh: SolidMesh,
+  processes: readonly P[],
+  quantity = 1,
+): Readonly<Record<P, QuotedLine>> {
+  const { measurement, works } = measureSolid(mesh, processes);
   const lines = processes.map((process) => {
     const material = findMaterial(MATERIALS[process]);
     const choice = { materialId: MATERIALS[process], colorId: material?.colors[0]?.id ?? '', finishId: 'as-printed' };

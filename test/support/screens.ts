@@ -17,7 +17,7 @@ const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' },
   { name: 'cart', path: '/app/cart?msp_id=1', heading: 'Your Cart' },
   { name: 'submit', path: '/app/submit?msp_id=1', heading: /./ },
-  { name: 'thank you', path: '/app/thankyou?msp_id=1', heading: 'Thank you for submitting your request!' },
+  { name: 'thank you', path: '/app/thankyou?msp_id=1', heading: 'No request was sent from here' },
 ];
 
 const PUBLIC_SCREENS: readonly Screen[] = [

@@ -43,6 +43,7 @@ export const measureCube: Measure = async (request, onConverted) => {
     format: request.format,
     unit: request.format === 'stl' ? shownUnit(request.unit) : 'mm',
     sha256: request.sha256,
+    ...(request.body === null ? {} : { originSha256: request.sha256 }),
     boxMm: { x: sideMm, y: sideMm, z: sideMm },
     boxMinMm: { x: 0, y: 0, z: 0 },
     volumeMm3: sideMm ** 3,

@@ -33,7 +33,7 @@ export function bracketMesh(leg: number, width: number, thickness: number): Soli
 }
 
 /** A prism over a polygon, counter-clockwise, that is seen whole from its first corner. */
-function extrudedMesh(polygon: readonly (readonly [number, number])[], height: number): SolidMesh {
+export function extrudedMesh(polygon: readonly (readonly [number, number])[], height: number): SolidMesh {
   const sides = polygon.length;
   const indices: number[] = [];
   for (let n = 0; n < sides; n++) {

@@ -24,7 +24,7 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Created when left out. */
   readonly dataDir?: string;
-  /** On top of HOST, PORT, DATA_DIR and RATE_LIMIT=off. */
+  /** On top of HOST, PORT, DATA_DIR, RATE_LIMIT=off and SIGN_UP=open. */
   readonly env?: Readonly<Record<string, string>>;
   /** What it has to be ready for: all that it does, or all but measuring parts, whose processes take longest to start. */
   readonly readyFor?: 'everything' | 'all-but-measuring';
@@ -35,6 +35,13 @@ export interface ServerOptions {
 /** Variables of the tests' own environment that the server gets; anything else could bend what is tested. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
 
+const setUpCodes = new Map<string, () => string | null>();
+
+/** What the set-up link carries that a server has printed; null where it has printed none. */
+export function findSetUpCode(baseUrl: string): string | null {
+  return setUpCodes.get(baseUrl)?.() ?? null;
+}
+
 /** Starts a server on a free port and resolves when `/ready` says that it is; throws with its output when it does not. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await createDataDir());
@@ -42,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = options.env?.['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_ROOT,
-    env: { ...inheritedEnvironment(), HOST: host, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', ...options.env },
+    env: { ...inheritedEnvironment(), HOST: host, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SIGN_UP: 'open', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -52,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const baseUrl = `http://${host}:${port}`;
+  setUpCodes.set(baseUrl, () => /\/app\/setup\/([\w-]+)/.exec(output)?.[1] ?? null);
   try {
     const spared = options.readyFor === 'all-but-measuring' ? ['cad'] : [];
     await waitUntilReady(child, baseUrl, { spared, withinMs: options.readyWithinMs ?? 90_000 });

@@ -26,7 +26,7 @@ export interface TestApp extends AsyncDisposable {
 /** `env` goes on top of settings for tests. */
 export async function startTestApp(env: Readonly<Record<string, string>> = {}, overrides: Overrides = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'quickquote-app-'));
-  const read = readConfig({ DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env });
+  const read = readConfig({ DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', SIGN_UP: 'open', ...env });
   if (read.outcome === 'refused') throw new Error(read.problems.join('\n'));
   const records = createMemoryRecords();
   const mailer = createMemoryMailer();

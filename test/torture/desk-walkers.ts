@@ -14,6 +14,7 @@ const CALM_MS = 50;
 /** A server that is away comes back long before. */
 const MOST_TRIES = 2_000;
 const PIECES = 3;
+const PIECES_OFFERED = [{ line: 1, quantity: PIECES, unitPriceMicros: 12_500_000, breaks: [], leadTimeDays: 5, note: '' }];
 /** 409 tells of another's change. */
 const LASTING_REFUSAL = /refused with 4(?!09)/;
 
@@ -78,9 +79,9 @@ export function sendDeskWalkers(
       act({ type: 'parcel-sent', lines: [{ line: 1, quantity }], carrier: 'Example Post', tracking });
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['message Can it be black?', say('Can it be black?')],
-      ['quoted 1', () => desk().quote(requestID)],
+      ['quoted 1', () => desk().quote(requestID, { lines: PIECES_OFFERED })],
       ['message It can.', act({ type: 'message', text: 'It can.' })],
-      ['quoted 2', () => desk().quote(requestID, { discountPercent: 5 })],
+      ['quoted 2', () => desk().quote(requestID, { lines: PIECES_OFFERED, discountPercent: 5 })],
       ['accepted', () => acceptTwice(follower())],
       ['started', act({ type: 'started', lines: [1] })],
       ['parcel-sent first', parcel('first', 1)],

@@ -1,7 +1,7 @@
 import type { Account, AccountCode, AccountRecords, RefreshToken } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
-import type { OutboxRecords, ProviderRecords } from '#server/ports/records.ts';
+import type { OutboxRecords } from '#server/ports/records.ts';
 
 interface Counter {
   count: number;
@@ -10,7 +10,7 @@ interface Counter {
 }
 
 /** The user pool's records, as long as the test lives. */
-export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderRecords, log: AuditEntry[]): AccountRecords {
+export function createMemoryAccounts(outbox: OutboxRecords, log: AuditEntry[]): AccountRecords {
   const accounts = new Map<string, Account>();
   const codes = new Map<string, AccountCode & { tries: number }>();
   const tokens = new Map<string, RefreshToken>();
@@ -25,10 +25,11 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
   return {
     findByEmail: async (email) => accounts.get(email) ?? null,
     findBySub: async (sub) => [...accounts.values()].find((account) => account.sub === sub) ?? null,
-    async add(account, code, mail) {
+    async add(account, pending) {
       if (accounts.has(account.email)) return false;
       accounts.set(account.email, account);
-      await store(code, mail);
+      if (pending === null) log.push(noted.accountConfirmed(account.sub, account.createdAt));
+      else await store(pending.code, pending.mail);
       return true;
     },
     putCode: store,
@@ -38,7 +39,7 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
       code.tries += 1;
       return code.hash;
     },
-    async redeemCode(used, at, { passwordHash, providerId }) {
+    async redeemCode(used, at, passwordHash) {
       const code = codes.get(keyOf(used));
       if (code === undefined || code.hash !== used.hash || code.expiresAt <= at) return null;
       codes.delete(keyOf(used));
@@ -46,10 +47,7 @@ export function createMemoryAccounts(outbox: OutboxRecords, providers: ProviderR
       if (before === undefined) return null;
       const after = { ...before, confirmedAt: before.confirmedAt ?? at, passwordHash: passwordHash ?? before.passwordHash };
       accounts.set(after.email, after);
-      if (before.confirmedAt === null) {
-        await providers.claim(providerId, after.sub);
-        log.push(noted.accountConfirmed(after.sub, at));
-      }
+      if (before.confirmedAt === null) log.push(noted.accountConfirmed(after.sub, at));
       if (passwordHash !== null) {
         log.push(noted.passwordReset(after.sub, at));
         for (const token of tokens.values()) if (token.sub === after.sub) tokens.delete(token.hash);

@@ -169,7 +169,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
 
 export function toCard(present: DeskRequest): RequestCard {
   const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
-  return card;
+  return { ...card, askedMicros: present.request.order?.totalMicros || null, isAskedOpen: card.askedMicros === null };
 }
 
 export function matchesFilter(

@@ -17,6 +17,10 @@ export function createMemoryMailer(): MemoryMailer {
       if (!sent.some((earlier) => earlier.id === message.id)) sent.push(message);
     },
     forget: async () => {},
+    async forgetAbout(requestIds) {
+      const kept = sent.filter(({ id }) => !requestIds.some((requestId) => id.startsWith(`${requestId}-`)));
+      sent.splice(0, sent.length, ...kept);
+    },
     async ping() {
       if (this.refusing) throw new MailError('The mail server takes no mail at the moment.');
     },

@@ -19,6 +19,13 @@ export function createMemoryMembers({ providers, mail, endSessions, log }: Surro
   const withdraw = (providerId: string, email: string) => {
     for (const [hash, of] of invitations) if (of.providerId === providerId && of.email === email) invitations.delete(hash);
   };
+  const withdrawSentBy = (providerId: string, sub: string) => {
+    for (const [hash, of] of invitations) if (of.providerId === providerId && of.invitedBy === sub) invitations.delete(hash);
+  };
+  const isOwner = (providerId: string, sub: string) => {
+    const member = members.get(sub);
+    return providers.get(providerId)?.ownerSub === sub || (member?.providerId === providerId && member.role === 'owner');
+  };
   return {
     async findEmployer(sub) {
       const member = members.get(sub);
@@ -37,12 +44,14 @@ export function createMemoryMembers({ providers, mail, endSessions, log }: Surro
       const member = members.get(sub);
       if (member?.providerId !== providerId) return false;
       members.set(sub, { ...member, role });
+      if (role !== 'owner') withdrawSentBy(providerId, sub);
       log.push(noted.roleChanged(providerId, sub, role, by, at));
       return true;
     },
     async remove(providerId, sub, by, at) {
       if (members.get(sub)?.providerId !== providerId) return false;
       members.delete(sub);
+      withdrawSentBy(providerId, sub);
       await endSessions({ sub }, at);
       log.push(noted.memberRemoved(providerId, sub, by, at));
       return true;
@@ -64,7 +73,7 @@ export function createMemoryMembers({ providers, mail, endSessions, log }: Surro
     },
     async join(hash, sub, now) {
       const found = invitations.get(hash);
-      if (found === undefined || !isGood(found, now)) return { outcome: 'unknown' };
+      if (found === undefined || !isGood(found, now) || !isOwner(found.providerId, found.invitedBy)) return { outcome: 'unknown' };
       const { providerId, role, email } = found;
       const employer = members.get(sub)?.providerId;
       const hasFounded = [...providers.values()].some(({ ownerSub }) => ownerSub === sub);

@@ -35,7 +35,7 @@ export function createMemoryRecords(): Records {
   const providersById = new Map<string, Provider>();
   const versions: MemoryVersions = new Map();
   const providers = createProviders(providersById, versions, log);
-  const accounts = createMemoryAccounts(outbox, providers, log);
+  const accounts = createMemoryAccounts(outbox, log);
   const desk = createMemoryDesk({
     mail: (mail, requestId) => keepMail(mails, mail, requestId),
     keepParts: (request, at) => keepParts(parts, request, at),
@@ -266,10 +266,13 @@ function createProviders(providers: Map<string, Provider>, versions: MemoryVersi
       begin(provider);
       if (entry !== undefined) log.push(entry);
     },
-    async claim(id, ownerSub) {
+    async claim(id, ownerSub, entry) {
       const provider = providers.get(id);
       const ownsOne = [...providers.values()].some((other) => other.ownerSub === ownerSub);
-      if (provider !== undefined && provider.ownerSub === null && !ownsOne) providers.set(id, { ...provider, ownerSub });
+      if (provider === undefined || provider.ownerSub !== null || ownsOne) return false;
+      providers.set(id, { ...provider, ownerSub });
+      log.push(entry);
+      return true;
     },
     async addForOwner(provider, ownerSub) {
       const present = [...providers.values()].find((other) => other.ownerSub === ownerSub);
