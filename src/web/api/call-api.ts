@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
+import { authorizationFor } from './authorization.ts';
 import { buildFormData, callAddress, listFields } from './call-address.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
 import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
@@ -10,14 +11,12 @@ export type CallResult<C extends Call> = ResponseOf<C> | CallFailure;
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Who calls, where the call needs a provider's owner. */
-  readonly accessToken?: string;
 }
 
 const PATIENCE_MS = 60_000;
 
 /**
- * Calls the server. Never rejects: a network failure, an answer that is not OK and one that does not have the
+ * Calls the server, as whoever is signed in where the call needs somebody. Never rejects: a network failure, an answer that is not OK and one that does not have the
  * agreed form all come back as a failure whose `error` is 'Error while fetching data from the server:' and the reason.
  */
 export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<CallResult<C>> {
@@ -27,7 +26,7 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
       method: call.method,
       signal: options.signal ?? null,
       patienceMs: PATIENCE_MS,
-      ...encode(call, input as object, options.accessToken),
+      ...encode(call, input as object),
     });
     body = await readJson(response);
     return readAnswer(call, body);
@@ -38,6 +37,7 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
     }
     const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
     if (refused?.status === 401) return { ...failure, needsSignIn: true };
+    if (refused?.status === 404) return { ...failure, isUnknown: true };
     return refused?.status === 409 ? { ...failure, isStale: true } : failure;
   }
 }
@@ -51,8 +51,8 @@ export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C
   return parsed.data as ResponseOf<C>;
 }
 
-function encode(call: Call, input: object, accessToken?: string): Pick<RequestInit, 'headers' | 'body'> {
-  const authorization: Record<string, string> = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
+function encode(call: Call, input: object): Pick<RequestInit, 'headers' | 'body'> {
+  const authorization = authorizationFor(call);
   if (call.encoding === 'json') {
     return {
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorization },

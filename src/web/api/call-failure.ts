@@ -8,6 +8,8 @@ export interface CallFailure {
   readonly serverMessage?: string;
   /** The access token was missing, wrong or has expired. */
   readonly needsSignIn?: true;
+  /** There is nothing by that name. */
+  readonly isUnknown?: true;
   /** The file an upload failure is about. */
   readonly file?: { readonly filename: string; readonly fileSizeBytes?: number };
   readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];
@@ -19,6 +21,11 @@ export interface CallFailure {
   /** Somebody else has changed the draft meanwhile. */
   readonly conflict?: Failure['conflict'];
   readonly metadata?: Failure['metadata'];
+}
+
+/** Tells a failure from an answer, of whatever call. */
+export function isFailure(result: unknown): result is CallFailure {
+  return (result as Partial<CallFailure>).success === false;
 }
 
 /** Builds the failure of a call from the reason it failed for and the body that came with it, if any. */

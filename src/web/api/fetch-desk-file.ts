@@ -1,3 +1,4 @@
+import { bearer } from './authorization.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
 import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
 
@@ -29,9 +30,9 @@ export function deskArchiveAddress(requestID: string): string {
 }
 
 /** A file, by the name that the server gives it, that opens to whoever works for the shop, which no plain link can tell. Never rejects. */
-export async function fetchDeskFile(address: string, accessToken: string): Promise<File | CallFailure> {
+export async function fetchDeskFile(address: string): Promise<File | CallFailure> {
   try {
-    const response = await fetchSound(address, { headers: { Authorization: `Bearer ${accessToken}` }, patienceMs: PATIENCE_MS });
+    const response = await fetchSound(address, { headers: bearer(), patienceMs: PATIENCE_MS });
     return new File([await response.blob()], readFilename(response.headers));
   } catch (error) {
     const refused = error instanceof BadResponse ? error.response : null;

@@ -1,4 +1,5 @@
 import type { Call, ResponseOf } from '#contract/define-call.ts';
+import { authorizationFor } from './authorization.ts';
 import { buildFormData, callAddress } from './call-address.ts';
 import { readAnswer } from './call-api.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
@@ -6,15 +7,13 @@ import { type CallFailure, describeFailure } from './call-failure.ts';
 interface SendOptions {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   readonly signal: AbortSignal;
-  /** Who sends, where the call needs an account. */
-  readonly accessToken?: string;
 }
 
 /** A server that neither takes bytes nor answers for so long is given up. */
 const SILENCE_MS = 120_000;
 
 /**
- * Calls the server with a file and reports how much has been sent (XMLHttpRequest: `fetch` can't tell).
+ * Calls the server with a file, as whoever is signed in where the call needs somebody, and reports how much has been sent (XMLHttpRequest: `fetch` can't tell).
  * Never rejects: a refusal, an abort, a timeout and a broken connection come back as failures.
  */
 export function sendFile<C extends Call>(call: C, input: object, options: SendOptions): Promise<ResponseOf<C> | CallFailure> {
@@ -40,7 +39,7 @@ export function sendFile<C extends Call>(call: C, input: object, options: SendOp
     request.addEventListener('error', () => end(describeFailure('Failed to fetch')));
     request.open(call.method, callAddress(call));
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    if (options.accessToken !== undefined) request.setRequestHeader('Authorization', `Bearer ${options.accessToken}`);
+    for (const [name, value] of Object.entries(authorizationFor(call))) request.setRequestHeader(name, value);
     options.signal.addEventListener('abort', abort);
     listen();
     request.send(buildFormData(call, input));

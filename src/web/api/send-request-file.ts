@@ -7,7 +7,6 @@ type CustomersWay = { readonly key: string; readonly line?: number } | { readonl
 /** The same for somebody of the shop. */
 interface ShopsWay {
   readonly requestID: string;
-  readonly accessToken: string;
 }
 export type FileWay = CustomersWay | ShopsWay;
 
@@ -23,7 +22,7 @@ interface SendOptions {
 
 /** Sends a drawing or a model that belongs to a request. Never rejects. */
 export async function sendRequestFile(file: File, way: FileWay, options: SendOptions): Promise<SentFile> {
-  const answer = 'accessToken' in way ? await sendAsShop(file, way, options) : await sendAsCustomer(file, way, options);
+  const answer = 'requestID' in way ? await sendAsShop(file, way, options) : await sendAsCustomer(file, way, options);
   if (answer.success) return { outcome: 'sent', fileID: answer.fileID, filename: answer.filename };
   return { outcome: 'failed', message: answer.serverMessage ?? null };
 }
@@ -32,7 +31,7 @@ function sendAsCustomer(file: File, way: CustomersWay, options: SendOptions) {
   return sendFile(uploadRequestFile, { ...way, requestFile: file }, options);
 }
 
-async function sendAsShop(file: File, { requestID, accessToken }: ShopsWay, options: SendOptions) {
-  const answer = await sendFile(uploadDeskFile, { requestID, requestFile: file }, { ...options, accessToken });
+async function sendAsShop(file: File, { requestID }: ShopsWay, options: SendOptions) {
+  const answer = await sendFile(uploadDeskFile, { requestID, requestFile: file }, options);
   return answer.success ? { ...answer, filename: file.name } : answer;
 }

@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { priceRequest } from '#contract/calls/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { readSpecifications } from '../stores/item-specifications.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { useApiQuery } from './use-api-query.ts';
 
 export type OrderItem = RequestOf<typeof priceRequest>['items'][number];
 export type PricedOrder = ResponseOf<typeof priceRequest>;
@@ -26,13 +25,11 @@ const TYPING_PAUSE_MS = 350;
 export function useOrder(mspID: string, items: readonly OrderItem[]): OrderState {
   const wanted = JSON.stringify(items);
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const query = useQuery({
-    queryKey: [priceRequest.name, mspID, asked],
-    enabled: asked !== '[]',
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => fetchAnswer(priceRequest, { mspID, items: JSON.parse(asked) as OrderItem[] }, signal),
-  });
+  const query = useApiQuery(
+    priceRequest,
+    { mspID, items: JSON.parse(asked) as OrderItem[] },
+    { enabled: asked !== '[]', staleTime: 0, keepsPrevious: true },
+  );
   return {
     order: query.data,
     isAsked: wanted !== asked || query.isFetching,

@@ -5,6 +5,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     // A browser that counts itself offline may still reach a server on its own machine or network; where it can't, pages say so.
     queries: { networkMode: 'offlineFirst', retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'offlineFirst' },
   },
 });
 

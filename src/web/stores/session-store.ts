@@ -43,11 +43,22 @@ export function isSignedIn(): boolean {
  */
 export function readExpiryMs({ expiresAtMs, accessToken }: Session): number {
   if (expiresAtMs > 0) return expiresAtMs;
+  const exp = readClaim(accessToken, 'exp');
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : Number.POSITIVE_INFINITY;
+}
+
+/** The signed-in account's id, as the access token has it; '' where it can't be read. */
+export function readOwnSub(): string {
+  const sub = readClaim(useSessionStore.getState().accessToken, 'sub');
+  return typeof sub === 'string' ? sub : '';
+}
+
+/** What a token says of itself; undefined where it can't be read. */
+function readClaim(token: string, name: string): unknown {
   try {
-    const payload = accessToken.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return Number.isFinite(exp) ? exp * 1000 : Number.POSITIVE_INFINITY;
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[name];
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return undefined;
   }
 }

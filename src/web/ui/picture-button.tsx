@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { PICTURE_TYPES } from '../api/send-picture.ts';
+
+/** What is offered to choose from. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 interface PictureButtonProps {
   readonly text: string;

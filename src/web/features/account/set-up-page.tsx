@@ -5,7 +5,7 @@ import { claimShop } from '#contract/calls/claim-shop.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { forgetProvider } from '../../stores/forget-provider.ts';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,8 +18,8 @@ const words = texts.setUp;
 /** /setup: whoever is signed in and came by the printed link becomes the shop's owner, and goes on to the portal. */
 export function SetUpPage() {
   const [code] = useState(waitingSetUp.read);
-  const isSignedIn = useSessionStore((store) => store.accessToken !== '');
-  if (code !== null && isSignedIn) return <Claiming code={code} />;
+  const isKnown = useSessionStore(isSignedIn);
+  if (code !== null && isKnown) return <Claiming code={code} />;
   return (
     <Page title={words.title} lead={code === null ? words.none : words.expired}>
       <LinkButton to={code === null ? '/' : '/signin'} variant="default">
@@ -36,8 +36,8 @@ function Claiming({ code }: { code: string }) {
 
   const claim = useCallback(async () => {
     setFailure(null);
-    const { userID, accessToken } = useSessionStore.getState();
-    const answer = await callApi(claimShop, { code }, { accessToken });
+    const { userID } = useSessionStore.getState();
+    const answer = await callApi(claimShop, { code });
     if (answer.success) {
       waitingSetUp.forget();
       // What was typed before belongs to no shop.

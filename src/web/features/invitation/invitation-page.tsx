@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,16 +28,16 @@ function InvitationOfSecret({ secret }: { secret: string }) {
       </Page>
     );
   }
-  if (data.refusal !== null) return <NoInvitation title={texts.over.title} lead={data.refusal} />;
+  if (typeof data === 'string') return <NoInvitation title={texts.over.title} lead={data} />;
   return <InvitationView invitation={data} secret={secret} />;
 }
 
 function NoInvitation({ title, lead }: { title: string; lead: string }) {
-  const isSignedIn = useSessionStore((store) => store.accessToken !== '');
+  const isKnown = useSessionStore(isSignedIn);
   return (
     <Page title={title} lead={lead}>
-      <LinkButton to={isSignedIn ? '/msp/home' : '/'} variant="default">
-        {isSignedIn ? texts.portal : texts.home}
+      <LinkButton to={isKnown ? '/msp/home' : '/'} variant="default">
+        {isKnown ? texts.portal : texts.home}
       </LinkButton>
     </Page>
   );

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/identity/account-calls.ts';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './invitation-page.module.css';
 import { texts } from './texts.ts';
-import type { OpenedInvitation } from './use-invitation.ts';
+import type { Invitation } from './use-invitation.ts';
 import { useJoin } from './use-join.ts';
 
 interface InvitationViewProps {
-  readonly invitation: Extract<OpenedInvitation, { readonly refusal: null }>;
+  readonly invitation: Invitation;
   readonly secret: string;
 }
 
 /** Who invites and as what, and the next step: signing in, changing the account, or joining. */
 export function InvitationView({ invitation: { provider, email, role }, secret }: InvitationViewProps) {
-  const { userID, accessToken } = useSessionStore();
-  const { isBusy, failure, join } = useJoin(secret);
+  const isKnown = useSessionStore(isSignedIn);
+  const userID = useSessionStore((store) => store.userID);
+  const { isPending, problem, join } = useJoin(secret);
   const { name, text } = texts.roles[role];
   return (
     <Page title={texts.join(provider)} lead={texts.lead(provider, email)}>
@@ -26,14 +27,14 @@ export function InvitationView({ invitation: { provider, email, role }, secret }
         <p className={styles['role']}>
           {texts.as} <strong>{name}</strong>. {text}
         </p>
-        {failure === null ? null : <Alert type="danger" text={failure} />}
-        {accessToken === '' ? (
+        {problem === null ? null : <Alert type="danger" text={problem} />}
+        {!isKnown ? (
           <SignedOut email={email} />
         ) : isSameAddress(userID, email) ? (
           <>
             <p className={styles['note']}>{texts.signedInAs(userID)}</p>
             <div className={styles['buttons']}>
-              <Button size="md" loading={isBusy} onClick={() => void join()}>
+              <Button size="md" loading={isPending} onClick={() => void join()}>
                 {texts.join(provider)}
               </Button>
             </div>

@@ -22,8 +22,10 @@ export const texts = {
   otherAddress: (invited: string, present: string) =>
     `This invitation went to ${invited}, and you are signed in as ${present}. Please sign in with the account that it went to.`,
   signInAsOther: 'Use another account',
-  expired: 'Your sign-in has expired. Please sign in again.',
-  notJoined: 'That did not work. Please try again.',
+  failures: {
+    needsSignIn: 'Your sign-in has expired. Please sign in again.',
+    noAnswer: 'That did not work. Please try again.',
+  },
   none: {
     title: 'No invitation is open here',
     lead: 'Please open the link in the mail that invites you. It works in the browser that you open it in.',

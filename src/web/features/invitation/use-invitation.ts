@@ -1,32 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { showInvitation } from '#contract/calls/show-invitation.ts';
-import type { Role } from '#contract/colleagues.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { invitedEmail, waitingInvitation } from '../../stores/waiting-secret.ts';
 
-/** Who invites whom as what; `refusal` is why the server does not tell. */
-export type OpenedInvitation =
-  | { readonly refusal: null; readonly provider: string; readonly email: string; readonly role: Role }
-  | { readonly refusal: string };
+export type Invitation = ResponseOf<typeof showInvitation>;
 
-/** The invitation of a secret; one that is refused is not waited with any longer. A failure is logged and leaves it not loaded. */
+/** The invitation of a secret, or in words why the server does not tell; one that is refused is not waited with any longer. */
 export function useInvitation(secret: string) {
-  return useQuery({
-    queryKey: [showInvitation.name, secret],
-    staleTime: 0,
-    queryFn: async ({ signal }): Promise<OpenedInvitation> => {
-      const answer = await callApi(showInvitation, { secret }, { signal });
-      if (answer.success) {
-        invitedEmail.keep(answer.email);
-        return { refusal: null, provider: answer.provider, email: answer.email, role: answer.role };
-      }
-      if (answer.serverMessage !== undefined) {
-        waitingInvitation.forget();
-        return { refusal: answer.serverMessage };
-      }
-      if (!signal.aborted) logProblem(answer.error);
-      throw new Error(answer.error);
-    },
-  });
+  const query = useApiQuery(showInvitation, { secret }, { staleTime: 0, refusal: ({ serverMessage }) => serverMessage });
+  const { data } = query;
+  useEffect(() => {
+    if (typeof data === 'string') waitingInvitation.forget();
+    else if (data !== undefined) invitedEmail.keep(data.email);
+  }, [data]);
+  return query;
 }

@@ -3,7 +3,7 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import type { ManufacturingParams } from '#contract/entities.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../ui/offers.ts';
 import { isChosen, type Step } from './selection.ts';
 
@@ -20,9 +20,9 @@ export interface OfferList {
 /** The three lists; a step's list is fetched once the step before has its choice. */
 export function useOffers(mspID: string, params: ManufacturingParams): Readonly<Record<Step, OfferList>> {
   const { materialID } = params;
-  const materials = useCall(getMaterialList, { materialID: NO_SELECTION, mspID });
-  const colors = useCall(getColorList, { materialID, mspID }, { enabled: isChosen(params, 'material') });
-  const finishes = useCall(getFinishList, { materialID, mspID }, { enabled: isChosen(params, 'color') });
+  const materials = useApiQuery(getMaterialList, { materialID: NO_SELECTION, mspID });
+  const colors = useApiQuery(getColorList, { materialID, mspID }, { enabled: isChosen(params, 'material') });
+  const finishes = useApiQuery(getFinishList, { materialID, mspID }, { enabled: isChosen(params, 'color') });
   const reloadFailed = () => {
     for (const query of [materials, colors, finishes]) {
       if (query.isError) {

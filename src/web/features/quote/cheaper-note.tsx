@@ -1,7 +1,7 @@
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import { formatPrice } from '../../ui/price.tsx';
 import { type CheaperMaterial, findCheaper } from './find-cheaper.ts';
@@ -18,7 +18,7 @@ interface CheaperNoteProps {
 /** Names a material of the same kind that costs clearly less, where there is one. */
 export function CheaperNote({ mspID, line, onChange }: CheaperNoteProps) {
   const { partID, quantity, finishID, currency } = line;
-  const materials = useCall(getMaterialList, { materialID: NO_SELECTION, mspID });
+  const materials = useApiQuery(getMaterialList, { materialID: NO_SELECTION, mspID });
   const prices = useMaterialPrices({ mspID, partList: [{ id: partID, quantity }], finishID }, { enabled: line.isInstantQuote });
   if (prices.isPlaceholderData) return null;
   const cheaper = findCheaper(line, materials.data?.materialList ?? [], prices.data?.materialPrices ?? []);

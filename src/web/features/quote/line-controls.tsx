@@ -3,7 +3,7 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { ChoiceSelect, type SelectOption } from '../../ui/choice-select.tsx';
 import { ColorSwatch } from '../../ui/color-swatch.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
@@ -25,9 +25,9 @@ interface LineControlsProps {
 /** What of a line can be changed where it stands. */
 export function LineControls({ mspID, wanted, line, isAsked, changes }: LineControlsProps) {
   const { materialID } = wanted;
-  const materials = useCall(getMaterialList, { materialID: NO_SELECTION, mspID });
-  const colors = useCall(getColorList, { materialID, mspID });
-  const finishes = useCall(getFinishList, { materialID, mspID });
+  const materials = useApiQuery(getMaterialList, { materialID: NO_SELECTION, mspID });
+  const colors = useApiQuery(getColorList, { materialID, mspID });
+  const finishes = useApiQuery(getFinishList, { materialID, mspID });
   const file = line.modelFilename;
   const colorList = colors.data?.colorList ?? [];
   const color = colorList.find(({ colorID }) => colorID === wanted.colorID);

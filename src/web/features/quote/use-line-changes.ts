@@ -4,8 +4,8 @@ import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import type { InputOf } from '../../api/call-api.ts';
-import { fetchAnswer } from '../../api/fetch-answer.ts';
 import { type LineChoice, useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { texts } from './texts.ts';
@@ -29,8 +29,7 @@ export function useLineChanges(mspID: string, wanted: WantedLine, line: QuoteLin
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef('');
   const { partID, quantity: _, ...present } = wanted;
-  const ask = <C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>> =>
-    client.fetchQuery({ queryKey: [call.name, input], queryFn: ({ signal }) => fetchAnswer(call, input, signal) });
+  const ask = <C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>> => client.fetchQuery(apiQuery(call, input));
 
   const change = (choice: Partial<LineChoice>) => {
     setProblem(null);

@@ -4,7 +4,7 @@ import { getName } from '#contract/calls/get-name.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
 import { useCartStore } from '../../stores/cart-store.ts';
@@ -28,7 +28,7 @@ export function SubmitPage() {
   const mspID = useProviderId();
   const items = useSendableItems(mspID);
   useFreshPrices(mspID);
-  const provider = useCall(getName, { mspID });
+  const provider = useApiQuery(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -36,7 +36,7 @@ function NothingSent() {
 
 function Thanks({ requestKey }: { requestKey: string }) {
   const mspID = useProviderId();
-  const { data } = useCall(getNameAndWebsite, { mspID });
+  const { data } = useApiQuery(getNameAndWebsite, { mspID });
   const confirmation = useLocation({ select: ({ state }) => state.confirmation ?? 'mailed' });
   const website = data?.mspWebsite ?? '';
   return (

@@ -3,9 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { exportClient } from '#contract/calls/export-client.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { logProblem } from '../../../api/log-problem.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import styles from './clients.module.css';
@@ -15,25 +13,22 @@ import { texts } from './texts.ts';
 /** What a shop does when somebody asks what is kept of them, or to be forgotten. */
 export function ClientData({ client, isOwner }: { client: WireClientCard; isOwner: boolean }) {
   const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { run, isPending, failure, dismiss } = useAction(exportClient, {
+    onDone: ({ filename, text }) => saveFile(filename, text, 'application/json'),
+  });
   const [isAsking, setIsAsking] = useState(false);
   const { data: words } = texts;
-  const save = async () => {
-    setIsBusy(true);
-    const { accessToken } = useSessionStore.getState();
-    const answer = await callApi(exportClient, { email: client.key }, { accessToken });
-    setIsBusy(false);
-    setHasFailed(!answer.success);
-    if (answer.success) saveFile(answer.filename, answer.text, 'application/json');
-    else logProblem(answer.error, answer.serverMessage);
-  };
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className={styles['lead']}>{words.lead}</p>
       <div className={styles['buttons']}>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={isBusy} onClick={() => void save()}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => void run({ email: client.key })}
+        >
           {words.export}
         </Button>
         {isOwner ? (
@@ -44,7 +39,7 @@ export function ClientData({ client, isOwner }: { client: WireClientCard; isOwne
           <span className={styles['beside']}>{words.onlyOwners}</span>
         )}
       </div>
-      {hasFailed ? <Alert type="danger" text={words.exportFailed} onClose={() => setHasFailed(false)} /> : null}
+      {failure === null ? null : <Alert type="danger" text={words.exportFailed} onClose={dismiss} />}
       <DeleteClientDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   );

@@ -1,37 +1,33 @@
 import { Badge, Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { changeRole } from '#contract/calls/change-role.ts';
-import { leaveProvider } from '#contract/calls/leave-provider.ts';
-import { removeColleague } from '#contract/calls/remove-colleague.ts';
 import type { Colleague } from '#contract/colleagues.ts';
-import { callApi } from '../../../api/call-api.ts';
 import { useSignOut } from '../../../api/identity/use-sign-out.ts';
 import framed from '../../../ui/framed-list.module.css';
 import styles from './colleagues.module.css';
 import { type Asked, ConfirmChange } from './confirm-change.tsx';
 import { texts } from './texts.ts';
-import type { Change } from './use-colleagues.ts';
+import type { Ways } from './use-colleagues.ts';
 
 interface ColleagueListProps {
   readonly colleagues: readonly Colleague[];
   readonly isOwner: boolean;
   readonly isBusy: boolean;
-  readonly change: Change;
+  readonly ways: Ways;
 }
 
 /** Everybody who works here; owners change what each may do, and end it. */
-export function ColleagueList({ colleagues, isOwner, isBusy, change }: ColleagueListProps) {
+export function ColleagueList({ colleagues, isOwner, isBusy, ways }: ColleagueListProps) {
   const headingId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const signOut = useSignOut();
   const leave = async () => {
-    if ((await change((signedIn) => callApi(leaveProvider, {}, signedIn), texts.done.left)) === null) signOut();
+    if ((await ways.leave.run({}, texts.done.left))?.failure === null) signOut();
   };
   const confirm = ({ what, colleague: { sub, name } }: Asked) => {
     setAsked(null);
     if (what === 'leave') return void leave();
-    if (what === 'remove') void change((signedIn) => callApi(removeColleague, { sub }, signedIn), texts.done.removed(name));
-    else void change((signedIn) => callApi(changeRole, { sub, role: what }, signedIn), texts.done[what](name));
+    if (what === 'remove') void ways.remove.run({ sub }, texts.done.removed(name));
+    else void ways.change.run({ sub, role: what }, texts.done[what](name));
   };
   return (
     <section>
@@ -42,7 +38,7 @@ export function ColleagueList({ colleagues, isOwner, isBusy, change }: Colleague
         {colleagues.map((colleague) => (
           <li key={colleague.sub} className={styles['row']}>
             <Person colleague={colleague} />
-            {isOwner || colleague.isYou ? <Ways colleague={colleague} isBusy={isBusy} onAsk={setAsked} /> : null}
+            {isOwner || colleague.isYou ? <Buttons colleague={colleague} isBusy={isBusy} onAsk={setAsked} /> : null}
           </li>
         ))}
       </ul>
@@ -74,14 +70,14 @@ function Person({ colleague: { name, role, isFounder, isYou } }: { colleague: Co
   );
 }
 
-interface WaysProps {
+interface ButtonsProps {
   readonly colleague: Colleague;
   readonly isBusy: boolean;
   readonly onAsk: (asked: Asked) => void;
 }
 
 /** Everybody may go, but a founder stays: a shop is never without an owner. */
-function Ways({ colleague, isBusy, onAsk }: WaysProps) {
+function Buttons({ colleague, isBusy, onAsk }: ButtonsProps) {
   const { name, role, isFounder, isYou } = colleague;
   if (isFounder) return <p className={styles['note']}>{isYou ? texts.youStay : texts.founderStays}</p>;
   if (isYou) {

@@ -18,7 +18,7 @@ import { useColleagues } from './use-colleagues.ts';
 export function ColleaguesPage() {
   const { account } = useLocalProvider();
   const hasProvider = useHasProvider();
-  const { query, outcome, isBusy, change, dismiss } = useColleagues(account.mspID !== NO_SELECTION);
+  const { query, outcome, isBusy, ways, dismiss } = useColleagues(account.mspID !== NO_SELECTION);
   const { data, isError, isFetching, refetch } = query;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone with its line.
@@ -52,11 +52,11 @@ export function ColleaguesPage() {
           {outcome === null ? null : <Alert type={outcome.isDone ? 'success' : 'danger'} text={outcome.words} onClose={dismiss} />}
         </div>
         {isOwner ? null : <Alert type="info" text={texts.readOnly} />}
-        <ColleagueList colleagues={data.colleagues} isOwner={isOwner} isBusy={isBusy} change={change} />
+        <ColleagueList colleagues={data.colleagues} isOwner={isOwner} isBusy={isBusy} ways={ways} />
         {isOwner ? (
           <>
-            <InvitationList invitations={data.invitations} isBusy={isBusy} change={change} />
-            <InviteForm isBusy={isBusy} change={change} />
+            <InvitationList invitations={data.invitations} isBusy={isBusy} ways={ways} />
+            <InviteForm isBusy={isBusy} ways={ways} />
           </>
         ) : null}
       </div>

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
-import { callApi } from '../../../api/call-api.ts';
 import framed from '../../../ui/framed-list.module.css';
 import { visitorLocale } from '../../../ui/price.tsx';
 import styles from './colleagues.module.css';
-import type { Colleagues } from './colleagues-query.ts';
 import { texts } from './texts.ts';
-import type { Change } from './use-colleagues.ts';
+import type { Colleagues, Ways } from './use-colleagues.ts';
 
 interface InvitationListProps {
   readonly invitations: Colleagues['invitations'];
   readonly isBusy: boolean;
-  readonly change: Change;
+  readonly ways: Pick<Ways, 'withdraw'>;
 }
 
 /** Who was asked and has not answered. */
-export function InvitationList({ invitations, isBusy, change }: InvitationListProps) {
+export function InvitationList({ invitations, isBusy, ways }: InvitationListProps) {
   const headingId = useId();
   return (
     <section>
@@ -43,7 +40,7 @@ export function InvitationList({ invitations, isBusy, change }: InvitationListPr
                   size="xs"
                   disabled={isBusy}
                   aria-label={texts.withdrawLabel(email)}
-                  onClick={() => void change((signedIn) => callApi(withdrawInvitation, { email }, signedIn), texts.done.withdrawn(email))}
+                  onClick={() => void ways.withdraw.run({ email }, texts.done.withdrawn(email))}
                 >
                   {texts.withdraw}
                 </Button>

@@ -1,19 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { inviteColleague } from '#contract/calls/invite-colleague.ts';
 import { type Role, roleSchema } from '#contract/colleagues.ts';
 import { isEmail } from '#domain/rfq.ts';
-import { callApi } from '../../../api/call-api.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from './colleagues.module.css';
 import { texts } from './texts.ts';
-import type { Change } from './use-colleagues.ts';
+import type { Ways } from './use-colleagues.ts';
 
 const words = texts.invite;
 const ROLES = (['member', 'owner'] as const).map((value) => ({ value, label: words.roles[value] }));
 
 /** Asks somebody to work here. */
-export function InviteForm({ isBusy, change }: { isBusy: boolean; change: Change }) {
+export function InviteForm({ isBusy, ways }: { isBusy: boolean; ways: Pick<Ways, 'invite'> }) {
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -32,9 +30,9 @@ export function InviteForm({ isBusy, change }: { isBusy: boolean; change: Change
       markWrong();
       return;
     }
-    const failure = await change((signedIn) => callApi(inviteColleague, { email: address, role }, signedIn), texts.done.invited(address));
-    if (failure === null) setEmail('');
-    else if (failure.formDataValidationErrorList !== undefined) markWrong();
+    const answer = await ways.invite.run({ email: address, role }, texts.done.invited(address));
+    if (answer?.failure === null) setEmail('');
+    else if (answer?.failure.formDataValidationErrorList !== undefined) markWrong();
   };
 
   return (

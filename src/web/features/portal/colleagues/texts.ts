@@ -66,8 +66,10 @@ export const texts = {
     } satisfies Record<Role, string>,
     send: 'Send the invitation',
   },
-  notDone: 'That did not work. Please try again.',
-  needsSignIn: 'Your sign-in has expired. Please sign in again.',
+  failures: {
+    noAnswer: 'That did not work. Please try again.',
+    needsSignIn: 'Your sign-in has expired. Please sign in again.',
+  },
   noProvider: {
     title: 'You have no shop yet',
     text: 'Fill in your profile and save it. Then you can invite people to work with you.',

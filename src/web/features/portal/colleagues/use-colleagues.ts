@@ -1,10 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallFailure } from '../../../api/call-failure.ts';
-import { logProblem } from '../../../api/log-problem.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
-import { colleaguesQuery } from './colleagues-query.ts';
+import { changeRole } from '#contract/calls/change-role.ts';
+import { getColleagues } from '#contract/calls/get-colleagues.ts';
+import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { leaveProvider } from '#contract/calls/leave-provider.ts';
+import { removeColleague } from '#contract/calls/remove-colleague.ts';
+import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
+import type { Call, ResponseOf } from '#contract/define-call.ts';
+import type { InputOf } from '../../../api/call-api.ts';
+import { type CallFailure, isFailure } from '../../../api/call-failure.ts';
+import { explainFailure } from '../../../api/explain-failure.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { texts } from './texts.ts';
+
+export type Colleagues = ResponseOf<typeof getColleagues>;
 
 /** How the last change ended. */
 export interface Outcome {
@@ -12,39 +22,38 @@ export interface Outcome {
   readonly words: string;
 }
 
-interface SignedIn {
-  readonly accessToken: string;
-}
-/** Makes the call of a change, and answers null when it was made, otherwise why not; `done` says that it was. Never rejects. */
-export type Change = (
-  make: (signedIn: SignedIn) => Promise<{ readonly success: true } | CallFailure>,
-  done: string,
-) => Promise<CallFailure | null>;
-
-/** Who works for the user's provider, asked for at each visit and after each change. */
+/** Who works for the user's provider, asked for at each visit and after each change, and the ways to change it. */
 export function useColleagues(hasProvider: boolean) {
-  const client = useQueryClient();
-  const { userID, accessToken } = useSessionStore();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const who = colleaguesQuery(userID, accessToken);
-  const query = useQuery({ ...who, enabled: hasProvider && accessToken !== '', staleTime: 0, refetchOnWindowFocus: true });
-
-  const change: Change = async (make, done) => {
-    setIsBusy(true);
-    setOutcome(null);
-    const answer = await make({ accessToken });
-    if (!answer.success) logProblem(answer.error, answer.serverMessage);
-    // What was refused may have been overtaken by another owner's change.
-    await client.invalidateQueries({ queryKey: who.queryKey });
-    setIsBusy(false);
-    setOutcome(answer.success ? { isDone: true, words: done } : { isDone: false, words: describeFailure(answer) });
-    return answer.success ? null : answer;
+  const query = useApiQuery(getColleagues, {}, { enabled: hasProvider, staleTime: 0, refetchOnWindowFocus: true });
+  const ways = {
+    change: useChange(changeRole, setOutcome),
+    remove: useChange(removeColleague, setOutcome),
+    leave: useChange(leaveProvider, setOutcome),
+    invite: useChange(inviteColleague, setOutcome),
+    withdraw: useChange(withdrawInvitation, setOutcome),
   };
-
-  return { query, outcome, isBusy, change, dismiss: () => setOutcome(null) };
+  const isBusy = Object.values(ways).some(({ isPending }) => isPending);
+  return { query, outcome, ways, isBusy, dismiss: () => setOutcome(null) };
 }
 
-function describeFailure({ needsSignIn, serverMessage }: CallFailure): string {
-  return needsSignIn === true ? texts.needsSignIn : (serverMessage ?? texts.notDone);
+export type Ways = ReturnType<typeof useColleagues>['ways'];
+
+/** A change as an action that tells how it ended; `done` says that it was made. */
+function useChange<C extends Call>(call: C, tell: (outcome: Outcome | null) => void) {
+  const answers = useAnswers();
+  const { run, isPending } = useAction(call, {
+    asksAgain: [getColleagues],
+    // What was refused may have been overtaken by another owner's change.
+    onRefused: () => answers.askAgain(getColleagues),
+  });
+  const change = async (input: InputOf<C>, done: string): Promise<{ readonly failure: CallFailure | null } | null> => {
+    tell(null);
+    const answer = await run(input);
+    if (answer === null) return null;
+    const failure = isFailure(answer) ? answer : null;
+    tell(failure === null ? { isDone: true, words: done } : { isDone: false, words: explainFailure(failure, texts.failures) });
+    return { failure };
+  };
+  return { run: change, isPending };
 }

@@ -25,7 +25,7 @@ export function useConfigurator(earlier: EarlierChoice | undefined, mspID: strin
     if (!wantsMaterials) return;
     return loadList(
       async (signal) => {
-        const asked = fetchAnswer(getMaterialList, { materialID: NO_SELECTION, mspID: NO_SELECTION }, signal);
+        const asked = fetchAnswer(getMaterialList, { materialID: NO_SELECTION, mspID: NO_SELECTION }, { signal });
         const [{ materialList }, card] = await Promise.all([asked, askOwnCard()]);
         return [...materialList, ...listOwnMaterials(card)];
       },
@@ -40,7 +40,7 @@ export function useConfigurator(earlier: EarlierChoice | undefined, mspID: strin
         const card = await askOwnCard();
         const own = listOwnColors(card, materialID);
         if (isOwnMaterial(card, materialID)) return own;
-        const { colorList } = await fetchAnswer(getColorList, { materialID, mspID: NO_SELECTION }, signal);
+        const { colorList } = await fetchAnswer(getColorList, { materialID, mspID: NO_SELECTION }, { signal });
         return [...colorList, ...own];
       },
       (items) => dispatch(items === null ? { type: 'load-failed', step: 'color' } : { type: 'colors-loaded', items }),
@@ -54,7 +54,7 @@ export function useConfigurator(earlier: EarlierChoice | undefined, mspID: strin
         const card = await askOwnCard();
         const own = listOwnFinishes(card, materialID);
         if (isOwnMaterial(card, materialID)) return own;
-        const { finishList } = await fetchAnswer(getFinishList, { materialID, mspID: NO_SELECTION }, signal);
+        const { finishList } = await fetchAnswer(getFinishList, { materialID, mspID: NO_SELECTION }, { signal });
         return [...finishList, ...own];
       },
       (items) => dispatch(items === null ? { type: 'load-failed', step: 'finish' } : { type: 'finishes-loaded', items }),

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { explainFailure } from '../../../api/explain-failure.ts';
 import { fetchDeskFile } from '../../../api/fetch-desk-file.ts';
 import { logProblem } from '../../../api/log-problem.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
+import { usePending } from '../../../api/use-pending.ts';
 import { saveBlob } from '../../../ui/save-file.ts';
-import { explainFailure } from './explain-failure.ts';
 import styles from './export-button.module.css';
 
 interface DeskFileLinkProps {
@@ -16,13 +16,9 @@ interface DeskFileLinkProps {
 
 /** Saves what opens to whoever works for the shop, and to nobody who merely has its address. */
 export function DeskFileLink({ address, className = '', children }: DeskFileLinkProps) {
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const save = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const found = await fetchDeskFile(address, useSessionStore.getState().accessToken);
-    setIsBusy(false);
+  const { run, isPending } = usePending(async () => {
+    const found = await fetchDeskFile(address);
     if (found instanceof File) {
       setFailure('');
       saveBlob(found.name, found);
@@ -30,10 +26,10 @@ export function DeskFileLink({ address, className = '', children }: DeskFileLink
     }
     logProblem(found.error, found.serverMessage);
     setFailure(explainFailure(found));
-  };
+  });
   return (
     <>
-      <Anchor inherit component="button" type="button" className={className} aria-busy={isBusy} onClick={() => void save()}>
+      <Anchor inherit component="button" type="button" className={className} aria-busy={isPending} onClick={() => void run()}>
         {children}
       </Anchor>
       <span role="status" className={styles['failed']}>

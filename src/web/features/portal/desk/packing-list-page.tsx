@@ -9,7 +9,7 @@ import { PaperFacts } from './order/paper-facts.tsx';
 import { PaperPage } from './order/paper-page.tsx';
 import { countBefore, listParcels, type Parcel } from './order/parcels.ts';
 import { texts } from './order/texts.ts';
-import type { RequestAnswer } from './request-query.ts';
+import type { RequestAnswer } from './use-desk-request.ts';
 
 const words = texts.paper;
 

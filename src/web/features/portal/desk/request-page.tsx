@@ -24,23 +24,23 @@ import { RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
 import { texts } from './request/texts.ts';
 import { Timeline } from './request/timeline.tsx';
-import { type RequestAnswer, useDeskRequest } from './request-query.ts';
 import { Marks, StateBadge } from './state-badge.tsx';
 import { texts as deskTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
+import { type RequestAnswer, useDeskRequest } from './use-desk-request.ts';
 
 /** /msp/orders/…: one request, from its asking to its last parcel. */
 export function RequestPage() {
   const { requestId } = useParams({ from: '/portal-queries/portal/msp/orders/$requestId' });
-  const { data, error, isFetching, refetch } = useDeskRequest(requestId);
+  const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
   if (data === undefined) {
     return (
       <Page title={deskTexts.orders}>
-        {error === null ? (
+        {problem === null ? (
           <Placeholder label={deskTexts.loading} height={180} />
         ) : (
           <>
-            <TryAgain text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+            <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
             <p>
               <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
             </p>
@@ -87,9 +87,9 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       actions={<Decline request={request} acting={acting} />}
     >
       <div className={styles['page']}>
-        {acting.failure === null ? null : (
+        {acting.problem === null ? null : (
           <div className={styles['failure']}>
-            <Alert type="danger" text={acting.failure} onClose={acting.dismiss} />
+            <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
           </div>
         )}
         {isSent && last !== undefined ? (
@@ -173,7 +173,7 @@ function Decline({ request, acting }: { request: WireDeskRequest; acting: Return
         text={texts.declineText}
         label={texts.declineReason}
         button={texts.decline}
-        isBusy={acting.isBusy}
+        isBusy={acting.isPending}
         onClose={close}
         onGive={(reason) => void acting.act({ type: 'declined', reason }).then(close)}
       />

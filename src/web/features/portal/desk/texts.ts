@@ -10,8 +10,6 @@ export const texts = {
   orders: 'Orders',
   loading: 'Loading the request',
   loadFailed: 'This request could not be loaded.',
-  needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser; please sign out and in again.',
-  noAnswer: 'The server could not be reached, or did not answer. Please try again.',
   states: {
     received: 'To quote',
     quoted: 'Quoted',

@@ -1,45 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { actOnRequest, type MemberAct } from '#contract/calls/act-on-request.ts';
+import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
+import { getRequestList } from '#contract/calls/get-request-list.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { logProblem } from '../../../api/log-problem.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
-import { explainFailure } from './explain-failure.ts';
-import { askRequestAgain, noteRequest } from './request-query.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
 
 export interface Acting {
-  /** Answers whether it was done; otherwise `failure` says why not. Never rejects. */
+  /** Answers whether it was done; otherwise `problem` says why not. Never rejects. */
   readonly act: (act: MemberAct) => Promise<boolean>;
-  readonly isBusy: boolean;
+  readonly isPending: boolean;
   /** Why the last one was not done; null when it was. */
-  readonly failure: string | null;
+  readonly problem: string | null;
   readonly dismiss: () => void;
 }
 
 /** What the shop does to a request as it is shown; where it has changed meanwhile it is shown anew, and nothing is done. */
 export function useAct({ requestID, life: { version } }: Pick<WireDeskRequest, 'requestID' | 'life'>): Acting {
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, ...acting } = useAction(actOnRequest, useRequestChange(requestID));
   const act = useCallback(
-    async (wanted: MemberAct): Promise<boolean> => {
-      setIsBusy(true);
-      const { accessToken } = useSessionStore.getState();
-      const answer = await callApi(actOnRequest, { requestID, version, act: wanted }, { accessToken });
-      setIsBusy(false);
-      if (answer.success) {
-        setFailure(null);
-        noteRequest(client, answer.request);
-        return true;
-      }
-      logProblem(answer.error, answer.serverMessage);
-      setFailure(explainFailure(answer));
-      if (answer.isStale === true) await askRequestAgain(client, requestID);
-      return false;
-    },
-    [client, requestID, version],
+    async (wanted: MemberAct) => (await run({ requestID, version, act: wanted }))?.success === true,
+    [run, requestID, version],
   );
-  const dismiss = useCallback(() => setFailure(null), []);
-  return { act, isBusy, failure, dismiss };
+  return { ...acting, act };
+}
+
+/** What follows where somebody has changed a request, or could not because it has changed meanwhile. */
+export function useRequestChange(requestID: string) {
+  const answers = useAnswers();
+  return {
+    asksAgain: [getRequestList],
+    onDone: ({ request }: { readonly request: WireDeskRequest }) =>
+      answers.note(getDeskRequest, { requestID }, (known) => ({ ...known, request })),
+    onRefused: async ({ isStale }: { readonly isStale?: true }) => {
+      if (isStale === true) await answers.askAgain(getDeskRequest, { requestID });
+    },
+  };
 }

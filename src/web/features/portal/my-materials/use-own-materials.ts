@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPricing } from '#contract/calls/get-pricing.ts';
+import { NO_SELECTION } from '#contract/fields.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import type { MaterialConfiguration } from '../../../stores/material-configurations-store.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
-import { listOwnColors, listOwnFinishes, listOwnMaterials, loadOwnCard } from '../provider/own-offers.ts';
+import { listOwnColors, listOwnFinishes, listOwnMaterials } from '../provider/own-offers.ts';
 
 /** The provider's own materials as they are published, with all their colours and finishes; none until they are known. */
 export function useOwnMaterials(mspID: string): readonly MaterialConfiguration[] {
-  const userID = useSessionStore((store) => store.userID);
-  const { data = null } = useQuery({
-    queryKey: [getPricing.name, 'own', userID, mspID],
-    staleTime: 0,
-    queryFn: ({ signal }) => loadOwnCard(mspID, signal),
-  });
+  const { data } = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0 });
+  const card = data?.card ?? null;
   return useMemo(
     () =>
-      listOwnMaterials(data).map((material) => ({
+      listOwnMaterials(card).map((material) => ({
         material,
-        colors: [...listOwnColors(data, material.materialID)],
-        finishes: [...listOwnFinishes(data, material.materialID)],
+        colors: [...listOwnColors(card, material.materialID)],
+        finishes: [...listOwnFinishes(card, material.materialID)],
       })),
-    [data],
+    [card],
   );
 }

@@ -7,7 +7,6 @@ export const texts = {
   loading: 'Loading your prices',
   notLoaded: 'Error while fetching the prices from the server.',
   notSaved: 'Not saved. What you typed is kept in this browser; please try again.',
-  needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser; please sign out and in again.',
   noProvider: {
     title: 'You have no prices yet',
     text: 'Save your profile first: your prices belong to your organization.',

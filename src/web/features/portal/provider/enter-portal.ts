@@ -8,7 +8,6 @@ import { logProblem } from '../../../api/log-problem.ts';
 import { forgetProvider } from '../../../stores/forget-provider.ts';
 import { useMaterialConfigurationsStore } from '../../../stores/material-configurations-store.ts';
 import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
 import { loadConfigurations } from './load-configurations.ts';
 import { fingerprintLocal, type LocalProvider, readLocalProvider } from './local-provider.ts';
 import { usePortalStore } from './portal-store.ts';
@@ -21,9 +20,8 @@ import { fingerprintDetails, profileFromDetails } from './provider-details.ts';
  */
 export async function enterPortal(): Promise<void> {
   const { userID } = readLocalProvider();
-  const { accessToken } = useSessionStore.getState();
   usePortalStore.setState({ entry: 'loading' });
-  const failure = await adoptRegistered(userID, accessToken);
+  const failure = await adoptRegistered(userID);
   // The person may have signed out meanwhile, and someone else in, whose own entry counts.
   if (readLocalProvider().userID !== userID) return;
   if (failure === null) {
@@ -42,9 +40,9 @@ export async function takeRegistered(): Promise<void> {
   await enterPortal();
 }
 
-async function adoptRegistered(userID: string, accessToken: string) {
+async function adoptRegistered(userID: string) {
   const { changeAccount } = useOrganisationProfileStore.getState();
-  const answer = await callApi(getDetails, {}, { accessToken });
+  const answer = await callApi(getDetails, {});
   if (!answer.success) return answer;
   const { mspID, role, registered, mspDetails } = answer;
   if (readLocalProvider().userID === userID) usePortalStore.setState({ role });

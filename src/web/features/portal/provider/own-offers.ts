@@ -6,18 +6,16 @@ import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
 
 /**
  * The published card of the user's provider, which holds what is its own beside the catalogue; null where there is no provider yet.
  * A failure is logged and answered as null: the catalogue is there without it. Never rejects.
  */
-export async function loadOwnCard(mspID: string, signal?: AbortSignal): Promise<RateCard | null> {
+export async function loadOwnCard(mspID: string): Promise<RateCard | null> {
   if (mspID === NO_SELECTION) return null;
-  const { accessToken } = useSessionStore.getState();
-  const answer = await callApi(getPricing, {}, { accessToken, ...(signal === undefined ? {} : { signal }) });
+  const answer = await callApi(getPricing, {});
   if (answer.success) return answer.card;
-  if (signal?.aborted !== true) logProblem(answer.error, answer.serverMessage);
+  logProblem(answer.error, answer.serverMessage);
   return null;
 }
 

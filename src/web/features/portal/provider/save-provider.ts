@@ -3,7 +3,6 @@ import { registerMsp } from '#contract/calls/register-msp.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { logProblem } from '../../../api/log-problem.ts';
 import { useOrganisationProfileStore } from '../../../stores/organisation-profile-store.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
 import { faultyFields } from './check-profile.ts';
 import { detailsOf, profileOf, readLocalProvider } from './local-provider.ts';
 import { type SaveOutcome, usePortalStore } from './portal-store.ts';
@@ -38,7 +37,7 @@ async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> 
     useOrganisationProfileStore.getState().changeAccount(userID, { published: held });
     return { kind: 'changed' };
   }
-  const answer = await callApi(registerMsp, { mspDetails }, { accessToken: useSessionStore.getState().accessToken });
+  const answer = await callApi(registerMsp, { mspDetails });
   if (readLocalProvider().userID !== userID) return null;
   if (!answer.success) {
     logProblem(answer.error, answer.serverMessage);
@@ -53,7 +52,7 @@ async function register(entry: 'ready' | 'failed'): Promise<SaveOutcome | null> 
 
 /** The fingerprint of what the server holds now; null where that is nothing, or could not be asked. */
 async function findHeld(): Promise<string | null> {
-  const answer = await callApi(getDetails, {}, { accessToken: useSessionStore.getState().accessToken });
+  const answer = await callApi(getDetails, {});
   return answer.success && answer.registered && answer.mspDetails !== null ? fingerprintDetails(answer.mspDetails) : null;
 }
 

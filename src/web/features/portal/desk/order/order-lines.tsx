@@ -45,7 +45,7 @@ export function OrderLines({ request: { life }, order, pictures, acting }: Order
             <Button
               variant="default"
               size="xs"
-              disabled={acting.isBusy}
+              disabled={acting.isPending}
               onClick={() => void acting.act({ type: 'started', lines: waiting })}
             >
               {texts.startAll}
@@ -55,7 +55,7 @@ export function OrderLines({ request: { life }, order, pictures, acting }: Order
             <Button
               variant="default"
               size="xs"
-              disabled={acting.isBusy}
+              disabled={acting.isPending}
               onClick={() => void acting.act({ type: 'finished', lines: going })}
             >
               {texts.finishAll}
@@ -104,7 +104,7 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
           <Button
             variant="default"
             size="xs"
-            disabled={acting.isBusy}
+            disabled={acting.isPending}
             onClick={() => void acting.act({ type: making === 'waiting' ? 'started' : 'finished', lines: [line.line] })}
           >
             {making === 'waiting' ? texts.start : texts.finish}

@@ -72,7 +72,7 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
         title={texts.completeTitle}
         text={texts.completeText}
         button={texts.complete}
-        isBusy={acting.isBusy}
+        isBusy={acting.isPending}
         onClose={close}
         onConfirm={() => void actAndClose({ type: 'completed' })}
       />
@@ -82,7 +82,7 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
         text={texts.cancelText}
         label={texts.cancelReason}
         button={texts.cancel}
-        isBusy={acting.isBusy}
+        isBusy={acting.isPending}
         onClose={close}
         onGive={(reason) => void actAndClose({ type: 'cancelled', reason })}
       />

@@ -7,7 +7,7 @@ import { AnchorLink } from '../../../../ui/anchor-link.tsx';
 import { DocumentTitle } from '../../../../ui/document-title.tsx';
 import { Placeholder } from '../../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../../ui/try-again.tsx';
-import { type RequestAnswer, useDeskRequest } from '../request-query.ts';
+import { type RequestAnswer, useDeskRequest } from '../use-desk-request.ts';
 import styles from './paper.module.css';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ interface PaperPageProps {
 /** A page of an order that is made for paper: what is to be printed, and above it the way to the printer and back. */
 export function PaperPage({ title, draw, missing }: PaperPageProps) {
   const { requestId } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useDeskRequest(requestId ?? '');
+  const { data, problem, isFetching, refetch } = useDeskRequest(requestId ?? '');
   const order = data?.request.order ?? null;
   const drawn = data === undefined || order === null ? null : draw(data, order);
   return (
@@ -38,10 +38,10 @@ export function PaperPage({ title, draw, missing }: PaperPageProps) {
           </Button>
         )}
       </div>
-      {data !== undefined ? null : error === null ? (
+      {data !== undefined ? null : problem === null ? (
         <Placeholder label={texts.loading} height={300} rows={1} />
       ) : (
-        <TryAgain text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data !== undefined && drawn === null ? <p>{missing}</p> : drawn}
     </div>

@@ -92,12 +92,12 @@ function ParcelForm({ request, order, acting, onClose }: Omit<ParcelDialogProps,
         value={tracking}
         onChange={(event) => setTracking(event.currentTarget.value)}
       />
-      {isRefused && acting.failure !== null ? <Alert type="danger" text={acting.failure} /> : null}
+      {isRefused && acting.problem !== null ? <Alert type="danger" text={acting.problem} /> : null}
       <div className={styles['answers']}>
         <Button variant="default" onClick={onClose}>
           {words.back}
         </Button>
-        <Button type="submit" loading={acting.isBusy}>
+        <Button type="submit" loading={acting.isPending}>
           {words.send}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { readOwnSub } from '../../../../stores/session-store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { readOwnSub } from '../own-sub.ts';
 import { describeEvent } from '../request/describe-event.ts';
 import styles from './quote-editor.module.css';
 import { texts } from './texts.ts';

@@ -111,9 +111,9 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         <OfferSumsCard sums={sums} offer={offer} currency={currency} />
       </div>
       <div className={styles['bar']}>
-        {sending.failure === null ? null : (
+        {sending.problem === null ? null : (
           <div className={styles['failure']}>
-            <Alert type="danger" text={sending.failure} />
+            <Alert type="danger" text={sending.problem} />
           </div>
         )}
         <p className={styles['barTotal']}>
@@ -148,7 +148,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         request={request}
         offer={offer}
         totalMicros={sums.sums.totalMicros}
-        isBusy={sending.isBusy}
+        isBusy={sending.isPending}
         onClose={() => setIsAsking(false)}
         onSend={() => void send()}
       />

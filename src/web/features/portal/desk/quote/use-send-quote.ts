@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sendQuote } from '#contract/calls/send-quote.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { Offer } from '#domain/desk/offer.ts';
-import { callApi } from '../../../../api/call-api.ts';
-import { logProblem } from '../../../../api/log-problem.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
-import { explainFailure } from '../explain-failure.ts';
-import { askRequestAgain, noteRequest } from '../request-query.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { useRequestChange } from '../use-act.ts';
 import { listProblems } from './read-offer.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 export interface QuoteSending {
-  /** Answers whether it was sent; otherwise `failure` says why not. Never rejects. */
+  /** Answers whether it was sent; otherwise `problem` says why not. Never rejects. */
   readonly send: (offer: Offer) => Promise<boolean>;
-  readonly isBusy: boolean;
-  readonly failure: string | null;
+  readonly isPending: boolean;
+  readonly problem: string | null;
   /** What the server found wrong with it, by the path of the field. */
   readonly problems: ReadonlyMap<string, string>;
   /** What was found no longer holds: something was typed. */
@@ -25,27 +21,14 @@ export interface QuoteSending {
 
 /** Sends a quote for a request as it is shown; where that has changed meanwhile it is shown anew and nothing is sent. */
 export function useSendQuote({ requestID, life: { version } }: WireDeskRequest): QuoteSending {
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isPending, problem } = useAction(sendQuote, useRequestChange(requestID));
   const [problems, setProblems] = useState(NONE);
   const send = async (offer: Offer): Promise<boolean> => {
-    setIsBusy(true);
-    const { accessToken } = useSessionStore.getState();
-    const answer = await callApi(sendQuote, { requestID, version, offer }, { accessToken });
-    setIsBusy(false);
-    if (answer.success) {
-      setFailure(null);
-      setProblems(NONE);
-      noteRequest(client, answer.request);
-      return true;
-    }
-    logProblem(answer.error, answer.serverMessage);
-    setFailure(explainFailure(answer));
-    setProblems(listProblems(answer.problems ?? []));
-    if (answer.isStale === true) await askRequestAgain(client, requestID);
-    return false;
+    const answer = await run({ requestID, version, offer });
+    if (answer === null) return false;
+    setProblems(answer.success ? NONE : listProblems(answer.problems ?? []));
+    return answer.success;
   };
   const dismissProblems = useCallback(() => setProblems(NONE), []);
-  return { send, isBusy, failure, problems, dismissProblems };
+  return { send, isPending, problem, problems, dismissProblems };
 }

@@ -25,6 +25,7 @@ export function Conversation({ request, acting }: ConversationProps) {
         label={texts.write}
         help={texts.talkHelp(request.contact.name)}
         button={texts.send}
+        isBusy={acting.isPending}
         onSend={(text, key) => acting.act({ type: 'message', text, key })}
       />
     </section>
@@ -43,6 +44,7 @@ export function PrivateNotes({ request, acting }: ConversationProps) {
         label={texts.addNote}
         help={texts.notesHelp}
         button={texts.saveNote}
+        isBusy={acting.isPending}
         onSend={(text, key) => acting.act({ type: 'note', text, key })}
       />
     </section>

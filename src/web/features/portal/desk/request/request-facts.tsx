@@ -78,7 +78,7 @@ function RenewLink({ acting }: Pick<RequestFactsProps, 'acting'>) {
         title={texts.renewTitle}
         text={texts.renewText}
         button={texts.renewLink}
-        isBusy={acting.isBusy}
+        isBusy={acting.isPending}
         onClose={close}
         onConfirm={() => void acting.act({ type: 'link-renewed' }).then(close)}
       />
@@ -118,7 +118,7 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
             value={changed}
             onChange={(event) => setChanged(event.currentTarget.value)}
           />
-          <Button type="submit" size="xs" loading={acting.isBusy}>
+          <Button type="submit" size="xs" loading={acting.isPending}>
             {texts.saveDue}
           </Button>
         </form>
@@ -137,7 +137,7 @@ function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'reques
         classNames={{ label: styles['asTerm'] ?? '' }}
         size="sm"
         value={assignee?.sub ?? ''}
-        disabled={acting.isBusy}
+        disabled={acting.isPending}
         data={[
           { value: '', label: texts.nobody },
           ...colleagues.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),

@@ -1,22 +1,18 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
 import type { ShownFile, WireDeskRequest } from '#contract/desk/request.ts';
 import { deskFileAddress } from '../../../../api/fetch-desk-file.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
+import { useAnswers } from '../../../../api/use-answers.ts';
 import { AddFile } from '../../../../ui/add-file.tsx';
 import { formatFileSize } from '../../../../ui/format-size.ts';
 import { ArchiveDownload } from '../archive-download.tsx';
 import { DeskFileLink } from '../desk-file-link.tsx';
-import { askRequestAgain } from '../request-query.ts';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
 /** What came with the request and was added later, each to be fetched. */
 export function RequestFiles({ request: { requestID, files, lines } }: { request: WireDeskRequest }) {
-  const client = useQueryClient();
-  const accessToken = useSessionStore((store) => store.accessToken);
-  const way = useMemo(() => ({ requestID, accessToken }), [requestID, accessToken]);
+  const answers = useAnswers();
   return (
     <section className={styles['section']} aria-label={texts.files}>
       <h2>{texts.files}</h2>
@@ -38,7 +34,7 @@ export function RequestFiles({ request: { requestID, files, lines } }: { request
         </div>
       ) : null}
       <div>
-        <AddFile text={texts.addFile} way={way} onAdded={() => void askRequestAgain(client, requestID)} />
+        <AddFile text={texts.addFile} way={{ requestID }} onAdded={() => void answers.askAgain(getDeskRequest, { requestID })} />
         <p className={styles['dimmed']}>{texts.addFileHelp}</p>
       </div>
     </section>

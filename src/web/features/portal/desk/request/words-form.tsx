@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { usePending } from '../../../../api/use-pending.ts';
 import { useKeptWords } from '../../../../stores/kept-words.ts';
 import styles from './request-page.module.css';
 
@@ -10,22 +11,20 @@ interface WordsFormProps {
   readonly label: string;
   readonly help?: string;
   readonly button: string;
+  /** Something else is under way, which comes first. */
+  readonly isBusy?: boolean;
   /** Answers whether they were taken; then the field is empty again. Sent again, the same words have the same key. */
   readonly onSend: (words: string, key: string) => Promise<boolean>;
 }
 
 /** A few words to send off. */
-export function WordsForm({ name, label, help, button, onSend }: WordsFormProps) {
+export function WordsForm({ name, label, help, button, isBusy = false, onSend }: WordsFormProps) {
   const { words, keep, keyFor } = useKeptWords(name);
-  const [isSending, setIsSending] = useState(false);
+  const { run, isPending } = usePending(onSend);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();
-    if (text === '' || isSending) return;
-    setIsSending(true);
-    const isTaken = await onSend(text, keyFor(text));
-    setIsSending(false);
-    if (isTaken) keep('');
+    if (text !== '' && (await run(text, keyFor(text))) === true) keep('');
   };
   return (
     <form className={styles['words']} onSubmit={(event) => void send(event)}>
@@ -37,11 +36,11 @@ export function WordsForm({ name, label, help, button, onSend }: WordsFormProps)
         resize="vertical"
         maxLength={LONGEST_MESSAGE}
         // What is typed now would go with what is being sent.
-        readOnly={isSending}
+        readOnly={isPending}
         value={words}
         onChange={(event) => keep(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={isSending} disabled={words.trim() === ''}>
+      <Button type="submit" variant="default" loading={isPending || isBusy} disabled={words.trim() === ''}>
         {button}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
+import { usePending } from '../../../../api/use-pending.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { listChanges } from '../card/card-values.ts';
@@ -23,15 +24,13 @@ interface PublishDialogProps {
 export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialogProps) {
   const [note, setNote] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isPending } = usePending(draft.publish);
   const changes = useMemo(() => (opened ? listChanges(pricing.card, draft.card) : []), [opened, pricing.card, draft.card]);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (note.trim() === '' || isBusy) return;
-    setIsBusy(true);
-    const number = await draft.publish(note.trim());
-    setIsBusy(false);
+    if (note.trim() === '' || isPending) return;
+    const number = await run(note.trim());
     // Why it was refused is told in the bar, or on the page beside what can be done about it.
     if (number !== null) {
       setNote('');
@@ -65,7 +64,7 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
           <Button variant="default" onClick={onClose}>
             {texts.keepEditing}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isPending}>
             {texts.publish}
           </Button>
         </div>

@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { discardPricingDraft } from '#contract/calls/discard-pricing-draft.ts';
+import { getPricing } from '#contract/calls/get-pricing.ts';
 import { publishPricing } from '#contract/calls/publish-pricing.ts';
 import { savePricingDraft } from '#contract/calls/save-pricing-draft.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { callApi } from '../../../../api/call-api.ts';
 import type { CallFailure } from '../../../../api/call-failure.ts';
-import { logProblem } from '../../../../api/log-problem.ts';
+import { explainFailure } from '../../../../api/explain-failure.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { useAnswers } from '../../../../api/use-answers.ts';
 import { editsOf, NO_EDITS, type PricingEdits, usePricingEditsStore } from '../../../../stores/pricing-edits-store.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
 import { type EditedCard, writeAt } from '../card/card-path.ts';
 import { type CardProblems, findProblems } from '../card/card-problems.ts';
 import { texts } from '../texts.ts';
 import { type DraftConflict, type DraftStatus, editedCard, findConflict, statusOf } from './draft-state.ts';
 import type { Pricing } from './pricing.ts';
-import { askAgain, notePricing, readPricing } from './pricing-query.ts';
 
 const PAUSE_MS = 1500;
 
@@ -41,18 +40,17 @@ export interface Draft {
 
 /** The rate card as it is edited: kept in this browser at once, saved as the draft after a pause, as long as nothing is wrong with it. */
 export function useDraft(pricing: Pricing, userID: string): Draft {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const mayWrite = pricing.role === 'owner';
   // Whoever was an owner once may have edits left, which are nobody's draft now.
   const edits = usePricingEditsStore((store) => (mayWrite ? editsOf(store.edits, userID) : NO_EDITS));
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [published, setPublished] = useState<number | null>(null);
   const card = useMemo(() => editedCard(pricing, edits), [pricing, edits]);
   const problems = useMemo(() => findProblems(card), [card]);
   const conflict = findConflict(pricing, edits);
   // A call's answer is noted before the page draws it.
-  const latest = useCallback(() => readPricing(client) ?? pricing, [client, pricing]);
+  const latest = useCallback(() => answers.known(getPricing, {}) ?? pricing, [answers, pricing]);
   const saving = useRef<Promise<boolean> | null>(null);
 
   const setEdits = useCallback((next: Partial<PricingEdits>) => usePricingEditsStore.getState().changeEdits(userID, next), [userID]);
@@ -70,32 +68,24 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
     [latest, replace, read],
   );
 
-  const refuse = useCallback(
-    async (answer: CallFailure): Promise<void> => {
-      logProblem(answer.error, answer.serverMessage);
-      setFailure(answer.needsSignIn === true ? texts.needsSignIn : (answer.serverMessage ?? texts.notSaved));
-      if (answer.conflict !== undefined) {
-        setFailure(null);
-        await askAgain(client);
-      }
+  const told = {
+    onDone: () => setFailure(null),
+    onRefused: async (refused: CallFailure): Promise<void> => {
+      setFailure(refused.conflict === undefined ? explainFailure(refused, { noAnswer: texts.notSaved }) : null);
+      if (refused.conflict !== undefined) await answers.askAgain(getPricing, {});
     },
-    [client],
-  );
+  };
+  const { run: runSave, isPending: isSaving } = useAction(savePricingDraft, told);
+  const { run: runDiscard } = useAction(discardPricingDraft, told);
+  const { run: runPublish } = useAction(publishPricing, { ...told, asksAgain: [getPricing] });
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
     const sent = read();
     if (sent.card === null) return true;
-    setIsSaving(true);
-    const { accessToken } = useSessionStore.getState();
-    const answer = await callApi(savePricingDraft, { card: sent.card, revision: sent.revision }, { accessToken });
-    setIsSaving(false);
-    if (!answer.success) {
-      await refuse(answer);
-      return false;
-    }
-    setFailure(null);
+    const answer = await runSave({ card: sent.card, revision: sent.revision });
+    if (answer?.success !== true) return false;
     const { revision } = answer;
-    notePricing(client, (before) => ({
+    answers.note(getPricing, {}, (before) => ({
       ...before,
       revision,
       draft: { by: userID, at: new Date().toISOString(), card: sent.card as unknown as RateCard },
@@ -104,7 +94,7 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
     // What was typed meanwhile goes on from the new revision.
     setEdits(now.card === sent.card ? { card: null, revision } : { revision });
     return now.card === sent.card;
-  }, [client, read, refuse, setEdits, userID]);
+  }, [answers, read, runSave, setEdits, userID]);
 
   const save = useCallback(async (): Promise<boolean> => {
     // One at a time: each needs the revision that the one before has made.
@@ -124,31 +114,18 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
   }, [mustSave, edits.card, save]);
 
   const discard = async (): Promise<void> => {
-    const { accessToken } = useSessionStore.getState();
     await saving.current;
-    if (latest().draft !== null) {
-      const answer = await callApi(discardPricingDraft, { revision: latest().revision }, { accessToken });
-      if (!answer.success) {
-        await refuse(answer);
-        return;
-      }
-    }
+    if (latest().draft !== null && (await runDiscard({ revision: latest().revision }))?.success !== true) return;
     setFailure(null);
     setEdits({ card: null });
-    await askAgain(client);
+    await answers.askAgain(getPricing, {});
   };
 
   const publish = async (note: string): Promise<number | null> => {
     if (!(await save())) return null;
-    const { accessToken } = useSessionStore.getState();
-    const answer = await callApi(publishPricing, { revision: latest().revision, note }, { accessToken });
-    if (!answer.success) {
-      await refuse(answer);
-      return null;
-    }
-    setFailure(null);
+    const answer = await runPublish({ revision: latest().revision, note });
+    if (answer?.success !== true) return null;
     setPublished(answer.number);
-    await askAgain(client);
     return answer.number;
   };
 

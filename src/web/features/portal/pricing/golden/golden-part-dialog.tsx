@@ -1,13 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { NO_SELECTION } from '#contract/fields.ts';
 import type { WireGoldenPart } from '#contract/pricing.ts';
 import { listMaterials } from '#domain/pricing/card-catalogue.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
-import { callApi } from '../../../../api/call-api.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
+import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { parseFigure, writeFigure } from '../../../../ui/parse-figure.ts';
 import { newOwnId } from '../card/own-things.ts';
@@ -40,7 +38,9 @@ const ORDER = ['label', 'input', 'description', 'error'] as const;
 
 function GoldenPartForm({ edited, pricing, mspID, offer, onClose, onSave }: GoldenPartDialogProps & { edited: WireGoldenPart | 'new' }) {
   const before = edited === 'new' ? null : edited;
-  const parts = useParts(mspID);
+  const { data } = useApiQuery(getPartList, { mspID }, { enabled: mspID !== NO_SELECTION });
+  // The provider's own parts, as far as they are known.
+  const parts = (data?.partList ?? []).map(({ id, filename }) => ({ id, name: filename }));
   const card = pricing.draft?.card ?? pricing.card;
   const materials = listMaterials(card, offer);
   const [typed, setTyped] = useState({
@@ -156,19 +156,4 @@ function GoldenPartForm({ edited, pricing, mspID, offer, onClose, onSave }: Gold
       </div>
     </form>
   );
-}
-
-/** The provider's own parts, as far as they are known. */
-function useParts(mspID: string) {
-  const { userID, accessToken } = useSessionStore();
-  const { data } = useQuery({
-    queryKey: [getPartList.name, userID, mspID],
-    enabled: mspID !== NO_SELECTION,
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(getPartList, { mspID }, { signal, accessToken });
-      if (answer.success) return answer.partList;
-      throw new Error(answer.error);
-    },
-  });
-  return (data ?? []).map(({ id, filename }) => ({ id, name: filename }));
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getPricing } from '#contract/calls/get-pricing.ts';
 import { saveGoldenParts } from '#contract/calls/save-golden-parts.ts';
 import type { WireGoldenPart } from '#contract/pricing.ts';
 import { MOST_GOLDEN_PARTS } from '#domain/golden-part.ts';
 import type { OfferedMaterial } from '#domain/provider.ts';
-import { callApi } from '../../../../api/call-api.ts';
-import { logProblem } from '../../../../api/log-problem.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { useAnswers } from '../../../../api/use-answers.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { TryAgain } from '../../../../ui/try-again.tsx';
 import type { Pricing } from '../draft/pricing.ts';
-import { askAgain, notePricing } from '../draft/pricing-query.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { GoldenPartDialog } from './golden-part-dialog.tsx';
@@ -33,24 +31,22 @@ interface GoldenPartsProps {
 export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) {
   const { goldenParts, goldenPartsRevision } = pricing;
   const { isReadOnly } = useCardEditor();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const trials = useTrials(pricing);
   const [edited, setEdited] = useState<WireGoldenPart | 'new' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isPending, failure } = useAction(saveGoldenParts, {
+    onDone: ({ revision }, { goldenParts: saved }) =>
+      answers.note(getPricing, {}, (before) => ({ ...before, goldenParts: saved, goldenPartsRevision: revision })),
+    onRefused: () => answers.askAgain(getPricing, {}),
+  });
 
-  const save = async (list: readonly WireGoldenPart[]): Promise<void> => {
+  // What is opened now would be saved over what is on its way.
+  const edit = (part: WireGoldenPart | 'new') => {
+    if (!isPending) setEdited(part);
+  };
+  const save = (list: readonly WireGoldenPart[]) => {
     setEdited(null);
-    const { accessToken } = useSessionStore.getState();
-    const input = { goldenParts: [...list], revision: goldenPartsRevision };
-    const answer = await callApi(saveGoldenParts, input, { accessToken });
-    if (answer.success) {
-      setFailure(null);
-      notePricing(client, (before) => ({ ...before, goldenParts: [...list], goldenPartsRevision: answer.revision }));
-      return;
-    }
-    logProblem(answer.error, answer.serverMessage);
-    setFailure(answer.conflict === undefined ? (answer.serverMessage ?? texts.failed) : texts.conflict);
-    await askAgain(client);
+    void run({ goldenParts: [...list], revision: goldenPartsRevision });
   };
   const put = (part: WireGoldenPart) =>
     save(
@@ -62,7 +58,9 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
   return (
     <>
       <p className={styles['lead']}>{texts.lead}</p>
-      {failure === null ? null : <Alert type="danger" text={failure} />}
+      {failure === null ? null : (
+        <Alert type="danger" text={failure.conflict === undefined ? (failure.serverMessage ?? texts.failed) : texts.conflict} />
+      )}
       {pricing.draft === null ? (
         <p className={styles['lead']}>{texts.noDraft}</p>
       ) : draft.edits.card === null ? null : (
@@ -73,10 +71,10 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
       ) : (
         <TrialTable
           pricing={pricing}
-          trials={trials.data ?? []}
+          trials={trials.data?.trials ?? []}
           isTrying={trials.isFetching}
-          onEdit={setEdited}
-          onRemove={(id) => void save(goldenParts.filter((part) => part.id !== id))}
+          onEdit={edit}
+          onRemove={(id) => save(goldenParts.filter((part) => part.id !== id))}
         />
       )}
       {trials.isError ? <TryAgain busy={trials.isFetching} onRetry={() => void trials.refetch()} /> : null}
@@ -86,21 +84,14 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
             variant="default"
             disabled={goldenParts.length >= MOST_GOLDEN_PARTS}
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setEdited('new')}
+            onClick={() => edit('new')}
           >
             {texts.add}
           </Button>
         )}
         <span className={styles['lead']}>{texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}</span>
       </div>
-      <GoldenPartDialog
-        edited={edited}
-        pricing={pricing}
-        mspID={mspID}
-        offer={offer}
-        onClose={() => setEdited(null)}
-        onSave={(part) => void put(part)}
-      />
+      <GoldenPartDialog edited={edited} pricing={pricing} mspID={mspID} offer={offer} onClose={() => setEdited(null)} onSave={put} />
     </>
   );
 }

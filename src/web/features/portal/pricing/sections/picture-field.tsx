@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { imageUrl } from '../../../../api/image-url.ts';
-import { sendPicture } from '../../../../api/send-picture.ts';
+import { useSendPicture } from '../../../../api/use-send-picture.ts';
 import { PictureButton } from '../../../../ui/picture-button.tsx';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { fieldTexts } from '../card/field-texts.ts';
@@ -18,20 +17,10 @@ const words = texts.picture;
 /** The picture of an own material or finish, which is sent when it is chosen. */
 export function PictureField({ path }: { path: CardPath }) {
   const { card, isReadOnly, change } = useCardEditor();
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const at = `${path}.images`;
   const picture = pictureOf(readAt(card, path));
   const { label, help } = fieldTexts(at);
-
-  const send = async (file: File) => {
-    setIsSending(true);
-    setFailure(null);
-    const sent = await sendPicture(file);
-    setIsSending(false);
-    if (sent.success) change(at, [sent.image]);
-    else setFailure(sent.reason ?? words.failed);
-  };
+  const { send, isPending, failure } = useSendPicture((image) => change(at, [image]));
 
   return (
     <fieldset id={fieldId(at)} className={fieldStyles['checks']} tabIndex={-1}>
@@ -41,12 +30,7 @@ export function PictureField({ path }: { path: CardPath }) {
         <div className={styles['pictureWords']}>
           {isReadOnly ? null : (
             <div className={styles['buttons']}>
-              <PictureButton
-                text={picture === null ? words.choose : words.replace}
-                label={label}
-                isSending={isSending}
-                onChoose={(file) => void send(file)}
-              />
+              <PictureButton text={picture === null ? words.choose : words.replace} label={label} isSending={isPending} onChoose={send} />
               {picture === null ? null : (
                 <Button
                   variant="subtle"
@@ -62,7 +46,7 @@ export function PictureField({ path }: { path: CardPath }) {
           )}
           <p className={fieldStyles['help']}>{help}</p>
           <p className={fieldStyles['problem']} role="alert">
-            {failure}
+            {failure === null ? null : (failure.serverMessage ?? words.failed)}
           </p>
           <ProblemText path={at} />
         </div>

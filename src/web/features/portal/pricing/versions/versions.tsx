@@ -1,11 +1,8 @@
 import { Badge, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getPricingVersion } from '#contract/calls/get-pricing-version.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { callApi } from '../../../../api/call-api.ts';
-import { logProblem } from '../../../../api/log-problem.ts';
-import { useSessionStore } from '../../../../stores/session-store.ts';
+import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { formatMoment } from '../../../../ui/format-day.ts';
 import { Placeholder } from '../../../../ui/placeholder.tsx';
 import { TryAgain } from '../../../../ui/try-again.tsx';
@@ -62,21 +59,11 @@ function authorOf({ by }: Pricing['versions'][number]): string {
 }
 
 function Version({ number, pricing, draft }: { number: number; pricing: Pricing; draft: Draft }) {
-  const { userID, accessToken } = useSessionStore();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [getPricingVersion.name, userID, number],
-    // What was published never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<RateCard> => {
-      const answer = await callApi(getPricingVersion, { number }, { signal, accessToken });
-      if (answer.success) return answer.card;
-      if (!signal.aborted) logProblem(answer.error, answer.serverMessage);
-      throw new Error(answer.error);
-    },
-  });
+  // What was published never changes.
+  const { data, isError, isFetching, refetch } = useApiQuery(getPricingVersion, { number }, { staleTime: Number.POSITIVE_INFINITY });
   if (isError) return <TryAgain busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <Placeholder label={texts.loading} rows={1} />;
-  return <VersionContent card={data} number={number} pricing={pricing} draft={draft} />;
+  return <VersionContent card={data.card} number={number} pricing={pricing} draft={draft} />;
 }
 
 function VersionContent({ card, number, pricing, draft }: { card: RateCard; number: number; pricing: Pricing; draft: Draft }) {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call, ResponseOf } from '#contract/define-call.ts';
+import { useSessionStore } from '../stores/session-store.ts';
+import { type Asked, apiQuery } from './api-query.ts';
+import type { InputOf } from './call-api.ts';
+import type { CallError } from './fetch-answer.ts';
+
+interface Options<A, R, T> extends Asked<R> {
+  readonly enabled?: boolean;
+  readonly select?: (answer: A | R) => T;
+  readonly staleTime?: number;
+  readonly gcTime?: number;
+  readonly refetchOnWindowFocus?: boolean | 'always';
+  readonly refetchOnReconnect?: boolean;
+  /** In how many milliseconds to ask again, which may hang on what was answered; false: not by itself. */
+  readonly refetchInterval?: number | false | ((known: A | R | undefined) => number | false);
+  /** The answer for the input before stands until the next is there. */
+  readonly keepsPrevious?: boolean;
+}
+
+/**
+ * Asks the server: `data` is the answer to a call, as whoever is signed in is given it; `error.failure` is why there is none, which is
+ * logged. Where the call needs somebody and nobody is signed in, nothing is asked, nor with `enabled: false`.
+ */
+export function useApiQuery<C extends Call, R = never, T = ResponseOf<C> | R>(
+  call: C,
+  input: InputOf<C>,
+  {
+    enabled = true,
+    basis,
+    refusal,
+    logged,
+    select,
+    refetchInterval = false,
+    keepsPrevious = false,
+    ...options
+  }: Options<ResponseOf<C>, R, T> = {},
+) {
+  const isAllowed = useIsAllowed(call);
+  return useQuery<ResponseOf<C> | R, CallError, T, readonly unknown[]>({
+    ...apiQuery(call, input, { basis, refusal, logged }),
+    ...options,
+    enabled: enabled && isAllowed,
+    refetchInterval: typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
+    ...(select === undefined ? {} : { select }),
+    ...(keepsPrevious ? { placeholderData: (previous) => previous } : {}),
+  });
+}
+
+/** Whether somebody is signed in where a call needs that. Whoever uses it is drawn anew when somebody else is. */
+export function useIsAllowed(call: Call): boolean {
+  const userID = useSessionStore((store) => (store.accessToken === '' ? null : store.userID));
+  return call.needs === null || userID !== null;
+}
