@@ -29,7 +29,7 @@ interface ConfirmPageProps {
 /** Asks for the code from the mail, and signs the person in with the password that was just given. */
 export function ConfirmPage({ account, onConfirmed }: ConfirmPageProps) {
   const { email, password, rememberMe, name, notice } = account;
-  const { isBusy, outcome, setOutcome, submit } = useSubmission(notice);
+  const { isPending, outcome, setOutcome, submit } = useSubmission(notice);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);
 
@@ -54,13 +54,13 @@ export function ConfirmPage({ account, onConfirmed }: ConfirmPageProps) {
     >
       <AccountForm
         submitLabel={texts.confirm.submit}
-        isBusy={isBusy}
+        isBusy={isPending}
         onSubmit={(read) => void confirm(read)}
         outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
       >
         <CodeField ref={code} />
       </AccountForm>
-      <ResendCode email={email} isBlocked={isBusy} />
+      <ResendCode email={email} isBlocked={isPending} />
     </AccountPage>
   );
 }

@@ -22,7 +22,7 @@ interface JoinFormProps {
 /** Who the person is and which password it shall be. */
 export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProps) {
   const { appName, links } = readConfig();
-  const { isBusy, outcome, setOutcome, submit } = useSubmission();
+  const { isPending, outcome, setOutcome, submit } = useSubmission();
   usePreloadedClient();
 
   const join = async (read: ReadField) => {
@@ -37,7 +37,7 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
       isConfirmed = signedUp.isConfirmed === true;
       return signedUp;
     });
-    if (answer.success) {
+    if (answer?.success === true) {
       const name = `${read('firstName')} ${read('lastName')}`.trim();
       onSignedUp({ email, password, rememberMe: false, name, notice: answer }, isConfirmed);
     }
@@ -47,7 +47,7 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
     <>
       <AccountForm
         submitLabel={texts.join.submit}
-        isBusy={isBusy}
+        isBusy={isPending}
         onSubmit={(read) => void join(read)}
         outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
       >

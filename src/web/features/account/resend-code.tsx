@@ -17,7 +17,7 @@ interface ResendCodeProps {
 /** Sends another code, but not more often than every 30 seconds. */
 export function ResendCode({ email, isBlocked }: ResendCodeProps) {
   const [secondsLeft, startCountdown] = useCountdown(WAIT_SECONDS);
-  const { isBusy, outcome, setOutcome, submit } = useSubmission();
+  const { isPending, outcome, setOutcome, submit } = useSubmission();
   const resend = () => {
     startCountdown();
     void submit(() => resendCode(email));
@@ -26,7 +26,7 @@ export function ResendCode({ email, isBlocked }: ResendCodeProps) {
     <div className={styles['resend']}>
       <p className={styles['note']}>{texts.confirm.notReceived}</p>
       <div className={styles['between']}>
-        <Button variant="default" disabled={isBlocked || isBusy || secondsLeft > 0} onClick={resend}>
+        <Button variant="default" disabled={isBlocked || isPending || secondsLeft > 0} onClick={resend}>
           {texts.confirm.resend}
         </Button>
         {secondsLeft > 0 ? <span className={styles['note']}>{texts.confirm.wait(secondsLeft)}</span> : null}

@@ -26,7 +26,7 @@ interface SignInFormProps {
 /** E-mail and password, and what to do without them. */
 export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
   const fields = useRef<ReadField>(null);
-  const { isBusy, outcome, setOutcome, submit } = useSubmission(notice);
+  const { isPending, outcome, setOutcome, submit } = useSubmission(notice);
   const endOfSession = useSessionNotice((store) => store.message);
   /** What did not open the door; the account behind it may wait for its code. */
   const [refused, setRefused] = useState<Credentials | null>(null);
@@ -44,8 +44,8 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
     forgetEndOfSession();
     const credentials = readCredentials();
     const answer = await submit(() => signIn(credentials));
-    if (answer.success) onSignedIn();
-    else setRefused(credentials);
+    if (answer?.success === true) onSignedIn();
+    else if (answer !== null) setRefused(credentials);
   };
 
   return (
@@ -53,7 +53,7 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
       <AccountForm
         fields={fields}
         submitLabel={texts.signIn.submit}
-        isBusy={isBusy}
+        isBusy={isPending}
         onSubmit={() => void enter()}
         outcome={
           <>

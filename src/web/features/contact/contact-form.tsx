@@ -5,6 +5,7 @@ import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callApi } from '../../api/call-api.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { usePending } from '../../api/use-pending.ts';
 import { focusField } from '../../ui/focus-field.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -15,22 +16,16 @@ import { texts } from './texts.ts';
 
 /** Who writes, and what. It is empty again the moment it is sent; after a failure what was typed can be brought back. */
 export function ContactForm() {
-  const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const bait = useRef<HTMLInputElement>(null);
   const form = useForm<ContactValues>({ mode: 'controlled', initialValues: EMPTY_VALUES, validate: validateContact });
 
-  const send = async (typed: ContactValues) => {
-    if (isSending) {
-      return;
-    }
-    setIsSending(true);
+  const { run: send, isPending } = usePending(async (typed: ContactValues) => {
     setOutcome(null);
     form.reset();
     const subject = bait.current?.value ?? '';
     const answer = await callApi(sendContactMessage, { ...typed, ...(subject === '' ? {} : { subject }) });
-    setIsSending(false);
     if (answer.success) {
       setOutcome({ kind: 'sent', name: typed.name });
       return;
@@ -38,7 +33,7 @@ export function ContactForm() {
     logProblem(answer.error, answer.serverMessage);
     form.setErrors(fieldErrorsFrom(answer));
     setOutcome({ kind: 'failed', typed, contactEmail: answer.metadata?.CONTACT_EMAIL ?? null });
-  };
+  });
 
   const restore = (typed: ContactValues) => {
     const { errors } = form;
@@ -55,7 +50,7 @@ export function ContactForm() {
       className={styles['form']}
       noValidate
       onSubmit={form.onSubmit(
-        (values) => send(values),
+        (values) => void send(values),
         (errors) => focusField(element.current, Object.keys(errors)[0]),
       )}
     >
@@ -65,9 +60,9 @@ export function ContactForm() {
       <Textarea name="message" label={texts.message} required rows={10} {...form.getInputProps('message')} />
       <Honeypot ref={bait} />
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isSending}>{texts.send}</SubmitButton>
+        <SubmitButton isBusy={isPending}>{texts.send}</SubmitButton>
         <span className={styles['sending']} role="status">
-          {isSending ? texts.sending : null}
+          {isPending ? texts.sending : null}
         </span>
       </div>
     </form>

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import type { ResponseOf } from '#contract/define-call.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { callApi } from '../../api/call-api.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import type { LineChoice } from '../../stores/line-choices-store.ts';
 import { quoteParams } from './quote-params.ts';
-import { type Quotes, readQuotes } from './read-quotes.ts';
 
 /** One part to be priced, and how it is to be made. */
 export interface WantedLine extends LineChoice {
@@ -55,9 +55,11 @@ export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonl
   const found = asked.map((line) => {
     const index = groups.findIndex((group) => group.some((member) => nameLine(member) === nameLine(line)));
     const query = queries[index];
-    return { query, line: query?.data?.lines.find(({ partID }) => partID === line.partID) };
+    return { partID: line.partID, query, line: query?.data?.quoteList.find(({ partID }) => partID === line.partID) };
   });
   const known = useLastLines(found.map(({ line }) => line));
+  const lost = new Set(found.filter(({ query, line }) => query?.data !== undefined && line === undefined).map(({ partID }) => partID));
+  useLogOfLost([...lost].join(' '));
 
   return wanted.map((line, index) => {
     const { query, line: fresh } = found[index] ?? {};
@@ -66,8 +68,8 @@ export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonl
       wanted: line,
       line: fresh ?? known.get(line.partID),
       isAsked: isTyped || (fresh === undefined && query?.isFetching === true),
-      failure: fresh === undefined && query?.isError === true && !query.isFetching ? query.error.message : null,
-      isLost: query?.data?.unquotedIds.includes(line.partID) === true,
+      failure: fresh === undefined && query?.isError === true && !query.isFetching ? (query.error.failure.serverMessage ?? '') : null,
+      isLost: lost.has(line.partID),
       retry: () => void query?.refetch({ cancelRefetch: false }),
     };
   });
@@ -83,6 +85,12 @@ function useLastLines(lines: readonly (QuoteLine | undefined)[]): ReadonlyMap<st
   return known;
 }
 
+function useLogOfLost(ids: string): void {
+  useEffect(() => {
+    if (ids !== '') for (const id of ids.split(' ')) logProblem(`The part ${id} is not known to the server any more.`);
+  }, [ids]);
+}
+
 function nameLine({ partID, quantity, materialID, colorID, finishID, leadTimeID }: WantedLine): string {
   return [partID, quantity, materialID, colorID, finishID, leadTimeID].join(' ');
 }
@@ -94,24 +102,10 @@ function queryFor(mspID: string, group: readonly WantedLine[]) {
     ...(leadTimeID === undefined ? {} : { leadTimeID }),
   }));
   const [{ materialID, colorID, finishID } = { materialID: '', colorID: '', finishID: '' }] = group;
-  const manufacturingParams = quoteParams({ materialID, colorID, finishID });
   return {
-    queryKey: [getQuoteList.name, { mspID, partList, manufacturingParams }],
+    ...apiQuery(getQuoteList, { mspID, partList, manufacturingParams: quoteParams({ materialID, colorID, finishID }) }),
     staleTime: 0,
-    refetchInterval: ({ state }: { readonly state: { readonly data: Quotes | undefined } }) =>
-      state.data?.lines.some((line) => line.isPending) ? PENDING_MS : (false as const),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Quotes> => {
-      const quotes = readQuotes(await callApi(getQuoteList, { mspID, partList, manufacturingParams }, { signal }), partList);
-      if (quotes.success) {
-        for (const id of quotes.unquotedIds) {
-          logProblem(`The part ${id} is not known to the server any more.`);
-        }
-        return quotes;
-      }
-      if (!signal.aborted) {
-        logProblem(quotes.error, quotes.serverMessage);
-      }
-      throw new Error(quotes.serverMessage ?? '');
-    },
+    refetchInterval: ({ state }: { readonly state: { readonly data: ResponseOf<typeof getQuoteList> | undefined } }) =>
+      state.data?.quoteList.some((line) => line.isPending) ? PENDING_MS : (false as const),
   };
 }

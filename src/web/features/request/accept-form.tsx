@@ -19,7 +19,7 @@ import { AcceptLine, quantityName } from './accept-line.tsx';
 import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
 import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
-import type { Answer } from './use-followed-request.ts';
+import { useCustomerAct } from './use-followed-request.ts';
 import { useMore } from './use-more.ts';
 
 interface AcceptFormProps {
@@ -27,7 +27,6 @@ interface AcceptFormProps {
   readonly requestKey: string;
   readonly quote: QuoteDocument;
   readonly draft: AcceptDraft;
-  readonly answer: Answer;
   readonly onBack: () => void;
 }
 
@@ -36,10 +35,10 @@ const PDF_ONLY = ['.pdf'];
 const LONGEST_ORDER_NUMBER = 100;
 
 /** Orders lines of a quote. The total that is shown is the one that is sent, so that nobody orders by another. */
-export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }: AcceptFormProps) {
-  const [isSending, setIsSending] = useState(false);
+export function AcceptForm({ request, requestKey, quote, draft, onBack }: AcceptFormProps) {
+  const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
   const [isTried, setIsTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { currency, charges, discountPercent, tax } = quote;
@@ -51,22 +50,26 @@ export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }
     const quantity = readQuantity(typed);
     return isTaken && quantity !== null ? (takeLines(quote, [{ line, quantity }], more)?.lines[0] ?? null) : null;
   };
+  const wrong = isEmpty ? words.leastOne : problem;
+  const forgive = () => {
+    setIsEmpty(false);
+    dismiss();
+  };
   const isNameless = draft.name.trim() === '';
 
   const send = async () => {
     setIsTried(true);
-    setProblem(null);
+    forgive();
     const faulty = quote.lines.find(({ line }) => {
       const { isTaken, typed } = draft.lineOf(line);
       return isTaken && (readQuantity(typed) === null || takenAlone(line) === null);
     });
     if (faulty !== undefined) return focusField(form.current, quantityName(faulty.line));
-    if (wanted === null || taken === null) return setProblem(words.leastOne);
+    if (wanted === null || taken === null) return setIsEmpty(true);
     if (isNameless) return focusField(form.current, 'name');
     const [unfilled] = draft.isPickedUp ? [] : findFaulty(draft.deliverTo);
     if (unfilled !== undefined) return focusField(form.current, deliveryFieldName(unfilled));
-    setIsSending(true);
-    const refused = await answer({
+    const isDone = await act({
       type: 'accepted',
       revision: quote.revision,
       name: draft.name,
@@ -76,17 +79,11 @@ export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }
       fileID: draft.file?.fileID ?? null,
       totalMicros: taken.sums.totalMicros,
     });
-    setIsSending(false);
-    setProblem(refused);
-    if (refused === null) draft.forget();
+    if (isDone) draft.forget();
   };
   const askQuote = async ({ line, filename, quantity: quoted }: QuoteLine, quantity: number) => {
-    setProblem(null);
-    setIsSending(true);
-    const refused = await answer({ type: 'message', text: words.quoteWanted(quantity, line, filename), key: createSubmissionKey() });
-    setIsSending(false);
-    setProblem(refused);
-    if (refused !== null) return;
+    forgive();
+    if (!(await act({ type: 'message', text: words.quoteWanted(quantity, line, filename), key: createSubmissionKey() }))) return;
     draft.changeLine(line, { typed: String(quoted) });
     setAskedFor(words.askedQuote(request.shop.name, quantity, filename));
   };
@@ -98,7 +95,7 @@ export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void send();
+        if (!isPending) void send();
       }}
     >
       <div>
@@ -116,7 +113,7 @@ export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }
               isAsking={isAsking}
               onChange={(change) => draft.changeLine(line.line, change)}
               onAskQuote={(quantity) => {
-                if (!isSending) void askQuote(line, quantity);
+                if (!isPending) void askQuote(line, quantity);
               }}
             />
           </li>
@@ -182,13 +179,13 @@ export function AcceptForm({ request, requestKey, quote, draft, answer, onBack }
           onAdded={(file) => draft.change({ file })}
         />
       </fieldset>
-      {problem === null ? null : <Alert type="danger" text={problem} onClose={() => setProblem(null)} />}
+      {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
       <p className={styles['hint']}>{words.binding(request.shop.name)}</p>
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isSending}>
-          {isSending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}
+        <SubmitButton isBusy={isPending}>
+          {isPending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}
         </SubmitButton>
-        <Button variant="subtle" color="gray" size="md" disabled={isSending} onClick={onBack}>
+        <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
           {words.cancel}
         </Button>
       </div>

@@ -12,20 +12,18 @@ import { ProgressLine } from './progress-line.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
-import type { Answer } from './use-followed-request.ts';
 import { WithdrawSection } from './withdraw-section.tsx';
 
 interface FollowedViewProps {
   readonly request: FollowedRequest;
   readonly requestKey: string;
-  readonly answer: Answer;
   readonly reload: () => void;
   /** Something about the page as a whole. */
   readonly notice: ReactNode;
 }
 
 /** A request as its customer sees it, the most urgent first. */
-export function FollowedView({ request, requestKey, answer, reload, notice }: FollowedViewProps) {
+export function FollowedView({ request, requestKey, reload, notice }: FollowedViewProps) {
   const { heading, lead } = describeState(request, formatDay);
   const { life, shop } = request;
   const reason = endReason(request);
@@ -63,12 +61,12 @@ export function FollowedView({ request, requestKey, answer, reload, notice }: Fo
         <div className={styles['columns']}>
           <div className={styles['main']}>
             {request.order === null ? null : <OrderSection request={request} order={request.order} />}
-            <QuoteSection request={request} requestKey={requestKey} answer={answer} onAsk={ask} />
+            <QuoteSection request={request} requestKey={requestKey} onAsk={ask} />
             <AskedLines request={request} requestKey={requestKey} onAdded={reload} />
-            <WithdrawSection request={request} answer={answer} />
+            <WithdrawSection request={request} requestKey={requestKey} />
           </div>
           <div className={styles['aside']}>
-            <MessagesSection request={request} answer={answer} field={message} />
+            <MessagesSection request={request} requestKey={requestKey} field={message} />
             <FilesSection request={request} requestKey={requestKey} onAdded={reload} />
           </div>
         </div>

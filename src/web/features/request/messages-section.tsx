@@ -11,11 +11,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { describeEvent } from './describe-event.ts';
 import styles from './messages.module.css';
 import { texts } from './texts.ts';
-import type { Answer } from './use-followed-request.ts';
+import { useCustomerAct } from './use-followed-request.ts';
 
 interface MessagesSectionProps {
   readonly request: FollowedRequest;
-  readonly answer: Answer;
+  readonly requestKey: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -24,7 +24,7 @@ const words = texts.messages;
 const SHOWN_AT_FIRST = 12;
 
 /** What was said and done so far, and the field to say more. */
-export function MessagesSection({ request, answer, field }: MessagesSectionProps) {
+export function MessagesSection({ request, requestKey, field }: MessagesSectionProps) {
   const [isAll, setIsAll] = useState(false);
   const { events, shop } = request;
   const shown = isAll ? events : events.slice(-SHOWN_AT_FIRST);
@@ -45,7 +45,7 @@ export function MessagesSection({ request, answer, field }: MessagesSectionProps
         ))}
       </ol>
       {events.some(({ act }) => act.type === 'message') ? null : <p className={styles['hint']}>{words.empty(shop.name)}</p>}
-      <MessageForm name={`customer ${request.requestID}`} shop={shop.name} answer={answer} field={field} />
+      <MessageForm name={`customer ${request.requestID}`} shop={shop.name} requestKey={requestKey} field={field} />
     </section>
   );
 }
@@ -80,26 +80,20 @@ function Event({ event, currency }: { event: ShownEvent; currency: string }) {
   );
 }
 
-interface MessageFormProps extends Pick<MessagesSectionProps, 'answer' | 'field'> {
+interface MessageFormProps extends Pick<MessagesSectionProps, 'requestKey' | 'field'> {
   /** What is typed is kept under this name until it is sent. */
   readonly name: string;
   readonly shop: string;
 }
 
-function MessageForm({ name, shop, answer, field }: MessageFormProps) {
+function MessageForm({ name, shop, requestKey, field }: MessageFormProps) {
   const { words: text, keep: setText, keyFor } = useKeptWords(name);
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
   const [isSent, setIsSent] = useState(false);
   const send = async () => {
     if (text.trim() === '') return field.current?.focus();
-    setIsSending(true);
-    setProblem(null);
     setIsSent(false);
-    const refused = await answer({ type: 'message', text, key: keyFor(text) });
-    setIsSending(false);
-    setProblem(refused);
-    if (refused !== null) return;
+    if (!(await act({ type: 'message', text, key: keyFor(text) }))) return;
     setText('');
     setIsSent(true);
   };
@@ -109,7 +103,7 @@ function MessageForm({ name, shop, answer, field }: MessageFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void send();
+        if (!isPending) void send();
       }}
     >
       <Textarea
@@ -122,9 +116,9 @@ function MessageForm({ name, shop, answer, field }: MessageFormProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {problem === null ? null : <Alert type="danger" text={problem} onClose={() => setProblem(null)} />}
+      {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
       <div className={styles['send']}>
-        <SubmitButton isBusy={isSending}>{words.send}</SubmitButton>
+        <SubmitButton isBusy={isPending}>{words.send}</SubmitButton>
         <span className={styles['hint']} role="status">
           {isSent ? words.sent : null}
         </span>

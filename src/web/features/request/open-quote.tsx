@@ -12,20 +12,18 @@ import { ReasonForm } from './reason-form.tsx';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
 import { useAcceptDraft } from './use-accept-draft.ts';
-import type { Answer } from './use-followed-request.ts';
 
 interface OpenQuoteProps {
   readonly request: FollowedRequest;
   readonly quote: QuoteDocument;
   readonly requestKey: string;
-  readonly answer: Answer;
   readonly onAsk: () => void;
 }
 
 const words = texts.quote;
 
 /** A quote that waits for its customer: to be looked at, accepted, asked about or turned down. */
-export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuoteProps) {
+export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'turn-down'>('look');
   const draft = useAcceptDraft(quote, request.requestID, request.contact.name);
   const section = useRef<HTMLElement>(null);
@@ -70,14 +68,15 @@ export function OpenQuote({ request, quote, requestKey, answer, onAsk }: OpenQuo
         </>
       ) : null}
       {mode === 'accept' ? (
-        <AcceptForm request={request} requestKey={requestKey} quote={quote} draft={draft} answer={answer} onBack={() => go('look')} />
+        <AcceptForm request={request} requestKey={requestKey} quote={quote} draft={draft} onBack={() => go('look')} />
       ) : null}
       {mode === 'turn-down' ? (
         <ReasonForm
           heading={texts.turnDown.heading}
           label={texts.turnDown.label}
           send={texts.turnDown.send}
-          onSend={(reason) => answer({ type: 'turned-down', revision: quote.revision, reason })}
+          requestKey={requestKey}
+          actOf={(reason) => ({ type: 'turned-down', revision: quote.revision, reason })}
           onBack={() => go('look')}
         />
       ) : null}

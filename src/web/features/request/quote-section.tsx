@@ -9,17 +9,15 @@ import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
-import type { Answer } from './use-followed-request.ts';
 
 interface QuoteSectionProps {
   readonly request: FollowedRequest;
   readonly requestKey: string;
-  readonly answer: Answer;
   readonly onAsk: () => void;
 }
 
 /** The quote that counts, with what can be done about it while it is open, and the revisions before it, folded. */
-export function QuoteSection({ request, requestKey, answer, onAsk }: QuoteSectionProps) {
+export function QuoteSection({ request, requestKey, onAsk }: QuoteSectionProps) {
   const { life, quotes } = request;
   const present = quotes.find(({ revision }) => revision === life.quote?.revision);
   if (present === undefined) return null;
@@ -28,7 +26,7 @@ export function QuoteSection({ request, requestKey, answer, onAsk }: QuoteSectio
   return (
     <>
       {isOpen(request) ? (
-        <OpenQuote request={request} quote={present} requestKey={requestKey} answer={answer} onAsk={onAsk} />
+        <OpenQuote request={request} quote={present} requestKey={requestKey} onAsk={onAsk} />
       ) : (
         <FoldedQuote quote={present} pictures={pictures} requestKey={requestKey} />
       )}

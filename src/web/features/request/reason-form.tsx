@@ -1,40 +1,34 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { CustomerAct } from '#contract/calls/answer-quote.ts';
 import { LONGEST_MESSAGE } from '#domain/rfq.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
+import { useCustomerAct } from './use-followed-request.ts';
 
 interface ReasonFormProps {
   readonly heading: string;
   readonly hint?: string;
   readonly label: string;
   readonly send: string;
-  /** Answers null when it was done, otherwise why not. */
-  readonly onSend: (reason: string) => Promise<string | null>;
+  readonly requestKey: string;
+  readonly actOf: (reason: string) => CustomerAct;
   readonly onBack: () => void;
 }
 
 /** Ends something, with a reason if one is given. */
-export function ReasonForm({ heading, hint, label, send, onSend, onBack }: ReasonFormProps) {
+export function ReasonForm({ heading, hint, label, send, requestKey, actOf, onBack }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async () => {
-    setIsSending(true);
-    setProblem(null);
-    const refused = await onSend(reason);
-    setIsSending(false);
-    setProblem(refused);
-  };
+  const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
   return (
     <form
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void submit();
+        void act(actOf(reason));
       }}
     >
       <h3>{heading}</h3>
@@ -50,10 +44,10 @@ export function ReasonForm({ heading, hint, label, send, onSend, onBack }: Reaso
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {problem === null ? null : <Alert type="danger" text={problem} onClose={() => setProblem(null)} />}
+      {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isSending}>{send}</SubmitButton>
-        <Button variant="subtle" color="gray" size="md" disabled={isSending} onClick={onBack}>
+        <SubmitButton isBusy={isPending}>{send}</SubmitButton>
+        <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
           {texts.back}
         </Button>
       </div>

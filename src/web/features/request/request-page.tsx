@@ -16,8 +16,7 @@ export function RequestPage() {
 }
 
 function RequestOfKey({ requestKey }: { requestKey: string }) {
-  const { query, answer } = useFollowedRequest(requestKey);
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching, refetch } = useFollowedRequest(requestKey);
   if (data === null) return <UnknownRequest />;
   if (data === undefined) {
     return (
@@ -34,7 +33,6 @@ function RequestOfKey({ requestKey }: { requestKey: string }) {
     <FollowedView
       request={data}
       requestKey={requestKey}
-      answer={answer}
       reload={() => void refetch()}
       notice={isError ? <Alert type="warning" text={texts.stale} /> : null}
     />

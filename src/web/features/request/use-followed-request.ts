@@ -1,42 +1,41 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { answerQuote, type CustomerAct } from '#contract/calls/answer-quote.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
-import { fetchFollowed } from './fetch-followed.ts';
+import { followRequest } from '#contract/calls/follow-request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useAnswers } from '../../api/use-answers.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { texts } from './texts.ts';
 
 /** The shop may answer while the page is open. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Answers null when the act was done, otherwise why it was not. Never rejects. */
-export type Answer = (act: CustomerAct) => Promise<string | null>;
-
-/** A request by its key, looked at again and again, and what its customer can do to it. `data` is null where the key opens nothing. */
+/** A request by its key, looked at again and again. `data` is null where the key opens nothing. */
 export function useFollowedRequest(key: string) {
-  const client = useQueryClient();
-  const query = useQuery({
-    queryKey: ['followRequest', key],
-    queryFn: ({ signal }) => fetchFollowed(key, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: LOOK_EVERY_MS,
-  });
-  const answer: Answer = useCallback(
-    async (act) => {
-      const queryKey = ['followRequest', key];
-      await client.cancelQueries({ queryKey });
-      const done = await callApi(answerQuote, { key, act });
-      if (done.success) {
-        client.setQueryData(queryKey, done.request);
-        return null;
-      }
-      logProblem(done.error, done.serverMessage);
-      // What keeps it from being done may have happened since the page was loaded.
-      void client.invalidateQueries({ queryKey });
-      return done.serverMessage ?? texts.notSent;
+  return useApiQuery(
+    followRequest,
+    { key },
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: LOOK_EVERY_MS,
+      refusal: ({ isUnknown }) => (isUnknown === true ? null : undefined),
+      select: (answer) => answer?.request ?? null,
     },
-    [client, key],
   );
-  return { query, answer };
+}
+
+/** What the customer can do to the request that a key opens. */
+export function useCustomerAct(key: string) {
+  const answers = useAnswers();
+  const { run, ...acting } = useAction(answerQuote, {
+    onDone: ({ request }) => answers.note(followRequest, { key }, (known) => ({ ...known, request })),
+    // What keeps it from being done may have happened since the page was loaded.
+    onRefused: () => void answers.askAgain(followRequest, { key }),
+    words: { noAnswer: texts.notSent },
+  });
+  /** Answers whether it was done; otherwise `problem` says why not. Never rejects. */
+  const act = async (wanted: CustomerAct): Promise<boolean> => {
+    await answers.callOff(followRequest, { key });
+    return (await run({ key, act: wanted }))?.success === true;
+  };
+  return { ...acting, act };
 }

@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { priceMore } from '#contract/calls/price-more.ts';
 import type { AcceptedLine, PricedQuantity } from '#domain/desk/quote-document.ts';
 import { MAX_QUANTITY } from '#domain/quantity.ts';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 
 const TYPING_PAUSE_MS = 350;
 const NOTHING: readonly PricedQuantity[] = [];
@@ -17,15 +16,7 @@ export function useMore(key: string, revision: number, wanted: readonly Accepted
   const spelled = JSON.stringify(typed);
   const [settled] = useDebouncedValue(spelled, TYPING_PAUSE_MS);
   const lines: AcceptedLine[] = JSON.parse(settled);
-  const { data, isFetching } = useQuery({
-    queryKey: ['priceMore', key, revision, settled],
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(priceMore, { key, revision, lines }, { signal });
-      return answer.success ? answer : null;
-    },
-    enabled: lines.length > 0,
-    staleTime: 0,
-  });
+  const { data, isFetching } = useApiQuery(priceMore, { key, revision, lines }, { enabled: lines.length > 0, staleTime: 0 });
   const isSettled = settled === spelled && !isFetching;
   return { more: data?.more ?? NOTHING, shipBy: isSettled ? (data?.shipBy ?? null) : null, isAsking: !isSettled };
 }

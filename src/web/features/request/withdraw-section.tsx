@@ -5,12 +5,11 @@ import { mayAct } from '#domain/desk/request-life.ts';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './request.module.css';
 import { texts } from './texts.ts';
-import type { Answer } from './use-followed-request.ts';
 
 const words = texts.withdraw;
 
 /** Takes the request back, as long as nothing was ordered. */
-export function WithdrawSection({ request, answer }: { request: FollowedRequest; answer: Answer }) {
+export function WithdrawSection({ request, requestKey }: { request: FollowedRequest; requestKey: string }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!mayAct(request.life.state, 'customer', 'withdrawn')) return null;
   if (!isAsking) {
@@ -29,7 +28,8 @@ export function WithdrawSection({ request, answer }: { request: FollowedRequest;
         hint={words.hint(request.shop.name)}
         label={words.label}
         send={words.send}
-        onSend={(reason) => answer({ type: 'withdrawn', reason })}
+        requestKey={requestKey}
+        actOf={(reason) => ({ type: 'withdrawn', reason })}
         onBack={() => setIsAsking(false)}
       />
     </section>

@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
+import type { Action } from '../../api/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
@@ -17,12 +19,11 @@ import { validateContact } from './validate-contact.ts';
 interface RequestFormProps {
   /** Sends the request, with what the hidden field holds; answers why it failed, or null when it went through. Never rejects. */
   readonly onSend: (values: ContactValues, bait: string) => Promise<CallFailure | null>;
+  readonly sending: Pick<Action<typeof submitRequest>, 'isPending' | 'failure' | 'dismiss'>;
 }
 
 /** Who asks, and what the provider should know. */
-export function RequestForm({ onSend }: RequestFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+export function RequestForm({ onSend, sending: { isPending, failure, dismiss } }: RequestFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const bait = useRef<HTMLInputElement>(null);
   const form = useForm<ContactValues>({
@@ -33,17 +34,10 @@ export function RequestForm({ onSend }: RequestFormProps) {
   });
 
   const send = async (values: ContactValues) => {
-    if (isSending) {
-      return;
-    }
-    setIsSending(true);
-    setFailure(null);
     const failed = await onSend(values, bait.current?.value ?? '');
-    setIsSending(false);
     if (failed !== null) {
       const errors = fieldErrorsFrom(failed);
       form.setErrors(errors);
-      setFailure(failed);
       focusField(element.current, Object.keys(errors)[0]);
     }
   };
@@ -58,7 +52,7 @@ export function RequestForm({ onSend }: RequestFormProps) {
         (errors) => focusField(element.current, Object.keys(errors)[0]),
       )}
     >
-      {failure === null ? null : <FailureAlert failure={failure} onClose={() => setFailure(null)} />}
+      {failure === null ? null : <FailureAlert failure={failure} onClose={dismiss} />}
       <Alert type="info" text={texts.cover} />
       <TextInput name="name" label={texts.name} required autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
       <TextInput
@@ -92,9 +86,9 @@ export function RequestForm({ onSend }: RequestFormProps) {
       />
       <Honeypot ref={bait} />
       <div className={styles['actions']}>
-        <SubmitButton isBusy={isSending}>{texts.submit}</SubmitButton>
+        <SubmitButton isBusy={isPending}>{texts.submit}</SubmitButton>
         <span className={styles['processing']} role="status">
-          {isSending ? texts.processing : null}
+          {isPending ? texts.processing : null}
         </span>
       </div>
     </form>

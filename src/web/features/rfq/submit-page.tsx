@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
+import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFreshPrices } from '../../api/use-fresh-prices.ts';
 import { useSendableItems } from '../../api/use-sendable-items.ts';
@@ -15,10 +16,10 @@ import { usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { composeRequest } from './compose-request.ts';
 import { useDraftStore } from './draft-store.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestSummary } from './request-summary.tsx';
-import { sendRequest } from './send-request.ts';
 import type { ContactValues } from './submission-errors.ts';
 import styles from './submit-page.module.css';
 import { texts } from './texts.ts';
@@ -31,13 +32,11 @@ export function SubmitPage() {
   const provider = useApiQuery(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
+  const { run, ...sending } = useAction(submitRequest);
 
   const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
-    const answer = await sendRequest({ mspID, items, values, bait });
-    if (!answer.success) {
-      logProblem(answer.error, answer.serverMessage);
-      return answer;
-    }
+    const answer = await run(composeRequest({ mspID, items, values, bait }));
+    if (answer?.success !== true) return answer;
     setIsSent(true);
     clearRequest(items);
     const { confirmation, requestKey } = answer;
@@ -66,7 +65,7 @@ export function SubmitPage() {
   return (
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
       <div className={styles['layout']}>
-        <RequestForm onSend={send} />
+        <RequestForm onSend={send} sending={sending} />
         <RequestSummary items={items} mspID={mspID} />
       </div>
     </Page>

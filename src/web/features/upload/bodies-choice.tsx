@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { treatAsAssembly } from '#contract/calls/treat-as-assembly.ts';
 import type { Part } from '#contract/entities.ts';
 import { callApi } from '../../api/call-api.ts';
+import { usePending } from '../../api/use-pending.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import styles from './bodies-choice.module.css';
 import { splitBodies } from './split-bodies.ts';
@@ -11,44 +12,40 @@ const NOT_MARKED = 'That could not be stored. Please check your connection and t
 
 /** What is to become of the bodies of a file: parts of their own, or one thing. */
 export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
-  const [busy, setBusy] = useState<'split' | 'assembly' | null>(null);
   const [failure, setFailure] = useState('');
   const canSplit = part.findings.every(({ code, severity }) => code !== 'SEVERAL_BODIES' || severity === 'note');
 
-  const split = async () => {
-    setBusy('split');
+  const split = usePending(async () => {
     setFailure('');
     const result = await splitBodies(part, mspID);
-    setBusy(null);
     if (result.outcome === 'failed') return setFailure(result.message);
     // The pressed button is gone with its card: without a new place the keyboard would start over at the top of the page.
     focusCard(result.firstPartId);
-  };
-  const assemble = async () => {
-    setBusy('assembly');
+  });
+  const assemble = usePending(async () => {
     setFailure('');
     const answer = await callApi(treatAsAssembly, { partID: part.id, mspID });
-    setBusy(null);
     if (!answer.success) return setFailure(answer.serverMessage ?? NOT_MARKED);
     usePartsStore.getState().replacePart(part.id, answer.part);
     focusCard(part.id);
-  };
+  });
+  const isBusy = split.isPending || assemble.isPending;
 
   return (
-    <fieldset className={styles['choice']} aria-busy={busy !== null}>
+    <fieldset className={styles['choice']} aria-busy={isBusy}>
       <legend className={styles['legend']}>How should we make these bodies?</legend>
       {canSplit ? (
-        <Button variant="default" size="xs" loading={busy === 'split'} disabled={busy === 'assembly'} onClick={() => void split()}>
+        <Button variant="default" size="xs" loading={split.isPending} disabled={assemble.isPending} onClick={() => void split.run()}>
           Split into parts
           <VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
         </Button>
       ) : null}
-      <Button variant="default" size="xs" loading={busy === 'assembly'} disabled={busy === 'split'} onClick={() => void assemble()}>
+      <Button variant="default" size="xs" loading={assemble.isPending} disabled={split.isPending} onClick={() => void assemble.run()}>
         Treat as one assembly
         <VisuallyHidden>{`: ${part.filename}`}</VisuallyHidden>
       </Button>
       <p className={styles['failure']} role="status">
-        {busy === null ? failure : <VisuallyHidden>{`Working on ${part.filename}…`}</VisuallyHidden>}
+        {!isBusy ? failure : <VisuallyHidden>{`Working on ${part.filename}…`}</VisuallyHidden>}
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import { submitRequest } from '#contract/calls/submit-request.ts';
+import type { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { type CallResult, callApi } from '../../api/call-api.ts';
+import type { InputOf } from '../../api/call-api.ts';
 import { readSpecifications } from '../../stores/item-specifications.ts';
 import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 import { useDraftStore } from './draft-store.ts';
@@ -14,8 +14,8 @@ interface RequestToSend {
   readonly bait: string;
 }
 
-/** Sends a request under the key that its content was first sent with. Never rejects. */
-export async function sendRequest({ mspID, items, values, bait }: RequestToSend): Promise<CallResult<typeof submitRequest>> {
+/** What is sent: the request under the key that its content was first sent with. */
+export function composeRequest({ mspID, items, values, bait }: RequestToSend): InputOf<typeof submitRequest> {
   const contact = {
     name: values.name.trim(),
     email: values.email.trim(),
@@ -27,7 +27,7 @@ export async function sendRequest({ mspID, items, values, bait }: RequestToSend)
   // Kept before it is sent: when the answer gets lost, the next try must be known as the same request.
   draft.setSubmission(submission);
   const cart = { items: items.map(asSent) };
-  return callApi(submitRequest, { mspID, cart, ...contact, ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key });
+  return { mspID, cart, ...contact, ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key };
 }
 
 /** An item as the wire has it: its drawings by their ids. */
