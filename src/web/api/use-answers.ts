@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { answerKey } from './api-query.ts';
+import { answerKey, apiQuery } from './api-query.ts';
 import type { InputOf } from './call-api.ts';
 
 /** What is known of the server's answers, for whoever changes what they tell. */
@@ -14,6 +14,8 @@ function answersOf(client: QueryClient) {
   return {
     /** The last answer to a call, as of this moment. */
     known: <C extends Call>(call: C, input: InputOf<C>) => client.getQueryData<ResponseOf<C>>(answerKey(call, input)),
+    /** The answer to a call, the last one where that is fresh enough. Rejects with a `CallError`, which is logged. */
+    ask: <C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>> => client.fetchQuery(apiQuery(call, input)),
     /** Notes what has changed in an answer, if there is one, until it is asked for again. */
     note: <C extends Call>(call: C, input: InputOf<C>, change: (known: ResponseOf<C>) => ResponseOf<C>): void => {
       client.setQueryData<ResponseOf<C>>(answerKey(call, input), (known) => (known === undefined ? known : change(known)));

@@ -66,8 +66,13 @@ const printedSetUp = createRoute({
     throw redirect({ to: ROUTE_PATHS.setup, replace: true });
   },
 });
-const setUp = createRoute({
+const queries = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'setup-queries',
+  component: lazyPage(() => import('./query-scope.tsx'), 'QueryScope'),
+});
+const setUp = createRoute({
+  getParentRoute: () => queries,
   path: ROUTE_PATHS.setup,
   beforeLoad: () => {
     if (waitingSetUp.read() !== null && !isSignedIn()) throw redirect({ to: ROUTE_PATHS.join, replace: true });
@@ -82,4 +87,4 @@ const confidential = createRoute({
 });
 
 /** Signing up and in, and the way to the shop's first owner. */
-export const accountRoutes = [signin, join, printedSetUp, setUp, confidential] as const;
+export const accountRoutes = [signin, join, printedSetUp, queries.addChildren([setUp]), confidential] as const;

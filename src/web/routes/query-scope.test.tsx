@@ -2,6 +2,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSessionStore } from '../stores/session-store.ts';
+import { waitingSetUp } from '../stores/waiting-secret.ts';
 import { stubServer } from '../testing/fake-server.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -38,4 +40,13 @@ test('GEN-04 without a connection a page says that it did not load, and loads on
   isReachable = true;
   onlineManager.setOnline(true);
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to no request' })).toBeDefined();
+});
+
+test('GEN-04 a browser that counts itself offline still acts at the server', async () => {
+  useSessionStore.getState().setSession({ userID: 'ada@example.com', accessToken: 'token', expiresAtMs: Date.now() + 3_600_000 });
+  waitingSetUp.keep('c'.repeat(43));
+  stubServer({ answer: () => ({ status: 404, body: { success: false, error: 'This link is used.' } }) });
+  await renderApp('/app/setup');
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is used.');
+  useSessionStore.getState().clearSession();
 });

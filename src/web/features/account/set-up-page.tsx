@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { claimShop } from '#contract/calls/claim-shop.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { useAction } from '../../api/use-action.ts';
 import { forgetProvider } from '../../stores/forget-provider.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';
@@ -31,48 +30,33 @@ export function SetUpPage() {
 
 function Claiming({ code }: { code: string }) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<{ readonly text: string; readonly isFinal: boolean } | null>(null);
-  const hasBegun = useRef(false);
-
-  const claim = useCallback(async () => {
-    setFailure(null);
-    const { userID } = useSessionStore.getState();
-    const answer = await callApi(claimShop, { code });
-    if (answer.success) {
+  const { run, failure, problem } = useAction(claimShop, {
+    words: { noAnswer: words.failed },
+    onDone: async ({ mspID }) => {
       waitingSetUp.forget();
       // What was typed before belongs to no shop.
-      forgetProvider(userID, answer.mspID);
+      forgetProvider(useSessionStore.getState().userID, mspID);
       await navigate({ to: '/msp/home', replace: true });
-      return;
-    }
-    logProblem(answer.error, answer.serverMessage);
-    if (answer.needsSignIn === true) {
-      useSessionStore.getState().clearSession();
-      return;
-    }
-    // A link that is refused is not waited with any longer.
-    if (answer.serverMessage !== undefined) waitingSetUp.forget();
-    setFailure({ text: answer.serverMessage ?? words.failed, isFinal: answer.serverMessage !== undefined });
-  }, [code, navigate]);
-
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void claim();
-  }, [claim]);
-
+    },
+    onRefused: ({ needsSignIn, serverMessage }) => {
+      if (needsSignIn === true) useSessionStore.getState().clearSession();
+      // A link that is refused is not waited with any longer.
+      else if (serverMessage !== undefined) waitingSetUp.forget();
+    },
+  });
+  useEffect(() => void run({ code }), [run, code]);
   return (
     <Page title={words.title}>
-      {failure === null ? (
+      {failure === null || problem === null ? (
         <Placeholder label={words.claiming} rows={1} />
       ) : (
-        <Alert type="danger" text={failure.text}>
-          {failure.isFinal ? (
+        <Alert type="danger" text={problem}>
+          {failure.serverMessage !== undefined ? (
             <LinkButton to="/msp/home" variant="default" size="xs" mt="sm">
               {words.portal}
             </LinkButton>
           ) : (
-            <Button size="xs" mt="sm" onClick={() => void claim()}>
+            <Button size="xs" mt="sm" onClick={() => void run({ code })}>
               {words.again}
             </Button>
           )}

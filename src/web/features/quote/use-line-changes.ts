@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { apiQuery } from '../../api/api-query.ts';
-import type { InputOf } from '../../api/call-api.ts';
+import { useAnswers } from '../../api/use-answers.ts';
 import { type LineChoice, useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { texts } from './texts.ts';
@@ -24,12 +21,11 @@ export interface LineChanges {
 
 /** Changes one line in place. What it was stays until the change can be made. */
 export function useLineChanges(mspID: string, wanted: WantedLine, line: QuoteLine): LineChanges {
-  const client = useQueryClient();
+  const { ask } = useAnswers();
   const [comingMaterial, setComingMaterial] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef('');
   const { partID, quantity: _, ...present } = wanted;
-  const ask = <C extends Call>(call: C, input: InputOf<C>): Promise<ResponseOf<C>> => client.fetchQuery(apiQuery(call, input));
 
   const change = (choice: Partial<LineChoice>) => {
     setProblem(null);
