@@ -43,6 +43,8 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['src/web/features/cart/lines/line.tsx', '../../upload/part-card.tsx'],
   ['src/web/features/cart/cart-list.tsx', '../../routes/upload.tsx'],
   ['src/web/features/cart/cart-list.tsx', 'three'],
+  ['src/web/features/cart/cart-list.tsx', '@tanstack/react-query'],
+  ['src/web/features/cart/lines/line.tsx', '@tanstack/react-query'],
   ['src/web/viewer/scene.ts', '#cad/main.ts'],
   ['src/web/viewer/scene.ts', '../features/cart/cart-list.tsx'],
 ];

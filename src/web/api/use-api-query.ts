@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Call, ResponseOf } from '#contract/define-call.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { type Asked, apiQuery } from './api-query.ts';
@@ -25,26 +25,35 @@ interface Options<A, R, T> extends Asked<R> {
 export function useApiQuery<C extends Call, R = never, T = ResponseOf<C> | R>(
   call: C,
   input: InputOf<C>,
-  {
-    enabled = true,
-    basis,
-    refusal,
-    logged,
-    select,
-    refetchInterval = false,
-    keepsPrevious = false,
-    ...options
-  }: Options<ResponseOf<C>, R, T> = {},
+  options: Options<ResponseOf<C>, R, T> = {},
+) {
+  return useQuery(queryOf(call, input, options, useIsAllowed(call)));
+}
+
+/** The same for several inputs at once, in their order. */
+export function useApiQueries<C extends Call>(
+  call: C,
+  inputs: readonly InputOf<C>[],
+  options: Options<ResponseOf<C>, never, ResponseOf<C>>,
 ) {
   const isAllowed = useIsAllowed(call);
-  return useQuery<ResponseOf<C> | R, CallError, T, readonly unknown[]>({
+  return useQueries({ queries: inputs.map((input) => queryOf(call, input, options, isAllowed)) });
+}
+
+function queryOf<C extends Call, R, T>(
+  call: C,
+  input: InputOf<C>,
+  { basis, refusal, logged, enabled = true, select, refetchInterval = false, keepsPrevious = false, ...rest }: Options<ResponseOf<C>, R, T>,
+  isAllowed: boolean,
+): UseQueryOptions<ResponseOf<C> | R, CallError, T, readonly unknown[]> {
+  return {
     ...apiQuery(call, input, { basis, refusal, logged }),
-    ...options,
+    ...rest,
     enabled: enabled && isAllowed,
     refetchInterval: typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
     ...(select === undefined ? {} : { select }),
     ...(keepsPrevious ? { placeholderData: (previous) => previous } : {}),
-  });
+  };
 }
 
 /** Whether somebody is signed in where a call needs that. Whoever uses it is drawn anew when somebody else is. */

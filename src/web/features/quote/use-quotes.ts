@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
 import type { QuoteLine } from '#contract/quote-line.ts';
-import { apiQuery } from '../../api/api-query.ts';
+import type { InputOf } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { useApiQueries } from '../../api/use-api-query.ts';
 import type { LineChoice } from '../../stores/line-choices-store.ts';
 import { quoteParams } from './quote-params.ts';
 
@@ -50,7 +49,11 @@ export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonl
     ...Map.groupBy(first, ({ materialID, colorID, finishID }) => [materialID, colorID, finishID].join(' ')).values(),
     ...asked.filter((line) => !unchanged.has(nameLine(line))).map((line) => [line]),
   ];
-  const queries = useQueries({ queries: groups.map((group) => queryFor(mspID, group)) });
+  const questions = groups.map((group) => questionOf(mspID, group));
+  const queries = useApiQueries(getQuoteList, questions, {
+    staleTime: 0,
+    refetchInterval: (known) => (known?.quoteList.some((line) => line.isPending) ? PENDING_MS : false),
+  });
 
   const found = asked.map((line) => {
     const index = groups.findIndex((group) => group.some((member) => nameLine(member) === nameLine(line)));
@@ -95,17 +98,16 @@ function nameLine({ partID, quantity, materialID, colorID, finishID, leadTimeID 
   return [partID, quantity, materialID, colorID, finishID, leadTimeID].join(' ');
 }
 
-function queryFor(mspID: string, group: readonly WantedLine[]) {
-  const partList = group.map(({ partID, quantity, leadTimeID }) => ({
-    id: partID,
-    quantity,
-    ...(leadTimeID === undefined ? {} : { leadTimeID }),
-  }));
+/** One question for lines that are made alike. */
+function questionOf(mspID: string, group: readonly WantedLine[]): InputOf<typeof getQuoteList> {
   const [{ materialID, colorID, finishID } = { materialID: '', colorID: '', finishID: '' }] = group;
   return {
-    ...apiQuery(getQuoteList, { mspID, partList, manufacturingParams: quoteParams({ materialID, colorID, finishID }) }),
-    staleTime: 0,
-    refetchInterval: ({ state }: { readonly state: { readonly data: ResponseOf<typeof getQuoteList> | undefined } }) =>
-      state.data?.quoteList.some((line) => line.isPending) ? PENDING_MS : (false as const),
+    mspID,
+    partList: group.map(({ partID, quantity, leadTimeID }) => ({
+      id: partID,
+      quantity,
+      ...(leadTimeID === undefined ? {} : { leadTimeID }),
+    })),
+    manufacturingParams: quoteParams({ materialID, colorID, finishID }),
   };
 }

@@ -1,6 +1,6 @@
+import { useShortage } from '../../../api/use-shortage.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { texts } from './texts.ts';
-import { useShortage } from './use-shortage.ts';
 
 /** Says so while the server takes no uploads and requests for want of something. */
 export function ShortageNotice() {
