@@ -97,8 +97,8 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
   }, [answers, read, runSave, setEdits, userID]);
 
   const save = useCallback(async (): Promise<boolean> => {
-    // One at a time: each needs the revision that the one before has made.
-    await saving.current;
+    // One at a time, however many wait: each needs the revision that the one before has made.
+    while (saving.current !== null) await saving.current;
     saving.current = saveOnce();
     const isSaved = await saving.current;
     saving.current = null;
