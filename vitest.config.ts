@@ -20,6 +20,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A room of its own, whose packages need not be there.
+        test: { name: 'tools', include: ['tools/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: { name: 'system', include: SYSTEM_TESTS, fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000 },
       },
     ],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '../src/domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '../src/domain/shop/demo-provider.ts';
 import { createRecords } from '../src/server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { noted } from '../src/server/ports/audit-log.ts';

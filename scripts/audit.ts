@@ -1,7 +1,7 @@
 import { createRecords } from '../src/server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from '../src/server/adapters/records/open-postgres-database.ts';
-import { type DatabaseConfig, readConfig } from '../src/server/config.ts';
+import { type DatabaseConfig, readConfig } from '../src/server/config/config.ts';
 import { keepPrivate } from '../src/server/keep-private.ts';
 import { RecordsError } from '../src/server/ports/records.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUpInstallation } from '../src/server/backup/back-up-installation.ts';
 import { explain } from '../src/server/backup/backup-socket.ts';
-import { type Config, readConfig } from '../src/server/config.ts';
+import { type Config, readConfig } from '../src/server/config/config.ts';
 import { keepPrivate } from '../src/server/keep-private.ts';
 
 // `npm run backup -- FILE [--with-key]` writes everything of the installation to a new file, while it runs or not. It reads the same

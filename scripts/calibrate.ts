@@ -1,5 +1,5 @@
-import { DEMO_RATE_CARD } from '../src/domain/pricing/demo-rate-card.ts';
-import { RateCardError, readRateCard } from '../src/server/read-rate-card.ts';
+import { DEMO_RATE_CARD } from '../src/domain/rates/demo-rate-card.ts';
+import { RateCardError, readRateCard } from '../src/server/config/read-rate-card.ts';
 import { calibrateMachines } from './calibrate/calibrate-machines.ts';
 import { CalibrationInputError, readMadeParts } from './calibrate/read-made-parts.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadOutcome } from '#kernel/model.ts';
+import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { kernelBinaries } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes } from '#test/support/model-files.ts';
 import { compareModel } from './check-models/compare-model.ts';

@@ -1,5 +1,5 @@
-import { composeRateCard } from '../src/domain/pricing/compose-rate-card.ts';
-import { RateCardError, readRateCard } from '../src/server/read-rate-card.ts';
+import { composeRateCard } from '../src/domain/rates/compose-rate-card.ts';
+import { RateCardError, readRateCard } from '../src/server/config/read-rate-card.ts';
 
 // `npm run -s rate-card > rates.json` writes the demo's rates to start from, with the machines of presets where they are named:
 // `npm run -s rate-card -- --preset prusa-mk3s --preset formlabs-form3 > rates.json`; `npm run -s rate-card rates.json` checks a file.

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fullReceiptSchema } from '../src/contract/quote-line.ts';
-import { readReceipt } from '../src/contract/read-receipt.ts';
-import { formatMicros } from '../src/domain/money.ts';
-import { verifyReceipt } from '../src/domain/pricing/verify-receipt.ts';
-import { FILE_UNITS } from '../src/domain/units.ts';
-import { readRateCard } from '../src/server/read-rate-card.ts';
+import { fullReceiptSchema } from '../src/contract/schemas/quote-line.ts';
+import { readReceipt } from '../src/contract/schemas/read-receipt.ts';
+import { formatMicros } from '../src/domain/money/money.ts';
+import { FILE_UNITS } from '../src/domain/part/units.ts';
+import { verifyReceipt } from '../src/domain/receipt/verify-receipt.ts';
+import { readRateCard } from '../src/server/config/read-rate-card.ts';
 import { checkSignature } from './receipt/check-signature.ts';
 import { compareCard, compareModel, comparePrice } from './receipt/compare-receipt.ts';
 

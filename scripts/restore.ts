@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { explain } from '../src/server/backup/backup-socket.ts';
 import { restoreInstallation } from '../src/server/backup/restore-installation.ts';
-import { type Config, readConfig } from '../src/server/config.ts';
+import { type Config, readConfig } from '../src/server/config/config.ts';
 import { keepPrivate } from '../src/server/keep-private.ts';
 
 // `npm run restore -- FILE` brings a backup into an empty installation: a new DATA_DIR, or an empty DATABASE_URL and S3_BUCKET.

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 
@@ -41,3 +41,27 @@ test.each(['start', 'dev'])(
     await expect.poll(() => started.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   },
 );
+
+describe('RUN-14 an installation without what builds the web app', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'quickquote-bare-'));
+  const start = () => spawnSync(process.execPath, [join(bare, 'scripts/start.ts')], { encoding: 'utf8' });
+  beforeAll(() => {
+    for (const at of ['scripts', 'src/server']) mkdirSync(join(bare, at), { recursive: true });
+    for (const script of ['start.ts', 'web-build.ts']) copyFileSync(join(PROJECT_ROOT, 'scripts', script), join(bare, 'scripts', script));
+    writeFileSync(join(bare, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(bare, 'src/server/main.ts'), "console.log('serving');");
+  });
+  afterAll(() => rmSync(bare, { recursive: true }));
+
+  test('says so where there is no built one either', () => {
+    expect(start()).toMatchObject({ status: 1, stderr: expect.stringContaining('Run `npm ci`, or bring the folder `dist` along.') });
+  });
+
+  test('starts with a built one, whatever is newer', () => {
+    mkdirSync(join(bare, 'dist/web'), { recursive: true });
+    writeFileSync(join(bare, 'dist/web/index.html'), '');
+    utimesSync(join(bare, 'dist/web/index.html'), 0, 0);
+    mkdirSync(join(bare, 'src/web'));
+    expect(start()).toMatchObject({ status: 0, stdout: expect.stringContaining('serving') });
+  });
+});

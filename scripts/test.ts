@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 
 /**
  * Every check and test of the project, one after the other, or the suites named; the last line counts their tests.
- * `hostile` and `torture` take minutes and run only when named.
+ * `hostile` and `torture` take minutes, `tools` needs more packages; they run only when named.
  */
 
 interface Count {
@@ -16,6 +16,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
 const UNIT_REPORT = join(RESULTS, 'unit.json');
 const BROWSER_REPORT = join(RESULTS, 'browser.json');
+const SLOWEST_SHOWN = 10;
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -32,19 +33,23 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   lan: runOnLan,
   hostile: () => runVitest(['--project', 'system', 'test/hostile']),
   torture: () => runVitest(['--project', 'system', 'test/torture']),
+  // Of what is generated, that it is what its source says; `npm ci --prefix tools` brings what that needs.
+  tools: () => addUp([runCheck('tsc', ['--noEmit', '-p', 'tools']), runVitest(['--project', 'tools'])]),
 };
 const EVERY_DAY = ['format', 'types', 'unused', 'unit', 'build', 'browser', 'lan'];
 
 const failures: string[] = [];
 const flaky: string[] = [];
+const slowest: { readonly title: string; readonly ms: number }[] = [];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERY_DAY;
 const counts = wanted.map((name) => {
   const suite = SUITES[name];
   if (suite === undefined) throw new Error(`There is no suite ${name}, but ${Object.keys(SUITES).join(', ')}.`);
   return suite();
 });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const { passed, failed } = addUp(counts);
+for (const { title, ms } of slowest.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_SHOWN))
+  console.log(`slow: ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 for (const test of flaky) console.log(`flaky: ${test}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -78,6 +83,11 @@ function runCheck(tool: string, args: readonly string[]): Count {
   return { passed: 0, failed: run(tool, args) ? 0 : 1 };
 }
 
+function addUp(counts: readonly Count[]): Count {
+  const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
 function runVitest(args: readonly string[]): Count {
   return runTests('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], readVitest);
 }
@@ -107,6 +117,7 @@ interface VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly failureMessages: readonly string[];
+      readonly duration?: number | null;
     }[];
   }[];
 }
@@ -114,7 +125,8 @@ interface VitestReport {
 function readVitest(): Count {
   const report: VitestReport = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
   for (const { name, assertionResults } of report.testResults) {
-    for (const { fullName, status, failureMessages } of assertionResults) {
+    for (const { fullName, status, failureMessages, duration } of assertionResults) {
+      slowest.push({ title: `${relative(ROOT, name)}: ${fullName}`, ms: duration ?? 0 });
       if (failureMessages.length > 0) (status === 'passed' ? flaky : failures).push(`${relative(ROOT, name)}: ${fullName}`);
     }
   }
@@ -127,7 +139,7 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
   }[];
 }
 
@@ -141,6 +153,7 @@ function readPlaywright(): Count {
 
 function noteFailures({ suites = [], specs = [] }: Partial<PlaywrightSuite>): void {
   for (const { title, file, ok, tests } of specs) {
+    for (const { duration } of tests.flatMap(({ results }) => results)) slowest.push({ title: `test/e2e/${file}: ${title}`, ms: duration });
     if (!ok) failures.push(`test/e2e/${file}: ${title}`);
     else if (tests.some(({ status }) => status === 'flaky')) flaky.push(`test/e2e/${file}: ${title}`);
   }

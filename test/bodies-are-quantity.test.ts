@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
-import { type QuotedLine, quotePart } from '#domain/quote.ts';
+import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { measureSolid } from './support/quote-solid.ts';
 import { boxMesh, bracketMesh, joinMeshes, movedMesh, ringMesh, roundMesh, type SolidMesh } from './support/solids.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyReceipt } from '#domain/pricing/verify-receipt.ts';
+import { verifyReceipt } from '#domain/receipt/verify-receipt.ts';
 import { quoteSolid } from './support/quote-solid.ts';
 import {
   boxMesh,

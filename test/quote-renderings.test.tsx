@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { composeQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatMicros, formatSigned, smallestUnit } from '#domain/money.ts';
+import { formatMicros, formatSigned, smallestUnit } from '#domain/money/money.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { TypefaceShelf } from '#server/adapters/document-writer/fonts/typefaces.ts';
 import { writeQuotePdf } from '#server/adapters/document-writer/quote/write-quote-pdf.ts';
 import type { DeskRequest } from '#server/ports/desk-records.ts';
-import { composeQuoteMail } from '#server/services/desk/compose-desk-mails.ts';
-import { exportDesk } from '#server/services/desk/export-desk.ts';
+import { composeQuoteMail } from '#server/services/desk-mails/compose-desk-mails.ts';
+import { exportDesk } from '#server/services/figures/export-desk.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { newPart, newRfq } from '#test/support/sample-records.ts';
-import { QuoteDocumentView } from '#web/ui/quote-document/quote-document-view.tsx';
+import { composeContext } from '#test/support/service-context.ts';
+import { QuoteDocumentView } from '#web/product/quote-document/quote-document-view.tsx';
 
 const COUNT = 10_000;
 /** Writing and reading a PDF takes a hundred times as long as all the rest. */
@@ -125,15 +126,20 @@ test(`DESK-07 the page of each of ${COUNT} random quotes shows its amounts, line
 
 test(`DESK-07 the mail of each of ${COUNT} random quotes says its amounts, as text and as HTML`, () => {
   for (const { document, present, written } of quoted) {
-    const mail = composeQuoteMail(present, document, { provider: DEMO_PROVIDER, publicUrl: 'https://shop.example', event: 2 });
+    const mail = composeQuoteMail(present, document, {
+      provider: DEMO_PROVIDER,
+      publicUrl: 'https://shop.example',
+      signUp: 'invited',
+      event: 2,
+    });
     for (const text of [mail.text, mail.html]) expect(findInOrder(text, written), `quote ${document.number}`).toBeGreaterThan(0);
   }
 }, 120_000);
 
 test(`DESK-07 DESK-14 the CSV of ${COUNT} random quotes has their sums in the decimals of their currencies`, async () => {
-  const insider = { caller: { sub: 'ada', username: 'Ada' }, provider: DEMO_PROVIDER, role: 'owner' as const };
+  const member = { caller: { sub: 'ada', username: 'Ada' }, provider: DEMO_PROVIDER, role: 'owner' as const };
   const read = async (table: 'requests' | 'lines') => {
-    const { text } = await exportDesk({ records, clock }, insider, { table, filter: {} });
+    const { text } = await exportDesk({ ...composeContext({ records, clock }), member }, { table });
     const [head = [], ...rows] = text.slice(1).trimEnd().split('\r\n').map(readRow);
     return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
   };

@@ -1,7 +1,7 @@
-import type { Database } from '#server/adapters/records/database.ts';
+import type { Database } from '#server/adapters/records/core/database.ts';
+import { rfqs } from '#server/adapters/records/core/schema.ts';
 import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents } from '#server/adapters/records/desk/desk-schema.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
-import { rfqs } from '#server/adapters/records/schema.ts';
 import type { DeskRequest } from '#server/ports/desk-records.ts';
 import { type DeskWorld, fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { exportDesk } from '#contract/calls/export-desk.ts';
-import { getClient } from '#contract/calls/get-client.ts';
-import { getClientList } from '#contract/calls/get-client-list.ts';
-import { getDashboard } from '#contract/calls/get-dashboard.ts';
-import { getDeskHome } from '#contract/calls/get-desk-home.ts';
-import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
-import type { Call } from '#contract/define-call.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { getClient } from '#contract/api/clients/get-client.ts';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import { exportDesk } from '#contract/api/desk/export-desk.ts';
+import { getDashboard } from '#contract/api/desk/get-dashboard.ts';
+import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createRecords } from '#server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '#server/adapters/records/open-embedded-database.ts';
 import { startStatusFeed } from '#server/adapters/status-feed/start-status-feed.ts';
@@ -64,13 +64,13 @@ async function time(name: string, mostMs: number | null, rounds: number, run: (r
   console.log(`${name.padEnd(46)} median ${at(0.5).toFixed(0).padStart(5)} ms, p95 ${at(0.95).toFixed(0).padStart(5)} ms${limit}`);
 }
 
-const list = (filter: z.input<typeof getRequestList.request>['filter']) => ask(getRequestList, { filter });
+const list = (filter: z.input<typeof listRequests.request>) => ask(listRequests, filter);
 const person = (round: number) => `person.${round * 7}`;
 
 await time('List, first page with counts', LIST_MS, ROUNDS, () => list({}));
-let end: Awaited<ReturnType<typeof list>>['end'] = null;
+let cursor: string | null = null;
 await time('List, page after page', LIST_MS, ROUNDS, async () => {
-  ({ end } = await ask(getRequestList, { filter: {}, end }));
+  ({ nextCursor: cursor } = await list({ cursor }));
 });
 await time('List by state', LIST_MS, ROUNDS, () => list({ states: ['received'] }));
 await time('List by mark', LIST_MS, ROUNDS, (round) => list({ mark: (['unread', 'due', 'overdue', 'expiring'] as const)[round % 4] }));
@@ -85,9 +85,9 @@ const [first] = (await list({ states: ['completed'] })).requests;
 if (first === undefined) throw new Error('Nothing was completed.');
 await time('A request', LIST_MS, ROUNDS, () => ask(getDeskRequest, { requestID: first.requestID }));
 await time('Home', LIST_MS, ROUNDS, () => ask(getDeskHome, {}));
-await time('Clients', LIST_MS, ROUNDS, () => ask(getClientList, {}));
-await time('Clients by organization', LIST_MS, ROUNDS, () => ask(getClientList, { by: 'organization' }));
-await time('Clients, searched', LIST_MS, ROUNDS, (round) => ask(getClientList, { words: person(round) }));
+await time('Clients', LIST_MS, ROUNDS, () => ask(listClients, {}));
+await time('Clients by organization', LIST_MS, ROUNDS, () => ask(listClients, { by: 'organization' }));
+await time('Clients, searched', LIST_MS, ROUNDS, (round) => ask(listClients, { words: person(round) }));
 await time('A client', LIST_MS, ROUNDS, () => ask(getClient, { email: first.clientEmail }));
 await time('Dashboard, 30 days', DASHBOARD_MS, ROUNDS, () => ask(getDashboard, { days: 30 }));
 await time('Dashboard, 365 days', DASHBOARD_MS, ROUNDS, () => ask(getDashboard, { days: 365 }));

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
-import { MOST_LINES } from '#contract/fields.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { MOST_LINES } from '#contract/schemas/fields.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { call, sendCube, uploadCube, type Visitor } from './visit.ts';
 
 const QUOTE_LOOPS = 8;

@@ -9,9 +9,10 @@ import { submitRequest } from '#contract/calls/submit-request.ts';
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
-import type { Call, RequestOf, ResponseOf } from '#contract/define-call.ts';
-import type { Part } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { Call, RequestOf, ResponseOf, SpecifiedCall } from '#contract/schemas/define-call.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { encodeCall } from '#test/support/api-client.ts';
 import { readEvents } from '#test/support/read-events.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import type { Kind, Ledger } from './ledger.ts';
@@ -121,12 +122,8 @@ export async function call<C extends Call>(
   input: RequestOf<C>,
   kind: Kind = 'page',
 ): Promise<ResponseOf<C> | null> {
-  const form = new FormData();
-  if (which.action !== undefined) form.append(which.action.field, which.action.value);
-  for (const [name, value] of Object.entries(input as object)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  const answer = await ledger.ask(kind, `/api/${which.path}`, { method: 'POST', body: form, from, signal });
+  const { address, headers, body } = encodeCall('', which, input as Readonly<Record<string, unknown>>);
+  const answer = await ledger.ask(kind, address, { method: which.method, headers, body, from, signal });
   const read = which.response.safeParse(answer === null ? null : await answer.json());
   return read.success ? (read.data as ResponseOf<C>) : null;
 }
@@ -134,7 +131,7 @@ export async function call<C extends Call>(
 type Done<C extends Call> = Extract<ResponseOf<C>, { status: 'done' }> extends { jsonMetadata: infer Metadata } ? Metadata : never;
 
 /** Follows a file to its end as the web app does, which opens a stream again that was put off; null where it says an error or breaks off. */
-async function follow<C extends Call>(visitor: Visitor, which: C, fields: Record<string, string>): Promise<Done<C> | null> {
+async function follow<C extends SpecifiedCall>(visitor: Visitor, which: C, fields: Record<string, string>): Promise<Done<C> | null> {
   const { baseUrl, ledger, from, signal } = visitor;
   const query = new URLSearchParams({ [which.action?.field ?? '']: which.action?.value ?? '', ...fields });
   try {

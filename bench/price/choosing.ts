@@ -1,6 +1,6 @@
-import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { succeed } from '#test/support/quote-client.ts';

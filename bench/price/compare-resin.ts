@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MASKED_VAT } from '#domain/work/presets/resin.ts';
-import { placeBody } from '#kernel/work/place-body.ts';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
-import { prepareBody } from '#kernel/work/prepare-body.ts';
-import { estimateResin } from '#kernel/work/resin/estimate-resin.ts';
+import { MASKED_VAT } from '#domain/machines/presets/resin.ts';
+import { placeBody } from '#kernel/estimate/layers/place-body.ts';
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
+import { prepareBody } from '#kernel/estimate/prepare-body.ts';
+import { estimateResin } from '#kernel/estimate/resin/estimate-resin.ts';
 import { sliceResin } from './slice-resin.ts';
 
 /** Shares by which our figures for a part in a resin vat are over the slicer's. */

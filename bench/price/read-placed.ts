@@ -1,6 +1,6 @@
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { type ModelTruth, readModelBytes } from '#test/support/model-files.ts';
 

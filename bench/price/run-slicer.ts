@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 
 /** What was sliced before is kept: most of a run is the slicer's. */
 const KEPT = join(tmpdir(), 'bench-price-slices');

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findFinish, findMaterial } from '#domain/catalogue/catalogue.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import type { FilamentWork, Placement } from '#domain/estimate/part-work.ts';
+import { PRINT_FARM, PRUSA_MK3S } from '#domain/machines/presets/filament.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
-import type { FilamentWork, Placement } from '#domain/work/part-work.ts';
-import { PRINT_FARM, PRUSA_MK3S } from '#domain/work/presets/filament.ts';
-import { estimateFilament, filamentHours } from '#kernel/work/filament/estimate-filament.ts';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { estimateFilament, filamentHours } from '#kernel/estimate/filament/estimate-filament.ts';
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { sharedModels } from '#test/support/model-files.ts';
 import { chooseModels } from '../choose-models.ts';
 import { median } from '../time-pair.ts';

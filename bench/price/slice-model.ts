@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FdmMachine } from '#domain/work/machines.ts';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import type { FdmMachine } from '#domain/machines/machines.ts';
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { runSlicer } from './run-slicer.ts';
 import { slicerSettings } from './slicer-settings.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import type { SlaMachine } from '#domain/work/machines.ts';
-import type { PlacedMesh } from '#kernel/work/placed-mesh.ts';
+import type { SlaMachine } from '#domain/machines/machines.ts';
+import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { runSlicer } from './run-slicer.ts';
 
 export interface SlicedResin {

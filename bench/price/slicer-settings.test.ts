@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { slicerSettings } from './slicer-settings.ts';
 
 test('HOLD-16 the slicer that prices are compared with is asked for what the demonstration’s filament machine states', () => {

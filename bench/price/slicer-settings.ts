@@ -1,4 +1,4 @@
-import type { FdmMachine } from '#domain/work/machines.ts';
+import type { FdmMachine } from '#domain/machines/machines.ts';
 
 /** PrusaSlicer's settings for what a machine states, as lines of a configuration file. */
 export function slicerSettings(machine: FdmMachine): string {

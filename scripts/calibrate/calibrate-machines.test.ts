@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import { rate } from '#domain/rate.ts';
+import { rate } from '#domain/money/rate.ts';
+import { checkRateCard } from '#domain/rates/check-rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { calibrateMachines, type MadePartOf } from './calibrate-machines.ts';
 
 /** Parts that take `hours` times what was predicted, some more and some less. */

@@ -1,7 +1,7 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { rate } from '#domain/rate.ts';
-import { calibrate, type FittedFactor, type MadePart } from '#domain/work/calibrate.ts';
+import { calibrate, type FittedFactor, type MadePart } from '#domain/estimate/calibrate.ts';
+import { rate } from '#domain/money/rate.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 
 export interface MadePartOf extends MadePart {
   readonly process: ProcessCode;

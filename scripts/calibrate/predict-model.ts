@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import type { Consumption } from '#domain/estimate/calibrate.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
-import type { ProcessRates, RateCard } from '#domain/pricing/rate-card.ts';
-import type { FileUnit } from '#domain/units.ts';
-import type { Consumption } from '#domain/work/calibrate.ts';
-import { profileOf } from '#domain/work/profile.ts';
+import { profileOf } from '#domain/rates/profile.ts';
+import type { ProcessRates, RateCard } from '#domain/rates/rate-card.ts';
+import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
-import type { ReadOutcome } from '#kernel/model.ts';
+import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import type { PartWork, WorkProfile } from '../../src/domain/work/part-work.ts';
+import type { PartWork, WorkProfile } from '../../src/domain/estimate/part-work.ts';
 
 const UNKNOWN_WORK = 'what the machine has to do could not be worked out.';
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { CalibrationInputError, readMadeParts } from './read-made-parts.ts';
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { quantitySchema } from '#contract/fields.ts';
+import { quantitySchema } from '#contract/schemas/fields.ts';
 import { findMaterial } from '#domain/catalogue/catalogue.ts';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { FILE_UNITS } from '#domain/units.ts';
-import type { Consumption } from '#domain/work/calibrate.ts';
+import type { Consumption } from '#domain/estimate/calibrate.ts';
+import { FILE_UNITS } from '#domain/part/units.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { MadePartOf } from './calibrate-machines.ts';
 import { predictModel } from './predict-model.ts';
 

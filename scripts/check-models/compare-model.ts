@@ -1,4 +1,4 @@
-import type { ReadOutcome } from '#kernel/model.ts';
+import type { ReadOutcome } from '#kernel/basics/model.ts';
 import type { ModelTruth } from '#test/support/model-files.ts';
 
 export interface Comparison {

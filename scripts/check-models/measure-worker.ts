@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadOutcome } from '#kernel/model.ts';
+import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { createEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { WireReceipt } from '#contract/quote-line.ts';
-import { canonicalJson } from '#domain/pricing/hash-json.ts';
+import type { WireReceipt } from '#contract/schemas/quote-line.ts';
+import { canonicalJson } from '#domain/hash/hash-json.ts';
 
 export type SignatureCheck =
   | { readonly outcome: 'told'; readonly sentence: string }

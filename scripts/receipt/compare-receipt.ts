@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CatalogueFinish } from '#domain/catalogue/entries.ts';
-import { catalogueOf } from '#domain/pricing/card-catalogue.ts';
-import { hashRateCard } from '#domain/pricing/hash-rate-card.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
-import type { ProcessRates, RateCard } from '#domain/pricing/rate-card.ts';
-import type { Receipt } from '#domain/pricing/receipt.ts';
-import type { FileUnit } from '#domain/units.ts';
-import { profileOf } from '#domain/work/profile.ts';
+import { hashRateCard } from '#domain/rates/hash-rate-card.ts';
+import { profileOf } from '#domain/rates/profile.ts';
+import type { ProcessRates, RateCard } from '#domain/rates/rate-card.ts';
+import type { Receipt } from '#domain/receipt/receipt.ts';
+import { catalogueOf } from '#domain/shop/card-catalogue.ts';
 import { estimateModel } from '../calibrate/predict-model.ts';
 
 /** Why a receipt is not by this rate card, in a sentence; null: it names it. */

@@ -8,13 +8,13 @@ const WEB = resolve(SOURCE, 'web');
 /** Where a customer begins. */
 const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx')];
 /** What he sees with his first file; and prices and what turns while one waits, which pages aside from his way show too. */
-const FIRST_FILE = ['features/upload/parts-grid.tsx', 'ui/price.tsx', 'ui/spinning-gear.tsx'].map((file) => resolve(WEB, file));
+const FIRST_FILE = ['features/upload/parts-grid.tsx', 'product/prices/price.tsx', 'ui/spinning-gear.tsx'].map((file) => resolve(WEB, file));
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
   resolve(WEB, file),
 );
 /** What of packages the first page shows as others do. */
-const FIRST_PAGE_PACKAGES = /\/@mantine\/core\/esm\/components\/Badge\/|\/@tabler\/icons-react\/.*\/Icon(?:ArrowRight|Cube)\./;
+const FIRST_PAGE_PACKAGES = /\/@mantine\/core\/esm\/components\/Badge\//;
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 /**

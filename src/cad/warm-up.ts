@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { offeredProfiles } from '#domain/work/offered-profiles.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import type { KernelThread } from './kernel-thread.ts';
 
 const FOLDER = fileURLToPath(new URL('./warmup/', import.meta.url));

@@ -1,6 +1,6 @@
 import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-model.ts';
-import type { Measurement } from '#domain/part.ts';
-import type { PartWork } from '#domain/work/part-work.ts';
+import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { Measurement } from '#domain/part/part.ts';
 
 /** What a kernel thread is started with: compiled once per process, so that the optimised code outlives every thread. */
 export interface WorkerBinaries {

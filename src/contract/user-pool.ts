@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '#domain/rfq.ts';
+import { isEmail } from '#domain/request/rfq.ts';
 
 /** The user pool's wire: Amazon Cognito's, as far as the account screens use it. Each operation is a POST to the pool's address. */
 export const USER_POOL_CONTENT_TYPE = 'application/x-amz-json-1.1';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RECEIPT_VIEWS } from '#domain/pricing/rate-card.ts';
+import { RECEIPT_VIEWS } from '#domain/rates/rate-card.ts';
 
 export const BUILD_MODES = ['development', 'staging', 'production'] as const;
 export const RELEASE_TYPES = ['release', 'alpha', 'beta', 'release candidate'] as const;

@@ -1,64 +1,64 @@
-import { acceptInvitation } from './calls/accept-invitation.ts';
-import { actOnRequest } from './calls/act-on-request.ts';
-import { answerQuote } from './calls/answer-quote.ts';
-import { changeRole } from './calls/change-role.ts';
-import { changeUnit } from './calls/change-unit.ts';
-import { checkParts } from './calls/check-parts.ts';
-import { claimShop } from './calls/claim-shop.ts';
-import { deleteClient } from './calls/delete-client.ts';
-import { discardPricingDraft } from './calls/discard-pricing-draft.ts';
-import { exportClient } from './calls/export-client.ts';
-import { exportDesk } from './calls/export-desk.ts';
+import { deleteClient } from './api/clients/delete-client.ts';
+import { exportClient } from './api/clients/export-client.ts';
+import { getClient } from './api/clients/get-client.ts';
+import { listClients } from './api/clients/list-clients.ts';
+import { saveClientNote } from './api/clients/save-client-note.ts';
+import { answerQuote } from './api/customer/answer-quote.ts';
+import { followRequest } from './api/customer/follow-request.ts';
+import { priceMore } from './api/customer/price-more.ts';
+import { uploadRequestFile } from './api/customer/upload-request-file.ts';
+import { actOnRequest } from './api/desk/act-on-request.ts';
+import { exportDesk } from './api/desk/export-desk.ts';
+import { getDashboard } from './api/desk/get-dashboard.ts';
+import { getDeskHome } from './api/desk/get-desk-home.ts';
+import { getDeskRequest } from './api/desk/get-desk-request.ts';
+import { getDeskSettings } from './api/desk/get-desk-settings.ts';
+import { listRequests } from './api/desk/list-requests.ts';
+import { saveDeskSettings } from './api/desk/save-desk-settings.ts';
+import { sendQuote } from './api/desk/send-quote.ts';
+import { uploadDeskFile } from './api/desk/upload-desk-file.ts';
+import { changeUnit } from './api/parts/change-unit.ts';
+import { checkParts } from './api/parts/check-parts.ts';
+import { splitPart } from './api/parts/split-part.ts';
+import { treatAsAssembly } from './api/parts/treat-as-assembly.ts';
+import { discardPricingDraft } from './api/pricing/discard-pricing-draft.ts';
+import { getPricing } from './api/pricing/get-pricing.ts';
+import { getPricingVersion } from './api/pricing/get-pricing-version.ts';
+import { publishPricing } from './api/pricing/publish-pricing.ts';
+import { saveGoldenParts } from './api/pricing/save-golden-parts.ts';
+import { savePricingDraft } from './api/pricing/save-pricing-draft.ts';
+import { tryGoldenParts } from './api/pricing/try-golden-parts.ts';
+import { uploadMaterialPicture } from './api/pricing/upload-material-picture.ts';
+import { getMaterialPrices } from './api/quoting/get-material-prices.ts';
+import { priceRequest } from './api/quoting/price-request.ts';
+import { claimShop } from './api/shop/claim-shop.ts';
+import { getDetails } from './api/shop/get-details.ts';
+import { acceptInvitation } from './api/team/accept-invitation.ts';
+import { changeRole } from './api/team/change-role.ts';
+import { getColleagues } from './api/team/get-colleagues.ts';
+import { inviteColleague } from './api/team/invite-colleague.ts';
+import { leaveProvider } from './api/team/leave-provider.ts';
+import { removeColleague } from './api/team/remove-colleague.ts';
+import { showInvitation } from './api/team/show-invitation.ts';
+import { withdrawInvitation } from './api/team/withdraw-invitation.ts';
 import { fetchStl } from './calls/fetch-stl.ts';
-import { followRequest } from './calls/follow-request.ts';
-import { getClient } from './calls/get-client.ts';
-import { getClientList } from './calls/get-client-list.ts';
-import { getColleagues } from './calls/get-colleagues.ts';
 import { getColorList } from './calls/get-color-list.ts';
-import { getDashboard } from './calls/get-dashboard.ts';
-import { getDeskHome } from './calls/get-desk-home.ts';
-import { getDeskRequest } from './calls/get-desk-request.ts';
-import { getDeskSettings } from './calls/get-desk-settings.ts';
-import { getDetails } from './calls/get-details.ts';
 import { getFinishList } from './calls/get-finish-list.ts';
 import { getMaterialList } from './calls/get-material-list.ts';
-import { getMaterialPrices } from './calls/get-material-prices.ts';
 import { getName } from './calls/get-name.ts';
 import { getNameAndWebsite } from './calls/get-name-and-website.ts';
 import { getPartList } from './calls/get-part-list.ts';
-import { getPricing } from './calls/get-pricing.ts';
-import { getPricingVersion } from './calls/get-pricing-version.ts';
 import { getQuoteList } from './calls/get-quote-list.ts';
-import { getRequestList } from './calls/get-request-list.ts';
-import { inviteColleague } from './calls/invite-colleague.ts';
-import { leaveProvider } from './calls/leave-provider.ts';
-import { priceMore } from './calls/price-more.ts';
-import { priceRequest } from './calls/price-request.ts';
-import { publishPricing } from './calls/publish-pricing.ts';
 import { registerMsp } from './calls/register-msp.ts';
-import { removeColleague } from './calls/remove-colleague.ts';
-import { saveClientNote } from './calls/save-client-note.ts';
-import { saveDeskSettings } from './calls/save-desk-settings.ts';
-import { saveGoldenParts } from './calls/save-golden-parts.ts';
-import { savePricingDraft } from './calls/save-pricing-draft.ts';
 import { scheduleDescription } from './calls/schedule-description.ts';
 import { sendContactMessage } from './calls/send-contact-message.ts';
-import { sendQuote } from './calls/send-quote.ts';
-import { showInvitation } from './calls/show-invitation.ts';
-import { splitPart } from './calls/split-part.ts';
 import { submitRequest } from './calls/submit-request.ts';
-import { treatAsAssembly } from './calls/treat-as-assembly.ts';
-import { tryGoldenParts } from './calls/try-golden-parts.ts';
-import { uploadDeskFile } from './calls/upload-desk-file.ts';
-import { uploadMaterialPicture } from './calls/upload-material-picture.ts';
 import { uploadModel } from './calls/upload-model.ts';
-import { uploadRequestFile } from './calls/upload-request-file.ts';
 import { watchConversion } from './calls/watch-conversion.ts';
 import { watchDescription } from './calls/watch-description.ts';
-import { withdrawInvitation } from './calls/withdraw-invitation.ts';
 
-/** The whole wire: the fifteen calls in the order of the specification, then what goes beyond it. */
-export const WIRE = [
+/** The specification's fifteen calls and two streams, in its order. */
+export const SPECIFIED_CALLS = [
   uploadModel,
   scheduleDescription,
   watchConversion,
@@ -74,7 +74,10 @@ export const WIRE = [
   getNameAndWebsite,
   registerMsp,
   sendContactMessage,
-  // Beyond the specification.
+] as const;
+
+/** What goes beyond them, as JSON under `/api/v1`. */
+export const RESOURCES = [
   getDetails,
   checkParts,
   splitPart,
@@ -90,13 +93,13 @@ export const WIRE = [
   uploadMaterialPicture,
   getMaterialPrices,
   priceRequest,
-  getRequestList,
+  listRequests,
   getDeskRequest,
   sendQuote,
   actOnRequest,
   getDeskSettings,
   saveDeskSettings,
-  getClientList,
+  listClients,
   getClient,
   saveClientNote,
   exportClient,
@@ -119,3 +122,6 @@ export const WIRE = [
   uploadRequestFile,
   uploadDeskFile,
 ] as const;
+
+/** The whole wire. */
+export const WIRE = [...SPECIFIED_CALLS, ...RESOURCES] as const;

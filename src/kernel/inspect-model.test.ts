@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
+import type { ReadOutcome } from './basics/model.ts';
 import { divideModel } from './bodies/list-bodies.ts';
 import { inspectModel } from './inspect-model.ts';
-import type { ReadOutcome } from './model.ts';
 import { readExactModel } from './read-exact-model.ts';
 import { measureStl } from './stl/measure-stl.ts';
 

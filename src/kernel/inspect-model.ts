@@ -1,4 +1,4 @@
-import type { Finding, Measurement } from '#domain/part.ts';
+import type { Finding, Measurement } from '#domain/part/part.ts';
 import {
   type BodyFacts,
   type CavityFacts,
@@ -6,12 +6,12 @@ import {
   MOST_DIFFERENT_BODIES,
   MOST_PLACES,
   type WallFacts,
-} from '#domain/part-insides.ts';
+} from '#domain/part/part-insides.ts';
+import type { ModelMesh } from './basics/model.ts';
+import { TimeBudget } from './basics/time-budget.ts';
 import { findOverlaps } from './bodies/find-overlaps.ts';
 import { groupAlike } from './bodies/group-alike.ts';
 import type { DividedModel, ModelBody } from './bodies/list-bodies.ts';
-import type { ModelMesh } from './model.ts';
-import { TimeBudget } from './time-budget.ts';
 import { measureWalls } from './walls/measure-walls.ts';
 
 type Insides = Required<Pick<Measurement, 'bodies' | 'cavities' | 'walls'>> & Pick<Measurement, 'findings'>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import type { ReadOutcome } from './model.ts';
+import type { ReadOutcome } from './basics/model.ts';
 import { readExactModel } from './read-exact-model.ts';
 
 const engines = nodeEngines();

@@ -1,12 +1,12 @@
-import { checkIges } from './check/check-iges.ts';
-import { checkStep } from './check/check-step.ts';
+import type { ReadOutcome } from './basics/model.ts';
+import { TimeBudget } from './basics/time-budget.ts';
+import { checkIges } from './iges/check-iges.ts';
 import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
-import type { ReadOutcome } from './model.ts';
 import type { KernelEngines } from './occt/load-engines.ts';
+import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
 import { measureStep } from './step/measure-step.ts';
-import { TimeBudget } from './time-budget.ts';
 
 export interface ExactModelFile {
   readonly bytes: Uint8Array;

@@ -3,8 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createFilesBlobStore } from './adapters/blob-store/files-blob-store.ts';
-import { createS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
 import { createCadChildPool } from './adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from './adapters/cad-runner/find-sandbox.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
@@ -22,34 +20,34 @@ import { createSharpPictureEncoder } from './adapters/picture-encoder/sharp-pict
 import { createRecords } from './adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from './adapters/records/open-postgres-database.ts';
+import { whenThere } from './adapters/records/when-there.ts';
 import { startStatusFeed } from './adapters/status-feed/start-status-feed.ts';
 import { createFilesUnfinishedUploads } from './adapters/unfinished-uploads/files-unfinished-uploads.ts';
 import { type BackupRequest, serveBackups } from './backup/backup-socket.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import type { Config } from './config.ts';
+import { createBlobs } from './compose/create-blobs.ts';
+import type { Config } from './config/config.ts';
+import { readRateCard } from './config/read-rate-card.ts';
+import type { HttpContext, LogStream } from './http/answers/http-context.ts';
+import { RequestProblem } from './http/answers/request-problem.ts';
 import { createCadServer } from './http/create-cad-server.ts';
-import type { LogStream } from './http/create-fastify.ts';
 import { createHttpServer } from './http/create-http-server.ts';
-import type { HttpContext } from './http/http-context.ts';
-import { RequestProblem } from './http/request-problem.ts';
+import { startWork, type Work } from './jobs/start-jobs.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
-import type { BlobStore } from './ports/blob-store.ts';
 import { type CadRunner, type Guard, SandboxError } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Machine } from './ports/machine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Records, RecordsError } from './ports/records.ts';
-import { readRateCard } from './read-rate-card.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { findSetUpCode } from './services/accounts/set-up-code.ts';
-import { createTurns } from './services/accounts/take-turns.ts';
-import { createVisitCounter } from './services/desk/count-visits.ts';
-import { createResourceGuard, RESERVE_BYTES } from './services/guard-resources.ts';
-import { createStorageGuard } from './services/guard-storage.ts';
-import type { Ports } from './services/ports.ts';
-import { seedProvider } from './services/seed-provider.ts';
-import { startWork, type Work } from './start-work.ts';
+import { createVisitCounter } from './services/shared/count-visits.ts';
+import { createResourceGuard, RESERVE_BYTES } from './services/shared/guard-resources.ts';
+import { createStorageGuard } from './services/shared/guard-storage.ts';
+import type { Ports } from './services/shared/ports.ts';
+import { createTurns } from './services/shared/take-turns.ts';
+import { seedProvider } from './services/shop/seed-provider.ts';
 
 /** Adapters, and places, that a test brings along; what it leaves out comes from the configuration. */
 export type Overrides = Partial<Omit<Ports, keyof DatabasePorts | 'userPool'>> & {
@@ -132,7 +130,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     lost: lost.promise,
     missingGuards: () => nameMissing(cad?.guards ?? []),
     async findSetUpUrl() {
-      const code = await findSetUpCode(await opened.promise);
+      const open = await opened.promise;
+      const code = await whenThere(() => findSetUpCode(open));
       return code === null ? null : `${publicUrl()}/app/setup/${code}`;
     },
     mailsUrl: () => (context.mails === null ? null : `${listeningUrl(http, config)}${context.mails.path}`),
@@ -144,7 +143,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
         await ports.uploads?.deleteExpired();
-        await seedProvider(ports, rateCard);
+        await whenThere(() => seedProvider(openedPorts, rateCard));
         if (config.database.kind === 'embedded' && overrides.database === undefined)
           stopBackups = await serveBackups(config.dataFolder, backUp(config, ports, http.log));
         opened.resolve(ports);
@@ -154,7 +153,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       }
       if (cad === null) return;
       const workFolder = join(config.dataFolder, 'work');
-      work = await startWork(ports, { cad, workFolder, keepPartsDays: config.web.keepPartsDays, publicUrl, log: http.log });
+      const { signUp, web } = config;
+      work = await startWork(ports, { cad, workFolder, keepPartsDays: web.keepPartsDays, publicUrl, signUp, log: http.log });
     },
     async close() {
       await Promise.all([http.close(), cadHttp?.close()]);
@@ -220,7 +220,7 @@ async function openAccounts(
     voucher: keys,
   };
   if (settings.kind === 'cognito') return { userPool: null, identity: createCognitoIdentity({ ...settings, clock }), ...byKey };
-  if (database.kind === 'postgres') await assertSameKey(records, keys);
+  if (database.kind === 'postgres') await whenThere(() => assertSameKey(records, keys));
   const issuer = () => `${publicUrl()}/idp`;
   return {
     userPool: { ...settings, signUp, keys, passwords: createArgon2Hasher(), inTurn: createTurns(), issuer, appName: web.appName },
@@ -234,7 +234,7 @@ async function openDatabase({ database }: Config, machine: Machine, onLost: () =
   if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
   const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
   if (open.kind === 'embedded') void open.aborted.then(onLost);
-  return { records: createRecords(open), feed: await startStatusFeed(open) };
+  return { records: createRecords(open), feed: await whenThere(() => startStatusFeed(open)) };
 }
 
 /** Throws RecordsError where the embedded database would abort in the middle of its start. */
@@ -245,14 +245,6 @@ async function assertRoomToStart(folder: string, machine: Machine): Promise<void
   throw new RecordsError(
     `The disk is full: to start, ${folder} needs ${needed} MB of free space, and there are ${free} MB. Make some, then start again; nothing that was acknowledged is lost.`,
   );
-}
-
-/** The blob store that is configured. */
-export function createBlobs({ blobs, dataFolder }: Config): BlobStore {
-  if (blobs.kind === 'files') return createFilesBlobStore(blobs.folder);
-  const { endpoint, bucket, accessKeyId, secretAccessKey, region } = blobs;
-  const spoolFolder = join(dataFolder, 'spool');
-  return createS3BlobStore({ endpoint, bucket, accessKeyId, secretAccessKey, region, checksums: 'WHEN_REQUIRED', spoolFolder });
 }
 
 function createMailer({ mail }: Config): Mailer {

@@ -1,7 +1,7 @@
-import type { Dependency } from './http/readiness.ts';
+import type { Dependency } from './http/answers/http-context.ts';
 import type { CadRunner } from './ports/cad-runner.ts';
-import type { Resource, ResourceGuard } from './services/guard-resources.ts';
-import type { Ports } from './services/ports.ts';
+import type { Resource, ResourceGuard } from './services/shared/guard-resources.ts';
+import type { Ports } from './services/shared/ports.ts';
 
 /** Asking a mail server means signing in there. */
 const MAILER_HOLDS_MS = 30_000;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureText } from '#contract/failure.ts';
+import { failureText } from '#contract/schemas/failure.ts';
 import { createAccount } from '#test/support/account.ts';
 import { finishUpload, readModelFile, uploadFile, uploadToEnd } from '#test/support/api-client.ts';
 import { isProcessAlive } from '#test/support/child-processes.ts';

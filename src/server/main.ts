@@ -1,10 +1,10 @@
 import { type App, buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { RateCardError } from './config/read-rate-card.ts';
 import { keepPrivate } from './keep-private.ts';
 import { AccountKeysError } from './ports/account-keys.ts';
 import { SandboxError } from './ports/cad-runner.ts';
 import { RecordsError } from './ports/records.ts';
-import { RateCardError } from './read-rate-card.ts';
 
 /** How a process ends that could not start or go on: the operator's to mend (1), or a bad configuration (2). */
 const CANNOT_GO_ON = 1;

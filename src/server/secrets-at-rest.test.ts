@@ -10,7 +10,7 @@ import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-
 import { createScriptedCad } from '#test/support/scripted-cad.ts';
 import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 type Query = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 

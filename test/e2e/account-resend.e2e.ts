@@ -33,20 +33,3 @@ test('ACC-05 ACC-11 another code can be had every 30 seconds, and is the one tha
   }
   await expectRoute(page, 'msp/home');
 });
-
-test('ACC-05 ACC-10 a failure to re-send is red and says why', async ({ page }) => {
-  await joinAs(page, newEmail());
-  await page.route('**/idp/', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/x-amz-json-1.1',
-      body: JSON.stringify({ __type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' }),
-    }),
-  );
-  await page.getByRole('button', { name: 'Click to resend' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('Failed to re-send confirmation code: Attempt limit exceeded, please try after some time.');
-  await expect(alert).toHaveAttribute('data-type', 'danger');
-  await alert.getByRole('button', { name: 'Close' }).click();
-  await expect(alert).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { callUserPool, createAccount, readCode, type TestAccount } from '#test/support/account.ts';
-import { expectRoute, fillSignIn, openSignIn, REFUSED_CALL, readSession, watchIdentityCalls } from '#test/support/account-screens.ts';
+import { createAccount, type TestAccount } from '#test/support/account.ts';
+import { expectRoute, fillSignIn, openSignIn, readSession, watchIdentityCalls } from '#test/support/account-screens.ts';
 import { test as base, expect } from '#test/support/e2e.ts';
 import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
 
@@ -64,15 +64,6 @@ test('ACC-08 ACC-09 a session that is not remembered ends on /signin, which says
   await expectRoute(page, 'confidential');
 });
 
-test('ACC-08 a session that ran out while nobody looked ends when the app is opened again', async ({ page, server }) => {
-  await signInAnew(page, server, false);
-  await page.goto('about:blank');
-  await pause(TOKEN_SECONDS * 1000);
-  await page.goto('/app/confidential');
-  await expectRoute(page, 'signin');
-  await expect(page.getByRole('alert')).toContainText('Your session has ended.');
-});
-
 test('ACC-08 NAV-06 a remembered session that ran out is renewed before a page that needs one is shown', async ({ page, server }) => {
   await signInAnew(page, server, true);
   const before = await readSession(page);
@@ -82,23 +73,4 @@ test('ACC-08 NAV-06 a remembered session that ran out is renewed before a page t
   await expect(page.getByRole('heading', { level: 1, name: 'Confidential' })).toBeVisible();
   expect((await readSession(page))['accessToken']).not.toBe(before['accessToken']);
   await expectRoute(page, 'confidential');
-});
-
-test.describe('a refresh token that is worth nothing any more', () => {
-  test.use({ expectedConsole: REFUSED_CALL });
-
-  test('ACC-08 ACC-10 ends the session with the message of the provider', async ({ page, server }) => {
-    const { email } = await signInAnew(page, server, true);
-    await callUserPool(server.baseUrl, 'ForgotPassword', { Username: email });
-    const ConfirmationCode = await readCode(server.dataDir, email, 2);
-    const reset = await callUserPool(server.baseUrl, 'ConfirmForgotPassword', {
-      Username: email,
-      ConfirmationCode,
-      Password: 'a new password',
-    });
-    expect(reset.ok).toBe(true);
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/app/signin');
-    await expect(page.getByRole('alert')).toContainText(/Your session has ended\. .*\(.*(token|Token).*\)/);
-    expect(await readSession(page)).toMatchObject({ accessToken: '', refreshToken: '', rememberMe: false });
-  });
 });

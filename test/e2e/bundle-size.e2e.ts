@@ -37,6 +37,9 @@ test('the upload page begins with less than 150 KB of JavaScript, and the viewer
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');
   await page.waitForLoadState('networkidle');
+  // The next page is fetched ahead once there is a part, at some idle moment: it is none of the viewer's.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('material-selection-page')));
+  await page.waitForLoadState('networkidle');
   await scripts.take();
   await openViewer(page, 'bracket.step');
   const viewer = await scripts.take();

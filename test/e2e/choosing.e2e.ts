@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Cart } from '#contract/entities.ts';
+import type { Cart } from '#contract/schemas/entities.ts';
 import { addButtons, centsIn, readStore } from '#test/support/customer.ts';
 import { expect, seedParts, seedStores, test } from '#test/support/e2e.ts';
 import { expectNoFaults, expectNoOverflow } from '#test/support/page-faults.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { createAccount } from '#test/support/account.ts';
 import { expectRoute, fillJoin, fillSignIn, newEmail, PASSWORD } from '#test/support/account-screens.ts';
 import { callServer } from '#test/support/api-client.ts';
@@ -45,7 +45,7 @@ test('DESK-13 an invited colleague makes an account, joins, sees the requests, a
   const email = newEmail();
   await openColleagues(page, shop);
   await invite(page, email);
-  await expect(page.getByRole('list', { name: 'Invitations that wait' })).toContainText(email);
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);
 
   const context = await browser.newContext();
   const colleague = await context.newPage();
@@ -78,7 +78,7 @@ test('DESK-13 an invited colleague makes an account, joins, sees the requests, a
   await page.reload();
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${email} does not work here any more.`)).toBeVisible();
+  await expect(page.getByText(`${email} no longer works here.`)).toBeVisible();
   await expect(here(page).getByRole('listitem')).toHaveCount(1);
 
   await colleague.goto('/app/msp/orders');
@@ -111,8 +111,8 @@ test('DESK-13 by keyboard alone somebody is invited, and the invitation withdraw
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`The invitation to ${email} is good for nothing now.`)).toBeVisible();
-  await expect(page.getByText('No invitation waits for an answer.')).toBeVisible();
+  await expect(page.getByText(`The invitation to ${email} is withdrawn.`)).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
 });
 
 for (const { colorScheme, width } of [

@@ -80,7 +80,7 @@ test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them
   await expect(funnel.getByRole('row', { name: /^Requests 5/ })).toBeVisible();
   await expect(funnel.getByRole('row', { name: /^Orders 1 20%/ })).toBeVisible();
   await expect(page.getByText('1 won, 1 lost')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'How well instant prices held' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Instant price accuracy' }).getByRole('row')).toHaveCount(2);
   const value = page.getByRole('region', { name: 'Value over time' });
   await expect(value.getByRole('img', { name: /^Value over time in USD: \d pairs of columns/ })).toBeVisible();
   await value.getByText('The figures').press('Enter');
@@ -144,8 +144,8 @@ for (const [width, scheme] of [
       home: page.getByRole('region', { name: /^New/ }),
       dashboard: page.getByRole('region', { name: 'Export' }),
       clients: page.getByRole('list', { name: 'Clients' }),
-      [`clients/${GRACE.email}`]: page.getByRole('heading', { name: 'What is kept of this person' }),
-      [`clients/${LONG.email}`]: page.getByRole('heading', { name: 'What is kept of this person' }),
+      [`clients/${GRACE.email}`]: page.getByRole('heading', { name: 'Data kept about this person' }),
+      [`clients/${LONG.email}`]: page.getByRole('heading', { name: 'Data kept about this person' }),
     };
     for (const [path, sign] of Object.entries(pages)) {
       await openPortal(page, path);

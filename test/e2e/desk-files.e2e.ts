@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { splitPart } from '#contract/calls/split-part.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';

@@ -92,7 +92,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await expect(page.getByText('We need these for a trial fit.')).toBeVisible();
   await expect(page.getByRole('link', { name: GRACE.email })).toHaveAttribute('href', `mailto:${GRACE.email}`);
   const odd = page.getByRole('article', { name: 'Line 2: cover.stl' });
-  await expect(odd).toContainText('Needs your eye');
+  await expect(odd).toContainText('Needs review');
   await expect(odd).toContainText('The surface is not closed');
   await expect(odd).toContainText('18 cm³');
   await expect(odd.getByRole('button', { name: '3D View of cover.stl' })).toBeVisible();
@@ -113,7 +113,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await page.keyboard.type('15');
   await tabTo(page, /^Discount/);
   await page.keyboard.type('101');
-  await tabTo(page, /^Prices are with tax$/);
+  await tabTo(page, /^Charge tax$/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Tax$/);
   await page.keyboard.type('VAT');
@@ -131,7 +131,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await retype(page, '10');
 
   // Lines 3 × 10 and 12.50 less 10 %, set-up and preparing the model, shipping, and 20 % of it all.
-  const sums = page.getByRole('region', { name: 'The quote comes to' });
+  const sums = page.getByRole('region', { name: 'Quote total' });
   const charged = async (label: RegExp) => Number((await page.getByLabel(label).inputValue()).replace(',', '.'));
   const once = (await charged(/^Amount, charge 1/)) + (await charged(/^Amount, charge 2/));
   const total = Math.round((42.5 - 4.25 + once + 15) * 1.2 * 100 + 1e-6) / 100;
@@ -200,7 +200,7 @@ test.describe('conflicts', () => {
     await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
 
     await page.getByLabel('Write to the customer').fill('It is on its way.');
-    await page.route('**/IN_DeskAPI', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/requests/*/events', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached' })).toBeInViewport();
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -227,31 +227,31 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   const order = page.getByRole('region', { name: 'Order O-00001' });
   await expect(order).toContainText('PO 4711');
   await expect(order).toContainText('Pier 1, 22202 Arlington, USA');
-  await page.getByRole('button', { name: 'Change the day' }).click();
+  await page.getByRole('button', { name: 'Change due date' }).click();
   await page.getByLabel('Due', { exact: true }).fill('2031-05-06');
-  await page.getByRole('button', { name: 'Save the day' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ship by May 6, 2031')).toBeVisible();
 
   await order.getByRole('button', { name: 'Start line 1' }).click();
   await expect(order.getByText('In production')).toHaveCount(1);
-  await order.getByRole('button', { name: 'Finish line 1' }).click();
+  await order.getByRole('button', { name: 'Mark done line 1' }).click();
   await expect(order.getByText('Finished')).toHaveCount(1);
 
-  await order.getByRole('button', { name: 'Send parcel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send a parcel' });
+  await order.getByRole('button', { name: 'Ship parts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship parts' });
   await dialog.getByLabel('housing.stl: 5 left').fill('6');
-  await dialog.getByRole('button', { name: 'Send parcel' }).click();
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(dialog.getByLabel('housing.stl: 5 left')).toBeFocused();
   await expect(dialog).toContainText('A whole number from 0 to 5.');
   await dialog.getByLabel('housing.stl: 5 left').fill('2');
   await dialog.getByLabel('cover.stl: 1 left').fill('0');
   await dialog.getByLabel('Carrier').fill('DHL');
   await dialog.getByLabel(/^Tracking/).fill('JD0001');
-  await dialog.getByRole('button', { name: 'Send parcel' }).click();
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(order).toContainText('2 of 5 shipped');
 
-  await order.getByRole('button', { name: 'Send parcel' }).click();
-  await dialog.getByRole('button', { name: 'Send parcel' }).click();
+  await order.getByRole('button', { name: 'Ship parts' }).click();
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(order.getByText('5 of 5 shipped')).toBeVisible();
   await order.getByRole('link', { name: 'Packing list of parcel 2' }).click();
   await expect(page.getByRole('heading', { name: 'Packing list O-00001 / 2' })).toBeVisible();
@@ -261,7 +261,7 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await expect(page.getByRole('row', { name: /housing\.stl/ })).toContainText(/523$/);
   await page.getByRole('link', { name: 'Back to the order' }).click();
 
-  await page.getByRole('link', { name: 'Travellers to print' }).click();
+  await page.getByRole('link', { name: 'Print travelers' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('img', { name: 'Scan to open the order' })).toHaveCount(2);
   await expect(page.getByRole('article').first()).toContainText('Ship byMay 6, 2031');
@@ -269,7 +269,7 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await page.getByRole('button', { name: 'Complete the order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click();
   await expect(timeline(page)).toContainText('completed the order');
-  await expect(page.getByRole('button', { name: 'Send parcel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ship parts' })).toHaveCount(0);
 });
 
 test('DESK-11 a code that was scanned leads to the order, by way of signing in', async ({ page, server }) => {
@@ -356,13 +356,13 @@ for (const [width, colorScheme] of [
       await page.getByLabel(/^Unit price, line 1/).fill('');
       await page.getByRole('button', { name: 'Add a price for more pieces' }).first().click();
       await page.getByRole('button', { name: 'Send quote' }).click();
-      await page.getByText('How the instant price is made').first().click();
+      await page.getByText('Price breakdown').first().click();
       await check();
       await openRequest(page, quoted.requestID);
       await check();
       await openRequest(page, ordered.requestID);
       await check();
-      await page.getByRole('button', { name: 'Send parcel' }).click();
+      await page.getByRole('button', { name: 'Ship parts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check();
       await page.goto(`/app/msp/orders/${ordered.requestID}/packing-list/1`);

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
-import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
+import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { createAccount, type TestAccount } from '#test/support/account.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles } from '#test/support/customer.ts';
@@ -151,7 +151,7 @@ async function writeQuote(page: Page): Promise<{ readonly total: string }> {
   await page.getByLabel(/^Unit price, line 2/).fill('48.50');
   await page.getByRole('button', { name: 'Shipping' }).click();
   await page.getByLabel('Amount, charge').last().fill('14.90');
-  await page.getByRole('checkbox', { name: 'Prices are with tax' }).check();
+  await page.getByRole('checkbox', { name: 'Charge tax' }).check();
   await page.getByLabel('Tax', { exact: true }).fill('VAT');
   await page.getByLabel(/^Tax rate/).fill('20');
   await page.getByLabel('Message to the customer').fill('The cover needs a second set-up.');
@@ -166,7 +166,7 @@ async function reviseQuote(page: Page): Promise<{ readonly total: string }> {
 }
 
 async function send(page: Page): Promise<{ readonly total: string }> {
-  const total = await totalOf(page.getByRole('region', { name: 'The quote comes to' }));
+  const total = await totalOf(page.getByRole('region', { name: 'Quote total' }));
   await page.getByRole('button', { name: 'Send quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
   await expect(dialog).toContainText(`Total ${total}`);
@@ -191,14 +191,14 @@ async function acceptTwoLines(page: Page): Promise<string> {
 
 async function shipInTwoParcels(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start all waiting lines' }).click();
-  await expect(page.getByRole('button', { name: 'Finish all lines in production' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all lines in production done' })).toBeVisible();
   for (const left of [true, false]) {
-    await page.getByRole('button', { name: 'Send parcel' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send a parcel' });
+    await page.getByRole('button', { name: 'Ship parts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ship parts' });
     if (left) await dialog.getByLabel(/^cover\.stl/).fill('0');
     await dialog.getByLabel('Carrier').fill('Post');
     await dialog.getByLabel(/^Tracking/).fill(left ? 'RR 122' : 'RR 123');
-    await dialog.getByRole('button', { name: 'Send parcel' }).click();
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(dialog).toBeHidden();
   }
   await page.getByRole('button', { name: 'Complete the order' }).click();
@@ -258,7 +258,7 @@ test('DESK-07 a logo that the shop uploads stands on its quotes, as page and as 
   const shop = await openShop(server);
   await seedSession(page, shop.owner);
   await openPortal(page, 'profile');
-  const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/IN_MaterialPictureAPI'));
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/v1/pricing/pictures'));
   await page.getByLabel('Upload a logo').setInputFiles(join(PROJECT_ROOT, 'docs/screenshot.png'));
   expect((await uploaded).ok()).toBe(true);
   await expect(page.getByText('The logo is uploaded. Save makes it yours.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 
 const HEADINGS = [
-  ['/app/', 'Upload a part. See its price, and why.'],
+  ['/app/', 'Upload a part. See its price at once.'],
   ['/app/upload', 'Upload Part'],
   ['/app/quote', 'Your QuickQuote'],
   ['/app/roi-calculator', 'What does quoting cost you?'],

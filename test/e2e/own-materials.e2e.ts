@@ -1,10 +1,10 @@
-import { getPricing } from '#contract/calls/get-pricing.ts';
-import { publishPricing } from '#contract/calls/publish-pricing.ts';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import { publishPricing } from '#contract/api/pricing/publish-pricing.ts';
+import { savePricingDraft } from '#contract/api/pricing/save-pricing-draft.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
-import { savePricingDraft } from '#contract/calls/save-pricing-draft.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import type { OwnMaterial, RateCard } from '#domain/pricing/rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import type { OwnMaterial, RateCard } from '#domain/rates/rate-card.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { expectParts, pickFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import type { Cart, CartItem } from '#domain/request/cart.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles, readStore } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
@@ -11,7 +11,7 @@ import { configureMaterial, createNewcomer, fillProfile, openPortal, seedSession
 import { succeed } from '#test/support/quote-client.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
 import type { RunningServer } from '#test/support/start-server.ts';
-import { readSpecifications } from '#web/stores/item-specifications.ts';
+import { readSpecifications } from '#web/product/cart/item-specifications.ts';
 
 const PICTURE = join(PROJECT_ROOT, 'docs/screenshot.png');
 const SECTIONS = ['Machines', 'Processes', 'Materials', 'Finishes', 'Lead times', 'Money & display', 'Golden parts', 'Versions'];
@@ -138,7 +138,7 @@ interface Sent {
 async function buyFrom(visitor: Page, provider: Page, server: RunningServer): Promise<Sent> {
   const heard: Promise<string>[] = [];
   visitor.on('response', (response) => {
-    if (/\/app\/IN_/.test(response.url()) || response.request().method() === 'POST') heard.push(response.text().catch(() => ''));
+    if (/\/api\/v1\//.test(response.url()) || response.request().method() === 'POST') heard.push(response.text().catch(() => ''));
   });
   const link = await provider.getByRole('textbox', { name: 'Your quoting link' }).inputValue();
   await visitor.goto(link);

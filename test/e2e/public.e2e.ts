@@ -3,19 +3,13 @@ import { expect, test } from '#test/support/e2e.ts';
 test('NAV-03 the start page welcomes, shows an example and leads on', async ({ page }) => {
   await page.goto('/app/');
   await expect(page.getByText('This is the welcome page')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload a part. See its price, and why.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload a part. See its price at once.' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'An example' })).toContainText('$8.40');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Open the calculator' })).toHaveAttribute('href', '/app/roi-calculator');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/app/contact');
   await main.getByRole('link', { name: 'Upload a part' }).click();
   await expect(page).toHaveURL(/\/app\/upload/);
-});
-
-test('NAV-03 /wip says so with a picture and a message', async ({ page }) => {
-  await page.goto('/app/wip');
-  await expect(page.getByText('Work in progress...')).toBeVisible();
-  await expect(page.getByRole('img')).toBeVisible();
 });
 
 test('NAV-03 /about is fetched only when it is wanted', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Cart } from '#contract/entities.ts';
-import { microsFromAmount, totalMicros } from '#domain/money.ts';
+import type { Cart } from '#contract/schemas/entities.ts';
+import { microsFromAmount, totalMicros } from '#domain/money/money.ts';
 import {
   addAllLines,
   addButtons,

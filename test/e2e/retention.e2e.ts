@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { openEmbeddedDatabase } from '#server/adapters/records/open-embedded-database.ts';
 import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
 import { cartItemOf, fillRequest, partCard } from '#test/support/customer.ts';

@@ -1,31 +1,12 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import type { Part } from '#contract/entities.ts';
-import { continueToMaterials, expectParts, openUpload, partCard, pickFiles, readStore, uploadParts } from '#test/support/customer.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { expectParts, openUpload, partCard, pickFiles, readStore, uploadParts } from '#test/support/customer.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const UPLOAD_CALL = '**/api/IN_FileUploadFormResponse';
 const LIMIT_BYTES = 50 * 1024 ** 2;
-
-test('UPL-01 the banner names the provider', async ({ page }) => {
-  await openUpload(page);
-  await expect(page.getByText('You are requesting a quote from Demo Manufacturing')).toBeVisible();
-});
-
-test('UPL-02 UPL-03 four processes are listed; clicking any keeps additive manufacturing selected', async ({ page }) => {
-  await openUpload(page);
-  const cards = page.getByRole('list', { name: 'Manufacturing processes' }).getByRole('article');
-  await expect(cards.getByRole('heading')).toHaveText(['Additive Manufacturing', 'CNC Machining', 'Sheet Metal', 'Laser Cutting']);
-  await expect(cards.filter({ hasText: 'Coming soon!' }).getByRole('heading')).toHaveText([
-    'CNC Machining',
-    'Sheet Metal',
-    'Laser Cutting',
-  ]);
-  await page.getByRole('button', { name: 'CNC Machining', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Additive Manufacturing', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
-});
 
 test('UPL-04 the unit is mm at first, and an STL uploaded in cm is that many cm in size', async ({ page }) => {
   await openUpload(page);
@@ -75,19 +56,6 @@ test('UPL-04 API-17 a STEP file keeps the unit it declares, whatever is chosen',
   await page.getByText('cm', { exact: true }).click();
   await pickFiles(page, [fixturePath('block-inch.step')]);
   await expect(partCard(page, 'block-inch.step')).toContainText('1 × 2 × 3 in', { timeout: 30_000 });
-});
-
-test('UPL-05 the file dialog lets STL, STEP and IGES through', async ({ page }) => {
-  await openUpload(page);
-  await expect(page.locator('input[type=file]')).toHaveAttribute('accept', '.stl,.step,.stp,.igs,.iges');
-});
-
-test.describe('on an iPhone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0' });
-  test('UPL-05 the file dialog has no filter', async ({ page }) => {
-    await openUpload(page);
-    await expect(page.locator('input[type=file]')).not.toHaveAttribute('accept');
-  });
 });
 
 test('UPL-06 a file of 50 MB is refused before it is sent, and the others go through', async ({ page }, info) => {
@@ -187,17 +155,6 @@ test('UPL-12 the quantity takes digits alone and stays between 1 and 1000', asyn
   expect(stored?.parts.find((part) => part.filename === 'knob.stl')?.quantity).toBe(1);
 });
 
-test('UPL-13 Continue leads to the materials, and needs a selected part', async ({ page, measuredParts }) => {
-  await seedParts(page, measuredParts.slice(0, 1));
-  await page.goto('/app/upload?msp_id=1');
-  const select = page.getByRole('checkbox', { name: 'Select bracket.step' });
-  await select.uncheck();
-  await expect(page.getByText('Please select at least one part to continue')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await select.check();
-  await continueToMaterials(page);
-});
-
 test('UPL-15 parts and provider survive a reload', async ({ page }) => {
   await uploadParts(page, [fixturePath('bracket.step')]);
   await page.reload();
@@ -207,23 +164,6 @@ test('UPL-15 parts and provider survive a reload', async ({ page }) => {
 
 test.describe('what goes wrong', () => {
   test.use({ expectedConsole: /./ });
-
-  test('UPL-01 a provider that cannot be looked up is called <MSP Name>', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route('**/api/IN_ManufacturingServiceProviderXHRHandler', (route) => route.abort());
-    await openUpload(page);
-    await expect(page.getByText('You are requesting a quote from <MSP Name>')).toBeVisible({ timeout: 20_000 });
-    expect(logged.join('\n')).toContain('Error while fetching data from the server:');
-  });
-
-  test('UPL-14 a file the server finds too big is named in the oversize dialog', async ({ page }) => {
-    const error = { message: 'Too big', filename: 'knob.stl', fileSize: 52_500_000 };
-    await page.route(UPLOAD_CALL, (route) => route.fulfill({ status: 413, json: { success: false, error } }));
-    await openUpload(page);
-    await pickFiles(page, [fixturePath('knob.stl')]);
-    await expect(page.getByRole('dialog', { name: 'Warning - Oversized files' })).toContainText('Discarded file: knob.stl (50.07 MB)');
-  });
 
   test('UPL-14 a broken file is marked with words that say what is wrong', async ({ page }, info) => {
     const broken = info.outputPath('broken.step');

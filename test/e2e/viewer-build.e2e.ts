@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { uploadToEnd } from '#test/support/api-client.ts';
 import { blockFacets } from '#test/support/block-facets.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Part } from '#contract/entities.ts';
-import { MM_PER_UNIT } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { MM_PER_UNIT } from '#domain/part/units.ts';
 import { findSharedModels } from '#test/support/project.ts';
 
 /** True measures of a case; STEP ones in mm, STL ones in raw units, which the tests upload as mm. */

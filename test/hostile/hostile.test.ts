@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { readModelFile, type UploadEnd, uploadToEnd } from '#test/support/api-client.ts';
 import { expectCustomerWords } from '#test/support/customer-words.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';

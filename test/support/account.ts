@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimShop } from '#contract/calls/claim-shop.ts';
+import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import type { AuthenticationResult } from '#contract/user-pool.ts';
 import { callServer } from './api-client.ts';
 import { waitForMails } from './read-mails.ts';

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type * as z from 'zod/mini';
@@ -5,9 +6,10 @@ import { scheduleDescription } from '#contract/calls/schedule-description.ts';
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import type { Part } from '#contract/entities.ts';
-import { type Failure, failureSchema, failureText } from '#contract/failure.ts';
+import { asksByQuery, type Call, pathFields, type Resource, type ResponseOf } from '#contract/schemas/define-call.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { type Failure, failureSchema, failureText } from '#contract/schemas/failure.ts';
+import { problemSchema } from '#contract/schemas/problem.ts';
 import { readEvents } from './read-events.ts';
 
 /** A call's request as a client writes it. */
@@ -27,20 +29,50 @@ export type UploadEnd =
   | { readonly end: 'part'; readonly part: Part }
   | { readonly end: 'refused'; readonly message: string; readonly status: number };
 
-/** Makes a multipart or JSON call as the browser does, signed in by `authorization`, and checks the answer against the contract. */
+/**
+ * Makes a call as the browser does, signed in by `authorization`, and checks the answer against the contract. A resource's refusal is
+ * told in the specification's envelope, so that tests read one shape; its problem details are checked on the way.
+ */
 export async function callServer<C extends Call>(
   baseUrl: string,
   call: C,
   request: RequestIn<C>,
   authorization?: string,
 ): Promise<Answer<C>> {
-  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-  const fields = { ...(call.action ? { [call.action.field]: call.action.value } : {}), ...(request as Record<string, unknown>) };
-  const response =
-    call.encoding === 'json'
-      ? await postJson(`${baseUrl}/api/${call.path}`, fields, headers)
-      : await fetch(`${baseUrl}/api/${call.path}`, { method: 'POST', headers, body: encodeForm(fields, call.jsonFields) });
-  return readAnswer(call, response);
+  const { address, headers, body } = encodeCall(baseUrl, call, request as Readonly<Record<string, unknown>>);
+  const signed = authorization === undefined ? headers : { ...headers, authorization };
+  return readAnswer(call, await fetch(address, { method: call.method, headers: signed, body }));
+}
+
+interface EncodedCall {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+}
+
+/** Where a call goes, and with what. */
+export function encodeCall(baseUrl: string, call: Call, given: Readonly<Record<string, unknown>>): EncodedCall {
+  if (call.kind === 'resource') return encodeResource(baseUrl, call, given);
+  const fields = { ...(call.action ? { [call.action.field]: call.action.value } : {}), ...given };
+  const address = `${baseUrl}/api/${call.path}`;
+  if (call.encoding === 'json') return { address, headers: JSON_HEADERS, body: JSON.stringify(fields) };
+  return { address, headers: {}, body: encodeForm(fields, call.jsonFields) };
+}
+
+const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+function encodeResource(baseUrl: string, call: Resource, given: Readonly<Record<string, unknown>>): EncodedCall {
+  const inPath = pathFields(call);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const address = `${baseUrl}/api/${path}`;
+  const tag: Record<string, string> = call.ifMatch === null ? {} : { 'If-Match': `"${given[call.ifMatch]}"` };
+  const rest = Object.entries(given).filter(([name, value]) => value !== undefined && !inPath.includes(name) && name !== call.ifMatch);
+  if (call.file !== null) return { address, headers: tag, body: encodeForm(Object.fromEntries(rest), []) };
+  if (!asksByQuery(call)) return { address, headers: { ...JSON_HEADERS, ...tag }, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(
+    rest.filter(([, value]) => value !== null).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+  );
+  return { address: `${address}?${query}`, headers: tag, body: null };
 }
 
 interface StatusCall<Message> {
@@ -112,17 +144,31 @@ function encodeForm(fields: Readonly<Record<string, unknown>>, jsonFields: reado
   return form;
 }
 
-function postJson(url: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
+  const { status } = response;
+  const body: unknown = await response.json();
+  const success = call.kind === 'resource' ? 200 : call.successStatus;
+  if (status === success) {
+    const parsed = call.response.parse(body);
+    // An answer holds what is described, and nothing else.
+    if (call.kind === 'resource') assert.deepEqual(JSON.parse(JSON.stringify(parsed)), body);
+    return { ok: true, status, body: parsed as ResponseOf<C> };
+  }
+  return { ok: false, status, body: call.kind === 'resource' ? readProblem(response, body) : failureSchema.parse(body) };
 }
 
-async function readAnswer<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
-  const body: unknown = await response.json();
-  if (response.status === call.successStatus)
-    return { ok: true, status: response.status, body: call.response.parse(body) as ResponseOf<C> };
-  return { ok: false, status: response.status, body: failureSchema.parse(body) };
+/** A resource's refusal, held to its description and told as a call's. */
+function readProblem(response: Response, body: unknown): Failure {
+  assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+  const problem = problemSchema.parse(body);
+  assert.deepEqual([problem.status, problem], [response.status, body]);
+  const { detail, fields, problems, conflict, filename, fileSize } = problem;
+  const error = filename === undefined ? detail : { message: detail, filename, ...(fileSize === undefined ? {} : { fileSize }) };
+  return {
+    success: false,
+    error,
+    ...(fields === undefined ? {} : { formDataValidationErrorList: fields }),
+    ...(problems === undefined ? {} : { problems }),
+    ...(conflict === undefined ? {} : { conflict }),
+  };
 }

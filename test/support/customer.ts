@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { CartItem } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { CartItem } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { expect } from './e2e.ts';
 
 /** What a customer does, step by step, in the real pages. */

@@ -1,18 +1,17 @@
-import { actOnRequest, type MemberAct } from '#contract/calls/act-on-request.ts';
-import { answerQuote, type CustomerAct } from '#contract/calls/answer-quote.ts';
-import { followRequest } from '#contract/calls/follow-request.ts';
-import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
-import { sendQuote } from '#contract/calls/send-quote.ts';
-import { uploadDeskFile } from '#contract/calls/upload-desk-file.ts';
-import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
-import type { Call } from '#contract/define-call.ts';
+import { answerQuote, type CustomerAct } from '#contract/api/customer/answer-quote.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
+import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
+import { actOnRequest, type MemberAct } from '#contract/api/desk/act-on-request.ts';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { sendQuote } from '#contract/api/desk/send-quote.ts';
+import { uploadDeskFile } from '#contract/api/desk/upload-desk-file.ts';
 import type { FollowedRequest, WireDeskRequest } from '#contract/desk/request.ts';
-import type { Part } from '#contract/entities.ts';
-import { failureSchema } from '#contract/failure.ts';
-import { addDays } from '#domain/calendar-day.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { addDays } from '#domain/calendar/calendar-day.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { takeLines } from '#domain/desk/quote-document.ts';
-import { type Answer, callServer, type ModelFile } from './api-client.ts';
+import { type Answer, callServer, encodeCall, type ModelFile, readAnswer } from './api-client.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from './quote-client.ts';
 
 export const CUSTOMER = { name: 'Ada Example', email: 'ada@example.com', organization: 'Example Works' };
@@ -22,11 +21,12 @@ export const PIER = { name: 'Ada Example', company: '', street: 'Pier 1', postal
 
 let keys = 0;
 
-/** Sends parts to provider 1 as a request for quote; answers its id and what opens it to its customer. */
-export async function askForParts(baseUrl: string, parts: readonly Part[], contact: typeof CUSTOMER = CUSTOMER) {
+/** Sends parts to a provider as a request for quote; answers its id and what opens it to its customer. */
+export async function askForParts(baseUrl: string, parts: readonly Part[], contact: typeof CUSTOMER = CUSTOMER, mspID = '1') {
   keys += 1;
+  const key = `desk-client-key-${keys}-${Math.random()}`.slice(0, 60).replace('.', '-');
   const lines = await quoteParts(baseUrl, parts, await chooseFirstOffer(baseUrl));
-  return succeed(await submitLines(baseUrl, lines, contact, `desk-client-key-${keys}-${Math.random()}`.slice(0, 60).replace('.', '-')));
+  return succeed(await submitLines(baseUrl, lines, contact, key, mspID));
 }
 
 /** What a member of a shop does at the desk. */
@@ -112,13 +112,9 @@ export async function sendFile<C extends Call>(
   fields: Readonly<Record<string, string | number>>,
   authorization?: string,
 ): Promise<Answer<C>> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-  form.append('requestFile', new File([bytes], name), name);
+  const { address, body } = encodeCall(baseUrl, call, fields);
+  if (!(body instanceof FormData)) throw new Error(`${call.name} takes no file.`);
+  body.append('requestFile', new File([bytes], name), name);
   const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-  const response = await fetch(`${baseUrl}/api/${call.path}`, { method: 'POST', headers, body: form });
-  const body: unknown = await response.json();
-  return response.ok
-    ? ({ ok: true, status: response.status, body: call.response.parse(body) } as Answer<C>)
-    : { ok: false, status: response.status, body: failureSchema.parse(body) };
+  return readAnswer(call, await fetch(address, { method: 'POST', headers, body }));
 }

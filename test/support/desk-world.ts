@@ -1,10 +1,10 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import { smallestUnit, totalMicros } from '#domain/money.ts';
-import type { RfqLine } from '#domain/rfq.ts';
+import { smallestUnit, totalMicros } from '#domain/money/money.ts';
+import type { RfqLine } from '#domain/request/rfq.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '#server/ports/desk-records.ts';
 import type { NewRequest, Records } from '#server/ports/records.ts';
 import type { Random } from './random.ts';

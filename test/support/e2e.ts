@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { readModelFile, uploadToEnd } from './api-client.ts';
 import { fixturePath } from './project.ts';
 import { disposeServer, type RunningServer, startServer } from './start-server.ts';

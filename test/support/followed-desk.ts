@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import type { Part } from '#contract/entities.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { CadRunner } from '#server/ports/cad-runner.ts';
 import { uploadToEnd } from './api-client.ts';
 import { askForParts, createDesk, createFollower } from './desk-client.ts';

@@ -1,4 +1,4 @@
-import type { Extents, Measurement } from '#domain/part.ts';
+import type { Extents, Measurement } from '#domain/part/part.ts';
 
 /** A sound, closed solid; by default a bracket of 50 × 50 × 30 mm with 20 cm³. */
 export function makeMeasurement(changes: Partial<Measurement> = {}): Measurement {

@@ -1,6 +1,6 @@
 import { addUp, type Offer } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import { totalMicros } from '#domain/money.ts';
+import { totalMicros } from '#domain/money/money.ts';
 
 /** What a test says of a quote; the rest is as in an ordinary one, and the sums follow. */
 export type QuoteTraits = Partial<Omit<QuoteDocument, 'lines' | 'sums'>> & {

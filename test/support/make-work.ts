@@ -1,9 +1,9 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
-import type { Measurement } from '#domain/part.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import type { ProcessRates, RateCard, ShopMachine } from '#domain/pricing/rate-card.ts';
-import type { BodyWork, PartWork, Placement, WorkByProfile, WorkProfile } from '#domain/work/part-work.ts';
-import { hashProfile, profileOf } from '#domain/work/profile.ts';
+import type { BodyWork, PartWork, Placement, WorkByProfile, WorkProfile } from '#domain/estimate/part-work.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { hashProfile, profileOf } from '#domain/rates/profile.ts';
+import type { ProcessRates, RateCard, ShopMachine } from '#domain/rates/rate-card.ts';
 
 /** Roughly what the machines of a card would do for a block of that volume, area and box, lying on its largest side. */
 export function makeWorks(measurement: Measurement, rateCard: RateCard = DEMO_RATE_CARD): WorkByProfile {

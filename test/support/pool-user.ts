@@ -5,7 +5,7 @@ import {
   type InitiateAuthCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { vi } from 'vitest';
-import { claimShop } from '#contract/calls/claim-shop.ts';
+import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { codeIn } from './account.ts';
 import { callServer } from './api-client.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,17 +1,20 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { usePortalStore } from '#web/features/portal/provider/portal-store.ts';
+import { leavePortal, usePortalStore } from '#web/product/shop/portal-store.ts';
+import { readShop } from '#web/product/shop/shop.ts';
 import { renderApp } from '#web/routes/render-app.tsx';
-import { configurationsOf, useMaterialConfigurationsStore } from '#web/stores/material-configurations-store.ts';
-import { accountOf, useOrganisationProfileStore } from '#web/stores/organisation-profile-store.ts';
 import { useSessionStore } from '#web/stores/session-store.ts';
+import { forgetShopDraft } from '#web/stores/shop-draft-store.ts';
 
 /** Who is signed in. */
 export const ADA = 'ada@example.com';
 
-/** What this browser holds of Ada's organisation. */
-export const account = () => accountOf(useOrganisationProfileStore.getState().accounts, ADA);
-export const configurations = () => configurationsOf(useMaterialConfigurationsStore.getState().lists, ADA);
+/** The shop of whoever is signed in, as the portal has it. */
+export function account() {
+  const { mspID, profile, published } = readShop();
+  return { mspID, profile, published };
+}
+export const configurations = () => readShop().configurations;
 
 /** Signs Ada in before each test and forgets everything after it. Answers what was logged in the present one. */
 export function visitAsAda(): () => readonly unknown[] {
@@ -28,9 +31,9 @@ export function visitAsAda(): () => readonly unknown[] {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     useSessionStore.getState().clearSession();
-    useOrganisationProfileStore.setState({ accounts: {} });
-    useMaterialConfigurationsStore.setState({ lists: {} });
-    usePortalStore.setState({ entry: 'loading', isSaving: false, outcome: null });
+    forgetShopDraft(ADA);
+    leavePortal();
+    usePortalStore.setState({ isSaving: false });
     localStorage.clear();
   });
   return () => logged;

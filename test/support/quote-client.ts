@@ -3,10 +3,10 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import type { ManufacturingParams, Part } from '#contract/entities.ts';
-import { failureText } from '#contract/failure.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
+import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
+import { failureText } from '#contract/schemas/failure.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { type Answer, callServer } from './api-client.ts';
 
 /** The first material of provider 1 with its first colour and finish. */
@@ -30,12 +30,13 @@ export async function quoteParts(baseUrl: string, parts: readonly Part[], choice
   return succeed(await callServer(baseUrl, getQuoteList, { mspID: '1', partList, manufacturingParams: choice })).quoteList;
 }
 
-/** Sends quoted lines to provider 1 as a request for quote. */
+/** Sends quoted lines to a provider as a request for quote. */
 export function submitLines(
   baseUrl: string,
   lines: readonly QuoteLine[],
   contact: { readonly name: string; readonly email: string; readonly organization: string },
   idempotencyKey: string,
+  mspID = '1',
 ): Promise<Answer<typeof submitRequest>> {
   const items = lines.map((line, number) => ({
     id: `ci_${number}`,
@@ -47,7 +48,7 @@ export function submitLines(
     price: line.price,
     metadata: { specifications: { partID: line.partID, materialID: line.materialID, colorID: line.colorID, finishID: line.finishID } },
   }));
-  return callServer(baseUrl, submitRequest, { mspID: '1', cart: { items }, ...contact, message: '', idempotencyKey });
+  return callServer(baseUrl, submitRequest, { mspID, cart: { items }, ...contact, message: '', idempotencyKey });
 }
 
 /** The body of an answer that has to be a success. */

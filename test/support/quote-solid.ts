@@ -1,14 +1,14 @@
 import { findMaterial } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import type { Measurement } from '#domain/part.ts';
-import { type QuotedLine, quotePart } from '#domain/quote.ts';
-import { offeredProfiles } from '#domain/work/offered-profiles.ts';
-import type { WorkByProfile } from '#domain/work/part-work.ts';
+import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
+import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { inspectModel } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { estimatePartWork } from '#kernel/work/estimate-part-work.ts';
 import type { SolidMesh } from './solids.ts';
 import { binaryStl, facetsOf } from './stl-samples.ts';
 

@@ -8,22 +8,24 @@ import { adoptConfig } from '#web/api/load-config.ts';
 import { readMspSearch } from '#web/routes/msp-search.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#web/routes/plain-search.ts';
 import { ROUTE_PATHS } from '#web/routes/route-paths.ts';
+import { readCall, tellRefusal } from '#web/testing/read-call.ts';
 
 /** What a stubbed call is asked: its fields as text. */
 export type StubbedFields = Readonly<Record<string, string>>;
 /** The answer's body, or a Response for another status than 200. */
 type StubbedCall = (fields: StubbedFields) => unknown;
 
-/** Answers every multipart call of the page under test by the value of its action field, for instance 'getQuoteList'. */
+/** Answers every call of the page under test by its name, for instance 'getQuoteList'. */
 export function stubCalls(calls: Readonly<Record<string, StubbedCall>>): void {
-  globalThis.fetch = async (_address, init) => {
-    const form = init?.body instanceof FormData ? init.body : new FormData();
+  globalThis.fetch = async (address, init) => {
+    const form = readCall(String(address), init);
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const call = Object.values(fields)
       .map((value) => (Object.hasOwn(calls, value) ? calls[value] : undefined))
       .find((found) => found !== undefined);
     const answer = call === undefined ? new Response('{}', { status: 404 }) : await call(fields);
-    return answer instanceof Response ? answer : Response.json(answer);
+    if (!(answer instanceof Response)) return Response.json(answer);
+    return answer.ok ? answer : Response.json(tellRefusal(form, answer.status, await answer.json().catch(() => ({}))), answer);
   };
 }
 

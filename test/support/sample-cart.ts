@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#domain/request/cart.ts';
 
 /** A quoted item, three pieces at $12.35. */
 export function sampleItem(changes: Partial<CartItem> = {}): CartItem {

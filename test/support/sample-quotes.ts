@@ -1,7 +1,7 @@
-import type { priceRequest } from '#contract/calls/price-request.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
-import type { Part } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { priceRequest } from '#contract/api/quoting/price-request.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 
 /** A measured part as the server describes it. */
 export function samplePart(changes: Partial<Part> = {}): Part {
@@ -109,7 +109,6 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
 /** What a request of lines at these totals comes to, with one set-up and tax. */
 export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = {}): ResponseOf<typeof priceRequest> {
   return {
-    success: true,
     currency: 'USD',
     lines: [{ partID: 'part-1', unitPrice: 12.35, total: 37.05, isInstantQuote: true }],
     extras: [{ code: 'setup', label: 'Set-up for Nylon 12', amount: 20 }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Measurement } from '#domain/part.ts';
-import type { ReceiptWork } from '#domain/pricing/receipt.ts';
-import { NO_WISHES, type RequestForQuote } from '#domain/rfq.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import type { ReceiptWork } from '#domain/receipt/receipt.ts';
+import { NO_WISHES, type RequestForQuote } from '#domain/request/rfq.ts';
 import type { MailMessage } from '#server/ports/mailer.ts';
 import type { NewPart, NewRequest } from '#server/ports/records.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { cartItemOf } from './customer.ts';
 import { seedStores } from './e2e.ts';
 import { chooseFirstOffer, quoteParts } from './quote-client.ts';
@@ -21,7 +21,7 @@ const CUSTOMER_SCREENS: readonly Screen[] = [
 ];
 
 const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: 'start page', path: '/app/', heading: 'Upload a part. See its price, and why.' },
+  { name: 'start page', path: '/app/', heading: 'Upload a part. See its price at once.' },
   { name: 'about', path: '/app/about', heading: /^About / },
   { name: 'contact', path: '/app/contact', heading: 'Contact Us' },
   { name: 'calculator', path: '/app/roi-calculator', heading: 'What does quoting cost you?' },

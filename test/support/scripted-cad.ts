@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTPUT_NAMES } from '#contract/jobs/measure-model.ts';
-import type { Measurement } from '#domain/part.ts';
-import { MM_PER_FILE_UNIT, shownUnit } from '#domain/units.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import { MM_PER_FILE_UNIT, shownUnit } from '#domain/part/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import { makeWork } from './make-work.ts';
 

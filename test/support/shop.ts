@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { TestAccount } from './account.ts';
 import { callServer, uploadToEnd } from './api-client.ts';

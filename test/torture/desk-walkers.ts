@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import { createDesk, createFollower } from '#test/support/desk-client.ts';
 import { submitLines, succeed } from '#test/support/quote-client.ts';

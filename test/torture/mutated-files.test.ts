@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatOfFilename } from '#domain/upload-limit.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { type ModelFile, uploadToEnd } from '#test/support/api-client.ts';
 import { isProcessAlive } from '#test/support/child-processes.ts';
 import { expectCustomerWords } from '#test/support/customer-words.ts';

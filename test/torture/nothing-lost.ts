@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';

@@ -1,4 +1,4 @@
-import { type ModelFeatures, SURFACE_KINDS, UNCOLORED } from '#kernel/model.ts';
+import { type ModelFeatures, SURFACE_KINDS, UNCOLORED } from '#kernel/basics/model.ts';
 import type { GlbBuffers } from './glb-buffers.ts';
 
 const FLOAT = 5126;

@@ -2,7 +2,7 @@ import { NodeIO } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { expect, test } from 'vitest';
-import { UNCOLORED } from '#kernel/model.ts';
+import { UNCOLORED } from '#kernel/basics/model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { writeGlb } from './write-glb.ts';

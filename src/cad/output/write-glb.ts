@@ -1,6 +1,6 @@
 import { MeshoptEncoder } from 'meshoptimizer';
-import type { Measurement } from '#domain/part.ts';
-import type { ModelMesh } from '#kernel/model.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 import { GlbBuffers, padding } from './glb-buffers.ts';
 import { addEdgeNumbers, addFaceColors, addFaceNumbers, addFigures } from './glb-features.ts';
 

@@ -1,5 +1,5 @@
-import { type FileUnit, MM_PER_FILE_UNIT } from '#domain/units.ts';
-import type { ModelMesh } from '#kernel/model.ts';
+import { type FileUnit, MM_PER_FILE_UNIT } from '#domain/part/units.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 
 const HEADER_BYTES = 84;
 const FACET_BYTES = 50;

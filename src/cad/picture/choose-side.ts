@@ -1,4 +1,4 @@
-import type { ModelMesh } from '#kernel/model.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 import { placeCamera } from './place-camera.ts';
 import { project } from './rasterise-mesh.ts';
 

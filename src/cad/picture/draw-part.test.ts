@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinearColor, ModelFeatures } from '#kernel/model.ts';
+import type { LinearColor, ModelFeatures } from '#kernel/basics/model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { binaryStl, type Corner, cubeFacets, type Facet } from '#test/support/stl-samples.ts';
 import { drawPart } from './draw-part.ts';

@@ -1,4 +1,4 @@
-import type { ModelMesh } from '#kernel/model.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 import { chooseSide } from './choose-side.ts';
 import { encodeSrgb } from './encode-srgb.ts';
 import { markEdges } from './mark-edges.ts';

@@ -1,4 +1,4 @@
-import type { ModelMesh } from '#kernel/model.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 import type { Camera } from './place-camera.ts';
 
 /** What the camera sees at each pixel, row by row from the top. */

@@ -1,4 +1,4 @@
-import type { LinearColor, ModelFeatures } from '#kernel/model.ts';
+import type { LinearColor, ModelFeatures } from '#kernel/basics/model.ts';
 import { type Sight, unpack } from './rasterise-mesh.ts';
 
 /** Directions towards the lights in the camera's frame: a large one above to the left, a weak one to the right. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { finishSchema } from '../entities.ts';
-import { idSchema, mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { finishSchema } from '../schemas/entities.ts';
+import { idSchema, mspIdSchema } from '../schemas/fields.ts';
 
 /** Call 9. */
 export const getFinishList = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { materialSchema } from '../entities.ts';
-import { mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { materialSchema } from '../schemas/entities.ts';
+import { mspIdSchema } from '../schemas/fields.ts';
 
 /** Call 7. mspID '-1' means the whole catalogue. */
 export const getMaterialList = defineCall({

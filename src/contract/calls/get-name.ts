@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { mspIdSchema } from '../schemas/fields.ts';
 
 /** Call 12. */
 export const getName = defineCall({

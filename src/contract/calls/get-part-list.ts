@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { partSchema } from '../entities.ts';
-import { mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { partSchema } from '../schemas/entities.ts';
+import { mspIdSchema } from '../schemas/fields.ts';
 
 /** A part as its shop sees it. */
 const ownPartSchema = z.extend(partSchema, {
@@ -15,7 +15,7 @@ export const getPartList = defineCall({
   summary: 'Lists the parts uploaded to a provider, to those who work for it.',
   path: 'IN_PartAPI',
   action: { field: 'partAction', value: 'getPartList' },
-  needs: 'member',
+  needs: 'account',
   request: z.object({ mspID: mspIdSchema }),
   response: z.object({ success: z.literal(true), partList: z.array(ownPartSchema) }),
 });

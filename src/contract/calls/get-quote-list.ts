@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { manufacturingParamsSchema } from '../entities.ts';
-import { idSchema, MOST_LINES, mspIdSchema, quantitySchema } from '../fields.ts';
-import { quoteLineSchema } from '../quote-line.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { manufacturingParamsSchema } from '../schemas/entities.ts';
+import { idSchema, MOST_LINES, mspIdSchema, quantitySchema } from '../schemas/fields.ts';
+import { quoteLineSchema } from '../schemas/quote-line.ts';
 
 /** Call 10. Only id and quantity of a part are believed; its sizes come from the server's own record. */
 export const getQuoteList = defineCall({
@@ -10,6 +10,7 @@ export const getQuoteList = defineCall({
   summary: 'Prices parts in one material, colour and finish.',
   path: 'IN_QuoteXHRHandler',
   action: { field: 'quoteAction', value: 'getQuoteList' },
+  costs: [{ kind: 'lines', each: 'partList' }],
   jsonFields: ['partList', 'manufacturingParams'],
   request: z.object({
     mspID: mspIdSchema,

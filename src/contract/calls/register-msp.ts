@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { idSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { idSchema } from '../schemas/fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 const email = z.email().check(z.maxLength(254));
@@ -30,7 +30,8 @@ export const registerMsp = defineCall({
   path: 'IN_ManufacturingServiceProviderXHRHandler',
   action: { field: 'mspAction', value: 'registerMSP' },
   jsonFields: ['mspDetails'],
-  needs: 'owner',
+  needs: 'founder',
+  stores: true,
   request: z.object({ mspDetails: mspDetailsSchema }),
   response: z.object({ success: z.literal(true), mspURL: z.string() }),
 });

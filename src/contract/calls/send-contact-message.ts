@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { baitSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { baitSchema } from '../schemas/fields.ts';
 
 /** Call 15. */
 export const sendContactMessage = defineCall({
@@ -8,7 +8,9 @@ export const sendContactMessage = defineCall({
   summary: "Sends a visitor's message to the support address.",
   path: 'BLE_ContactResponse',
   encoding: 'json',
+  costs: [{ kind: 'mails' }],
   action: { field: 'contactFormAction', value: 'processContactForm' },
+  wakes: 'mails',
   request: z.object({ name: z.string(), email: z.string(), message: z.string(), subject: baitSchema }),
   response: z.object({
     success: z.literal(true),

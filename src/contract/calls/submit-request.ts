@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
 import { requestKeySchema } from '../desk/request.ts';
-import { cartSchema } from '../entities.ts';
-import { baitSchema, idempotencyKeySchema, mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { cartSchema } from '../schemas/entities.ts';
+import { baitSchema, idempotencyKeySchema, mspIdSchema } from '../schemas/fields.ts';
 
 /** Call 11. Contact fields are checked by the domain so that each gets its own code; a repeated idempotencyKey yields one request. */
 export const submitRequest = defineCall({
@@ -10,7 +10,9 @@ export const submitRequest = defineCall({
   summary: 'Sends the cart to the provider as a request for quote.',
   path: 'IN_SubmitQuoteRequestXHRHandler',
   action: { field: 'submitQuoteAction', value: 'submitRequest' },
+  costs: [{ kind: 'mails' }, { kind: 'requests' }, { kind: 'lines', each: 'cart.items' }],
   jsonFields: ['cart'],
+  wakes: 'mails',
   request: z.object({
     mspID: mspIdSchema,
     cart: cartSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
 import { statusMessage } from '../events/status-message.ts';
-import { fileUnitSchema, followedFilesSchema, lenientUnitSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { fileUnitSchema, followedFilesSchema, lenientUnitSchema } from '../schemas/fields.ts';
 
 /** Call 3. */
 export const watchConversion = defineCall({

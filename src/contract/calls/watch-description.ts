@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { partSchema } from '../entities.ts';
 import { statusMessage } from '../events/status-message.ts';
-import { followedFilesSchema, mspIdSchema } from '../fields.ts';
+import { defineCall } from '../schemas/define-call.ts';
+import { partSchema } from '../schemas/entities.ts';
+import { followedFilesSchema, mspIdSchema } from '../schemas/fields.ts';
 
 /** Call 4. */
 export const watchDescription = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencySchema, dateSchema, timeSchema, withoutNul } from '../fields.ts';
+import { currencySchema, dateSchema, withoutNul } from '../schemas/fields.ts';
 import { microsSchema } from './documents.ts';
 
 /** A client's address, or an organization's name, lower case. */
@@ -25,8 +25,5 @@ export const clientCardSchema = z.object({
 });
 export type WireClientCard = z.infer<typeof clientCardSchema>;
 
-/** Where a page ended: the next begins after it. */
-export const clientEndSchema = z.object({ lastAt: timeSchema, key: z.string().check(z.maxLength(254), withoutNul) });
-
 /** A file to keep: made for this one answer and stored nowhere. */
-export const textFileSchema = z.object({ success: z.literal(true), filename: z.string(), text: z.string() });
+export const textFileSchema = z.object({ filename: z.string(), text: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { dropTurning } from '#domain/clean-text.ts';
 import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import type { PostalAddress } from '#domain/provider.ts';
-import { currencySchema, dateSchema, extentsSchema, idSchema, MOST_LINES, quantitySchema, unitSchema } from '../fields.ts';
+import type { PostalAddress } from '#domain/shop/provider.ts';
+import { dropTurning } from '#domain/text/clean-text.ts';
+import { currencySchema, dateSchema, extentsSchema, idSchema, MOST_LINES, quantitySchema, unitSchema } from '../schemas/fields.ts';
 import { lineSchema, linesSchema } from './words.ts';
 
 /*

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor, RequestAct } from '#domain/desk/request-event.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
-import { dateSchema, idempotencyKeySchema, idSchema, timeSchema } from '../fields.ts';
+import { dateSchema, idempotencyKeySchema, idSchema, timeSchema } from '../schemas/fields.ts';
 import { acceptedLineSchema, lineNumberSchema, microsSchema } from './documents.ts';
 
 export const stateSchema = z.enum(REQUEST_STATES);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
-import { findingSchema } from '../entities.ts';
+import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
   dateSchema,
@@ -10,8 +10,8 @@ import {
   mspIdSchema,
   timeSchema,
   unitSchema,
-} from '../fields.ts';
-import { fullReceiptSchema } from '../quote-line.ts';
+} from '../schemas/fields.ts';
+import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
 
@@ -69,10 +69,11 @@ export type DeskLine = z.infer<typeof deskLineSchema>;
 
 export const contactSchema = z.object({ name: z.string(), email: z.string(), organization: z.string(), message: z.string() });
 
-/** Charged once by the instant prices: set-ups and smallest orders; and the tax that was shown. */
+/** What the instant prices came to: the lines, what is charged once for all of them, and tax. */
 const askedOrderSchema = z.object({
+  linesMicros: microsSchema,
   extras: z.array(z.object({ label: z.string(), amountMicros: microsSchema })),
-  tax: z.nullable(z.object({ name: z.string(), percent: z.number() })),
+  tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amountMicros: microsSchema })),
   totalMicros: microsSchema,
   review: z.nullable(z.string()),
 });
@@ -81,7 +82,7 @@ const common = {
   requestID: idSchema,
   contact: contactSchema,
   currency: currencySchema,
-  /** Null in requests of old. */
+  /** Null in requests of old, and to the customer while prices are hidden until somebody has looked. */
   asked: z.nullable(askedOrderSchema),
   receivedAt: timeSchema,
   life: shownLifeSchema,

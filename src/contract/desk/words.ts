@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanLines } from '#domain/clean-text.ts';
-import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts';
 
 /** Text of one line as somebody typed it: control signs, line ends and signs that turn writing around are taken out. */
 export const lineSchema = z.string().check(z.overwrite(cleanLine), z.trim());

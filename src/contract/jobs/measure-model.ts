@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MODEL_FORMATS } from '#domain/part.ts';
+import { MODEL_FORMATS } from '#domain/part/part.ts';
 import {
   type BodyFacts,
   type CavityFacts,
@@ -7,9 +7,9 @@ import {
   MOST_DIFFERENT_BODIES,
   MOST_PLACES,
   type WallFacts,
-} from '#domain/part-insides.ts';
-import { findingSchema } from '../entities.ts';
-import { extentsSchema, fileUnitSchema, unitSchema } from '../fields.ts';
+} from '#domain/part/part-insides.ts';
+import { findingSchema } from '../schemas/entities.ts';
+import { extentsSchema, fileUnitSchema, unitSchema } from '../schemas/fields.ts';
 import { MOST_PROFILES, partWorkSchema, workProfileSchema } from './part-work.ts';
 
 /** The picture, the meshes and, of a job about one body, that body's own CAD file, by the names of their files. */

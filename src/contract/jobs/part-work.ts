@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
-import type { PartWork, WorkProfile } from '#domain/work/part-work.ts';
-import { extentsSchema } from '../fields.ts';
+import type { PartWork, WorkProfile } from '#domain/estimate/part-work.ts';
+import { extentsSchema } from '../schemas/fields.ts';
 
 /** A provider's processes have one each. */
 export const MOST_PROFILES = 10;

@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../calendar-day.ts';
-import { smallestUnit, totalMicros } from '../money.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity.ts';
+import { isCalendarDay } from '../calendar/calendar-day.ts';
+import { smallestUnit, totalMicros } from '../money/money.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../part/quantity.ts';
 import {
   addUp,
   type Charge,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newOffer } from '#test/support/sample-offer.ts';
-import { formatSigned } from '../money.ts';
+import { formatSigned } from '../money/money.ts';
 import { listSums } from './list-sums.ts';
 import { addUp, type Offer } from './offer.ts';
 

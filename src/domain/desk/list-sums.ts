@@ -1,4 +1,4 @@
-import type { Micros } from '../money.ts';
+import type { Micros } from '../money/money.ts';
 import type { Offer, Sums } from './offer.ts';
 
 /** One row of what a quote or an order comes to. */

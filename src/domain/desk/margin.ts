@@ -1,4 +1,4 @@
-import { type Micros, totalMicros } from '../money.ts';
+import { type Micros, totalMicros } from '../money/money.ts';
 import { addUp, type OfferLine } from './offer.ts';
 
 /** What is left of the lines of an offer after what they cost the shop. */

@@ -1,4 +1,4 @@
-import { type Micros, smallestUnit, totalMicros } from '../money.ts';
+import { type Micros, smallestUnit, totalMicros } from '../money/money.ts';
 
 /** Another quantity of a line that can be ordered as well, and what it costs. */
 export interface PriceBreak {

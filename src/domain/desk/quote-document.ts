@@ -1,8 +1,8 @@
-import { type Micros, totalMicros } from '../money.ts';
-import type { Extents } from '../part.ts';
-import type { PostalAddress, Provider } from '../provider.ts';
-import type { RequestForQuote, RfqLine } from '../rfq.ts';
-import type { Unit } from '../units.ts';
+import { type Micros, totalMicros } from '../money/money.ts';
+import type { Extents } from '../part/part.ts';
+import type { Unit } from '../part/units.ts';
+import type { RequestForQuote, RfqLine } from '../request/rfq.ts';
+import type { PostalAddress, Provider } from '../shop/provider.ts';
 import type { Delivery } from './delivery-address.ts';
 import { addUp, type Charge, findOffered, type Offer, type OfferLine, type OfferTax, type Sums } from './offer.ts';
 

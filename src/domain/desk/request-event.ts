@@ -1,4 +1,4 @@
-import type { Micros } from '../money.ts';
+import type { Micros } from '../money/money.ts';
 import type { AcceptedLine } from './quote-document.ts';
 
 /** Who did something: a customer by the name they gave, an account of the shop's, or time itself. */

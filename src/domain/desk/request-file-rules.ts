@@ -1,4 +1,4 @@
-import { ACCEPTED_EXTENSIONS, formatOfFilename } from '../upload-limit.ts';
+import { ACCEPTED_EXTENSIONS, formatOfFilename } from '../part/upload-limit.ts';
 import type { RequestFileType } from './request-file.ts';
 
 /** Bytes that a file of a request may have. */

@@ -1,5 +1,5 @@
-import { amountFromMicros } from '../money.ts';
-import { type BodyReceipt, type Receipt, type ReceiptLine, type ReceiptWork, sumMicros } from './receipt.ts';
+import { amountFromMicros } from '../money/money.ts';
+import { type BodyReceipt, type Receipt, type ReceiptLine, type ReceiptWork, sumMicros } from '../receipt/receipt.ts';
 
 /** The receipt of a file with several bodies at the line's quantity: a line for each kind of them, the unit price times their number. */
 export function addBodies(bodies: readonly BodyReceipt[], quantity: number): Receipt {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rate } from '../rate.ts';
+import { rate } from '../money/rate.ts';
 import { findCheapestFinishes } from './cheapest-finishes.ts';
 
 const finish = (id: string) => ({ id, name: id, description: '', images: [] });

@@ -1,5 +1,5 @@
 import type { CatalogueFinish } from '../catalogue/entries.ts';
-import type { FinishRates, RateCard } from './rate-card.ts';
+import type { FinishRates, RateCard } from '../rates/rate-card.ts';
 
 /**
  * The finishes of which one is the cheapest, whatever is made: those left out cost at least as much as one that is kept, in their share as

@@ -3,17 +3,17 @@ import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
 import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
-import { smallestUnit, totalMicros } from '../money.ts';
-import type { Measurement } from '../part.ts';
-import { rate } from '../rate.ts';
-import type { PartWork } from '../work/part-work.ts';
-import { hashProfile } from '../work/profile.ts';
-import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import type { PartWork } from '../estimate/part-work.ts';
+import { smallestUnit, totalMicros } from '../money/money.ts';
+import { rate } from '../money/rate.ts';
+import type { Measurement } from '../part/part.ts';
+import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
+import { hashProfile } from '../rates/profile.ts';
+import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
+import type { Receipt } from '../receipt/receipt.ts';
+import { verifyReceipt } from '../receipt/verify-receipt.ts';
 import { type PriceOutcome, priceLine } from './price-line.ts';
 import { priceOrder } from './price-order.ts';
-import type { ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
-import type { Receipt } from './receipt.ts';
-import { verifyReceipt } from './verify-receipt.ts';
 
 const BRACKET = makeMeasurement();
 

@@ -1,17 +1,17 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
-import { countParts, type Micros, microsFromAmount, smallestUnit } from '../money.ts';
-import { nameDirection } from '../work/name-direction.ts';
-import type { BodyWork, PartWork, WorkProfile } from '../work/part-work.ts';
-import { type PlannedWork, planWork } from '../work/plan-work.ts';
-import { profileOf } from '../work/profile.ts';
+import { nameDirection } from '../estimate/name-direction.ts';
+import type { BodyWork, PartWork, WorkProfile } from '../estimate/part-work.ts';
+import { countParts, type Micros, microsFromAmount, smallestUnit } from '../money/money.ts';
+import { countDiscounted, findDiscount } from '../rates/discount-curve.ts';
+import { hashRateCard } from '../rates/hash-rate-card.ts';
+import { countFinishDays, countLeadTimeDays, findFarPromise, type LeadTimeOption } from '../rates/lead-time.ts';
+import { findImplausible } from '../rates/plausibility.ts';
+import { profileOf } from '../rates/profile.ts';
+import type { FinishRates, MaterialRates, ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
+import { type Formula, parseFormula } from '../receipt/formula.ts';
+import { type Receipt, type ReceiptInput, type ReceiptLine, RUNNING_TOTALS, type RunningTotal, sumMicros } from '../receipt/receipt.ts';
 import { addBodies } from './add-bodies.ts';
-import { countDiscounted, findDiscount } from './discount-curve.ts';
-import { type Formula, parseFormula } from './formula.ts';
-import { hashRateCard } from './hash-rate-card.ts';
-import { countFinishDays, countLeadTimeDays, findFarPromise, type LeadTimeOption } from './lead-time.ts';
-import { findImplausible } from './plausibility.ts';
-import type { FinishRates, MaterialRates, ProcessRates, RateCard, ShopMachine } from './rate-card.ts';
-import { type Receipt, type ReceiptInput, type ReceiptLine, RUNNING_TOTALS, type RunningTotal, sumMicros } from './receipt.ts';
+import { type PlannedWork, planWork } from './plan-work.ts';
 
 export interface LineToPrice {
   /** SHA-256 of the model's file. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import { smallestUnit } from '../money.ts';
-import { rate } from '../rate.ts';
-import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { smallestUnit } from '../money/money.ts';
+import { rate } from '../money/rate.ts';
+import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
+import type { RateCard } from '../rates/rate-card.ts';
 import { type OrderedLine, priceOrder } from './price-order.ts';
-import type { RateCard } from './rate-card.ts';
 
 const lineOf = (materialId: string, unitPriceMicros: number, quantity = 1, changes: Partial<OrderedLine> = {}): OrderedLine => {
   const material = CATALOGUE.find(({ id }) => id === materialId);

@@ -1,10 +1,10 @@
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
-import { countParts, type Micros, microsFromAmount, totalMicros } from '../money.ts';
+import { countParts, type Micros, microsFromAmount, totalMicros } from '../money/money.ts';
+import type { ProcessRates, RateCard } from '../rates/rate-card.ts';
+import { findOrderReview } from '../rates/review-thresholds.ts';
+import type { ReceiptLine } from '../receipt/receipt.ts';
 import { compile, nameCurrency, numbersOf } from './price-line.ts';
-import type { ProcessRates, RateCard } from './rate-card.ts';
-import type { ReceiptLine } from './receipt.ts';
-import { findOrderReview } from './review-thresholds.ts';
 
 /** One line of a request, as far as its order goes; one without a price has 0. */
 export interface OrderedLine {

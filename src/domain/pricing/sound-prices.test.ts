@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWorks } from '#test/support/make-work.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import { DEMO_PROVIDER } from '../demo-provider.ts';
-import { decimalsOf, smallestUnit, totalMicros } from '../money.ts';
-import type { Measurement } from '../part.ts';
-import type { Provider } from '../provider.ts';
-import { quotePart } from '../quote.ts';
-import { type Rate, rate } from '../rate.ts';
-import { checkRateCard } from './check-rate-card.ts';
-import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { decimalsOf, smallestUnit, totalMicros } from '../money/money.ts';
+import { type Rate, rate } from '../money/rate.ts';
+import type { Measurement } from '../part/part.ts';
+import { checkRateCard } from '../rates/check-rate-card.ts';
+import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
+import type { RateCard } from '../rates/rate-card.ts';
+import type { Receipt } from '../receipt/receipt.ts';
+import { verifyReceipt } from '../receipt/verify-receipt.ts';
+import { DEMO_PROVIDER } from '../shop/demo-provider.ts';
+import type { Provider } from '../shop/provider.ts';
 import { priceOrder } from './price-order.ts';
-import type { RateCard } from './rate-card.ts';
-import type { Receipt } from './receipt.ts';
-import { verifyReceipt } from './verify-receipt.ts';
+import { quotePart } from './quote.ts';
 
 /** Mulberry32: the same cases in every run. */
 function makeRandom(seed: number) {

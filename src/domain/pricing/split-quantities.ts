@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../quantity.ts';
+import { MAX_QUANTITY } from '../part/quantity.ts';
 
 /** One line of a request, as far as its quantity discount goes. */
 export interface CountedLine {

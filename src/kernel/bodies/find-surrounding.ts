@@ -1,4 +1,4 @@
-import type { ModelMesh } from '../model.ts';
+import type { ModelMesh } from '../basics/model.ts';
 import type { Shells } from './list-shells.ts';
 import type { ShellFigures } from './weigh-shells.ts';
 

@@ -1,4 +1,4 @@
-import { cross, lengthOf, subtract, type Vector } from '../vectors.ts';
+import { cross, lengthOf, subtract, type Vector } from '../basics/vectors.ts';
 import type { ModelBody } from './list-bodies.ts';
 
 /** Bodies that are one shape, moved and turned. */

@@ -1,6 +1,6 @@
-import type { Measurement } from '#domain/part.ts';
-import type { ModelMesh, ModelSolids } from '../model.ts';
-import type { Vector } from '../vectors.ts';
+import type { Measurement } from '#domain/part/part.ts';
+import type { ModelMesh, ModelSolids } from '../basics/model.ts';
+import type { Vector } from '../basics/vectors.ts';
 import { findSurrounding } from './find-surrounding.ts';
 import { listShells, type Shells } from './list-shells.ts';
 import { type ShellFigures, weighShells } from './weigh-shells.ts';

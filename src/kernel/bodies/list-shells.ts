@@ -1,5 +1,5 @@
-import type { ModelMesh } from '../model.ts';
-import { rootOf } from '../root-of.ts';
+import type { ModelMesh } from '../basics/model.ts';
+import { rootOf } from '../basics/root-of.ts';
 
 /** The closed surfaces of a mesh. */
 export interface Shells {

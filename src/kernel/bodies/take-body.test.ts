@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '#domain/part.ts';
+import type { Finding } from '#domain/part/part.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
-import type { ReadOutcome } from '../model.ts';
+import type { ReadOutcome } from '../basics/model.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { measureStl } from '../stl/measure-stl.ts';
 import { divideModel } from './list-bodies.ts';

@@ -1,5 +1,5 @@
-import { type Finding, PLAUSIBLE_MM } from '#domain/part.ts';
-import type { ExactBody, ModelFeatures, ModelMesh, ReadOutcome } from '../model.ts';
+import { type Finding, PLAUSIBLE_MM } from '#domain/part/part.ts';
+import type { ExactBody, ModelFeatures, ModelMesh, ReadOutcome } from '../basics/model.ts';
 import type { DividedModel } from './list-bodies.ts';
 
 type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;

@@ -1,5 +1,5 @@
-import type { ModelMesh } from '../model.ts';
-import type { Vector } from '../vectors.ts';
+import type { ModelMesh } from '../basics/model.ts';
+import type { Vector } from '../basics/vectors.ts';
 import type { Shells } from './list-shells.ts';
 
 export interface ShellFigures {

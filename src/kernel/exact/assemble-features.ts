@@ -1,4 +1,4 @@
-import type { EdgeFigures, FaceFigures, ModelFeatures } from '../model.ts';
+import type { EdgeFigures, FaceFigures, ModelFeatures } from '../basics/model.ts';
 import type { AssembledMesh } from './assemble-mesh.ts';
 import type { Body } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';

@@ -1,5 +1,5 @@
-import type { ModelMesh } from '../model.ts';
-import { type Box, emptyBox, type Matrix } from './box.ts';
+import { type Box, emptyBox, type Matrix } from '../basics/box.ts';
+import type { ModelMesh } from '../basics/model.ts';
 import type { Body } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';
 

@@ -1,5 +1,5 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
-import type { ModelSolids, SolidFigures } from '../model.ts';
+import type { ModelSolids, SolidFigures } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type Body, listFaces } from './collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';

@@ -1,7 +1,7 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from '../basics/box.ts';
+import { dot, subtract, type Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { dot, subtract, type Vector } from '../vectors.ts';
-import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from './box.ts';
 import { type Body, listFaces, type Placement } from './collect-bodies.ts';
 import { type BoundedFaces, joinBounds } from './measure-box.ts';
 

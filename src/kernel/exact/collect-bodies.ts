@@ -1,6 +1,6 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { Matrix } from '../basics/box.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { Matrix } from './box.ts';
 import { ShapeMap } from './shape-map.ts';
 
 /** Where one instance of a body stands. */

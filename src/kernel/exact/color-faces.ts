@@ -1,5 +1,5 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
-import type { LinearColor } from '../model.ts';
+import type { LinearColor } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { listFaces } from './collect-bodies.ts';
 import type { ModelColors } from './model-colors.ts';

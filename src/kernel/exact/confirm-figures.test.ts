@@ -1,8 +1,8 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { TimeBudget } from '../time-budget.ts';
-import type { Vector } from '../vectors.ts';
+import { TimeBudget } from '../basics/time-budget.ts';
+import type { Vector } from '../basics/vectors.ts';
 import { listFaces } from './collect-bodies.ts';
 import { confirmFigures, scaleModel } from './confirm-figures.ts';
 import { measureSolid } from './measure-body.ts';

@@ -1,8 +1,8 @@
 import type { TopoDS_Face } from 'replicad-opencascadejs';
+import type { TimeBudget } from '../basics/time-budget.ts';
+import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import type { TimeBudget } from '../time-budget.ts';
-import type { Vector } from '../vectors.ts';
-import { type FaceShare, integrateFace } from './integrate-face.ts';
+import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
 import type { BodyFigures } from './measure-body.ts';
 import { meshFinely, type WeighedBody } from './mesh-finely.ts';
 import type { MeshWeight } from './weigh-mesh.ts';

@@ -1,5 +1,5 @@
-import type { ModelFeatures, ModelMesh } from '../model.ts';
-import { dot } from '../vectors.ts';
+import type { ModelFeatures, ModelMesh } from '../basics/model.ts';
+import { dot } from '../basics/vectors.ts';
 
 /** Faces nearer to each other than this share of the model's diagonal are in one place. */
 const SAME_PLACE = 1e-6;

@@ -1,5 +1,5 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { EdgeFigures, FaceFigures, SurfaceKind } from '../model.ts';
+import type { EdgeFigures, FaceFigures, SurfaceKind } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { tellSwept } from './tell-swept.ts';
 

@@ -1,4 +1,4 @@
-import type { Extents, Finding } from '#domain/part.ts';
+import type { Extents, Finding } from '#domain/part/part.ts';
 import type { Verdict } from './confirm-figures.ts';
 
 /** What was seen on the way, for the findings. */

@@ -1,8 +1,8 @@
 import type { TopoDS_Edge, TopoDS_Shape } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, isWithin, readBox } from '../basics/box.ts';
+import { dot, lengthOf, subtract, type Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { dot, lengthOf, subtract, type Vector } from '../vectors.ts';
-import { type Box, diagonalOf, isWithin, readBox } from './box.ts';
-import { takePoint } from './climb.ts';
+import { takePoint } from './integrate/climb.ts';
 import { ShapeMap } from './shape-map.ts';
 
 /** Edges no longer than this many tolerances may vanish where they are sewn. */

@@ -1,8 +1,8 @@
 import type { TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
+import type { Vector } from '../basics/vectors.ts';
 import { readExactModel } from '../read-exact-model.ts';
-import type { Vector } from '../vectors.ts';
 import { listFaces } from './collect-bodies.ts';
 import { measureSheet, measureSolid } from './measure-body.ts';
 

@@ -1,10 +1,10 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
+import { lengthOf, type Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { lengthOf, type Vector } from '../vectors.ts';
-import { takePoint } from './climb.ts';
-import { doubtArea } from './integrate-doubt.ts';
-import { type FaceShare, integrateFace } from './integrate-face.ts';
-import { enclosePolygons, followPlane, type Polygon } from './integrate-plane.ts';
+import { takePoint } from './integrate/climb.ts';
+import { doubtArea } from './integrate/integrate-doubt.ts';
+import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
+import { enclosePolygons, followPlane, type Polygon } from './integrate/integrate-plane.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {

@@ -1,7 +1,7 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import type { Vector } from '../vectors.ts';
+import type { Vector } from '../basics/vectors.ts';
 import { measureShape } from './measure-shape.ts';
 
 const oc = await nodeEngines().exact();

@@ -1,10 +1,10 @@
 import type { TopoDS_Face } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox, readBox } from '../basics/box.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox, readBox } from './box.ts';
 import type { Body, Placement } from './collect-bodies.ts';
-import { type FacePatch, facePatch } from './face-patch.ts';
+import { type FacePatch, facePatch } from './extent/face-patch.ts';
+import { type MeshedFace, type ReachableFace, reachableFace } from './extent/reach-face.ts';
 import type { BodyMesh } from './mesh-body.ts';
-import { type MeshedFace, type ReachableFace, reachableFace } from './reach-face.ts';
 import type { MeshableBody } from './spell-extrusions.ts';
 
 /** The mesh's corners are rounded to single precision. */

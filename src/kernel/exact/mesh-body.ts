@@ -1,11 +1,11 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { EdgeFigures } from '../model.ts';
+import type { EdgeFigures } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { describeEdges, HASH_BOUND } from './describe-features.ts';
 import { measureArea } from './measure-body.ts';
-import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
-import { sumMeshVolume } from './mesh-volume.ts';
-import { straightenSeams } from './straighten-seams.ts';
+import { type FaceMesh, meshRectangle } from './mesh/mesh-rectangle.ts';
+import { sumMeshVolume } from './mesh/mesh-volume.ts';
+import { straightenSeams } from './mesh/straighten-seams.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;

@@ -1,4 +1,4 @@
-import type { TimeBudget } from '../time-budget.ts';
+import type { TimeBudget } from '../basics/time-budget.ts';
 import type { MeshWeight } from './weigh-mesh.ts';
 
 /** A body, and how its mesh is weighed at a deflection, mm. */

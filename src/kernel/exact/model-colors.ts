@@ -1,5 +1,5 @@
 import type { TopLoc_Location, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { LinearColor } from '../model.ts';
+import type { LinearColor } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { ShapeMap } from './shape-map.ts';
 

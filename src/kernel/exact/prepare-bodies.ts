@@ -1,6 +1,6 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, isWithin, moveBox } from '../basics/box.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { type Box, diagonalOf, isWithin, moveBox } from './box.ts';
 import { type BoundedBodies, bringNear } from './bring-near.ts';
 import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from './collect-bodies.ts';
 import { type BoundedFaces, boundFaces, joinBounds } from './measure-box.ts';

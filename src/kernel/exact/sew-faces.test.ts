@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { listFaces } from './collect-bodies.ts';
 import { measureShape } from './measure-shape.ts';
-import { sumMeshVolume } from './mesh-volume.ts';
+import { sumMeshVolume } from './mesh/mesh-volume.ts';
 
 const oc = await nodeEngines().exact();
 /** Of the block below, mm. */

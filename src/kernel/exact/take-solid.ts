@@ -1,13 +1,13 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
-import type { Unit } from '#domain/units.ts';
-import type { ExactBody, LinearColor } from '../model.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { extentsOf } from '../basics/box.ts';
+import type { ExactBody, LinearColor } from '../basics/model.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
-import { writeStep } from '../step/write-step.ts';
 import { assembleMesh } from './assemble-mesh.ts';
-import { extentsOf } from './box.ts';
 import type { Placement } from './collect-bodies.ts';
 import { type BoxParts, measureBox } from './measure-box.ts';
+import { writeStep } from './write-step.ts';
 
 /** Which body is wanted by itself, and how it is written. */
 export interface WantedBody {

@@ -1,9 +1,9 @@
 import type { Adaptor3d_Surface } from 'replicad-opencascadejs';
-import type { SurfaceKind } from '../model.ts';
+import type { SurfaceKind } from '../basics/model.ts';
+import { cross, dot, lengthOf, subtract, type Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { cross, dot, lengthOf, subtract, type Vector } from '../vectors.ts';
-import { takeDirection, takePoint, takeVector } from './climb.ts';
-import { readAxis } from './integrate-row.ts';
+import { takeDirection, takePoint, takeVector } from './integrate/climb.ts';
+import { readAxis } from './integrate/integrate-row.ts';
 
 export interface ToldSurface {
   readonly surface: SurfaceKind;

@@ -1,4 +1,4 @@
-import type { Vector } from '../vectors.ts';
+import type { Vector } from '../basics/vectors.ts';
 import type { BodyMesh } from './mesh-body.ts';
 
 /** What a mesh tells of the surfaces it was made of. */

@@ -1,5 +1,5 @@
-import type { Extents, Finding } from '#domain/part.ts';
-import { lengthInUnit, type Unit } from '#domain/units.ts';
+import type { Extents, Finding } from '#domain/part/part.ts';
+import { lengthInUnit, type Unit } from '#domain/part/units.ts';
 
 /** A scale so near to 1 changes no size that matters. */
 const SAME = 1e-6;

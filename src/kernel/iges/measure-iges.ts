@@ -1,11 +1,11 @@
-import type { Finding } from '#domain/part.ts';
+import type { Finding } from '#domain/part/part.ts';
+import { once } from '../basics/once.ts';
+import type { TimeBudget } from '../basics/time-budget.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import { prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
 import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
-import { once } from '../once.ts';
-import type { TimeBudget } from '../time-budget.ts';
 import { countFaces, isSameBrep, largestTolerance } from './brep-text.ts';
 import type { Healing } from './healing.ts';
 import { type IgesShape, readIgesShape } from './read-iges-shape.ts';

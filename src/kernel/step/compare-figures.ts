@@ -1,5 +1,5 @@
-import type { Finding, Measurement } from '#domain/part.ts';
-import { areaInUnit, type Unit, volumeInUnit } from '#domain/units.ts';
+import type { Finding, Measurement } from '#domain/part/part.ts';
+import { areaInUnit, type Unit, volumeInUnit } from '#domain/part/units.ts';
 import type { StatedFigure, StatedFigures } from './step-figures.ts';
 
 /** Systems measure with a tolerance of their own: of 25 known files the farthest is 2.2e-4 off. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import type { ModelMesh } from '../model.ts';
+import type { ModelMesh } from '../basics/model.ts';
 import { readExactModel } from '../read-exact-model.ts';
 
 const engines = nodeEngines();

@@ -1,8 +1,8 @@
+import type { TimeBudget } from '../basics/time-budget.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
 import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
-import type { TimeBudget } from '../time-budget.ts';
 import { readStepShape, type StepContent } from './read-step-shape.ts';
 
 export interface StepFile extends StepContent {

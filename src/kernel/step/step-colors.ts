@@ -1,4 +1,4 @@
-import type { LinearColor } from '../model.ts';
+import type { LinearColor } from '../basics/model.ts';
 import type { StepStatements } from './step-statements.ts';
 
 /** What leads from a style to a surface's colour; curves, texts and symbols have colours as well. */

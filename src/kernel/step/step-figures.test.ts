@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wrapStep } from '#test/support/hostile-step.ts';
-import { scanStep } from '../check/scan-step.ts';
+import { scanStep } from './scan-step.ts';
 import { readStatedFigures } from './step-figures.ts';
 
 const UNITS = [

@@ -1,4 +1,4 @@
-import type { StepScan } from '../check/scan-step.ts';
+import type { StepScan } from './scan-step.ts';
 import { type StepEntity, StepStatements, withoutStrings } from './step-statements.ts';
 import { readDerivedUnit } from './step-units.ts';
 

@@ -1,5 +1,5 @@
-import type { Unit } from '#domain/units.ts';
-import type { StepScan } from '../check/scan-step.ts';
+import type { Unit } from '#domain/part/units.ts';
+import type { StepScan } from './scan-step.ts';
 
 /**
  * The unit sizes are shown in: the length unit that most representation contexts of a STEP file assign.

@@ -3,9 +3,9 @@ import { encodeText } from '#test/support/hostile-step.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { divideModel } from '../bodies/list-bodies.ts';
-import { scanStep } from '../check/scan-step.ts';
 import { inspectModel } from '../inspect-model.ts';
 import { readExactModel } from '../read-exact-model.ts';
+import { scanStep } from './scan-step.ts';
 import { readStepNames } from './step-names.ts';
 
 /** A product with some solids, given as the names written into the file, from #base on. */

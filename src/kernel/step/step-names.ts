@@ -1,4 +1,4 @@
-import type { StepScan } from '../check/scan-step.ts';
+import type { StepScan } from './scan-step.ts';
 import { type StepEntity, StepStatements } from './step-statements.ts';
 
 /** A solid that a STEP file names. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { scanStep } from '../check/scan-step.ts';
+import { scanStep } from './scan-step.ts';
 import { readStepPaint } from './step-paint.ts';
 
 /** A body of two faces, #3 and #4, that stands in its assembly as #5 says. */

@@ -1,5 +1,5 @@
-import type { StepScan } from '../check/scan-step.ts';
-import type { LinearColor } from '../model.ts';
+import type { LinearColor } from '../basics/model.ts';
+import type { StepScan } from './scan-step.ts';
 import { StepColors } from './step-colors.ts';
 import { type StepEntity, StepStatements, withoutStrings } from './step-statements.ts';
 

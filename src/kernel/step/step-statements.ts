@@ -1,5 +1,5 @@
-import type { StepScan } from '../check/scan-step.ts';
-import { indexIds } from '../check/step-graph.ts';
+import type { StepScan } from './scan-step.ts';
+import { indexIds } from './step-graph.ts';
 
 /** An entity of a STEP file: its place in the file, from 0, and its id. */
 export interface StepEntity {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText, STUB_BODY, wrapStep } from '#test/support/hostile-step.ts';
-import { checkStep } from '../check/check-step.ts';
+import { checkStep } from './check-step.ts';
 
 const text = new TextDecoder().decode(
   wrapStep("#9=PRODUCT('#5000000000; DATA(x);','p''#6000000000',$,()); /* #7000000000 */", ...STUB_BODY),

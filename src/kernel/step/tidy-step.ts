@@ -1,4 +1,4 @@
-import type { StepScan } from '../check/scan-step.ts';
+import type { StepScan } from './scan-step.ts';
 
 /** The engine counts entities in 32 bits; ISO 10303-21 sets no limit. */
 export const LARGEST_ID = 2 ** 31 - 1;

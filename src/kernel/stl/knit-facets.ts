@@ -1,4 +1,4 @@
-import type { Extents } from '#domain/part.ts';
+import type { Extents } from '#domain/part/part.ts';
 import { KNIT_WASM } from './knit-wasm.ts';
 import type { StlFacets } from './stl-facets.ts';
 import { type LabelledVertices, type Shells, sumShells } from './sum-shells.ts';
@@ -29,7 +29,7 @@ export interface KnittedFacets {
   readonly shells: Shells;
 }
 
-/** What the module exports; `assembly/index.ts` says what each does. */
+/** What the module exports; `wasm/index.ts` says what each does. */
 interface KnitExports {
   readonly memory: WebAssembly.Memory;
   inputAt(): number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Measurement } from '#domain/part.ts';
+import type { Measurement } from '#domain/part/part.ts';
 import { asciiStl, binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { measureStl } from './measure-stl.ts';
 

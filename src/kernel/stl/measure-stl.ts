@@ -1,6 +1,6 @@
-import type { Extents, Finding } from '#domain/part.ts';
-import { type FileUnit, MM_PER_FILE_UNIT, shownUnit } from '#domain/units.ts';
-import type { ReadOutcome } from '../model.ts';
+import type { Extents, Finding } from '#domain/part/part.ts';
+import { type FileUnit, MM_PER_FILE_UNIT, shownUnit } from '#domain/part/units.ts';
+import type { ReadOutcome } from '../basics/model.ts';
 import { knitFacets } from './knit-facets.ts';
 import { readStlFacets } from './read-stl-facets.ts';
 import { findStlFindings } from './stl-findings.ts';

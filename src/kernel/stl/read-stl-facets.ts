@@ -1,4 +1,4 @@
-import { countStlFacets, STL_FACET_BYTES, STL_HEADER_BYTES, tellStl } from '#domain/tell-format.ts';
+import { countStlFacets, STL_FACET_BYTES, STL_HEADER_BYTES, tellStl } from '#domain/part/detect-format.ts';
 import { readAsciiFacets } from './read-ascii-facets.ts';
 import type { StlContent } from './stl-facets.ts';
 

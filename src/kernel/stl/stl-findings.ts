@@ -1,4 +1,4 @@
-import { type Finding, PLAUSIBLE_MM } from '#domain/part.ts';
+import { type Finding, PLAUSIBLE_MM } from '#domain/part/part.ts';
 import type { EdgePairing } from './knit-facets.ts';
 import type { Shells } from './sum-shells.ts';
 

@@ -1,4 +1,4 @@
-import { lengthOf, type Vector } from '../vectors.ts';
+import { lengthOf, type Vector } from '../basics/vectors.ts';
 import type { Surface } from './describe-surface.ts';
 import type { Hit, TriangleTree } from './triangle-tree.ts';
 

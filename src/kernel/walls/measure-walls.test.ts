@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
-import type { ModelMesh } from '../model.ts';
+import type { ModelMesh } from '../basics/model.ts';
 import { measureStl } from '../stl/measure-stl.ts';
 import { measureWalls } from './measure-walls.ts';
 

@@ -1,6 +1,6 @@
-import { MOST_PLACES, type WallFacts } from '#domain/part-insides.ts';
-import type { ModelMesh } from '../model.ts';
-import { cross, dot, lengthOf, type Vector } from '../vectors.ts';
+import { MOST_PLACES, type WallFacts } from '#domain/part/part-insides.ts';
+import type { ModelMesh } from '../basics/model.ts';
+import { cross, dot, lengthOf, type Vector } from '../basics/vectors.ts';
 import { Across, type Side } from './across.ts';
 import { describeSurface, type Surface } from './describe-surface.ts';
 import { TriangleTree } from './triangle-tree.ts';

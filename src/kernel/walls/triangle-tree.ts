@@ -1,4 +1,4 @@
-import type { ModelMesh } from '../model.ts';
+import type { ModelMesh } from '../basics/model.ts';
 
 /** Triangles per leaf, and branches per node. */
 const WIDTH = 4;

@@ -3,8 +3,8 @@ import { createRecords } from '../adapters/records/create-records.ts';
 import { copyMigrationsUpTo } from '../adapters/records/migrations-up-to.ts';
 import { databaseFolder, openEmbeddedDatabase } from '../adapters/records/open-embedded-database.ts';
 import { isPostgresEmpty, openPostgresDatabase } from '../adapters/records/open-postgres-database.ts';
-import { createBlobs } from '../app.ts';
-import type { Config } from '../config.ts';
+import { createBlobs } from '../compose/create-blobs.ts';
+import type { Config } from '../config/config.ts';
 import { BackupError, type Manifest } from './archive-format.ts';
 import { keyFileOf } from './back-up-installation.ts';
 import { verifyArchive } from './read-archive.ts';
@@ -39,7 +39,9 @@ export async function restoreInstallation(config: Config, path: string): Promise
 }
 
 function openDatabase({ database }: Config, migrations?: string) {
-  return database.kind === 'postgres' ? openPostgresDatabase(database.url, migrations) : openEmbeddedDatabase(database.folder, migrations);
+  return database.kind === 'postgres'
+    ? openPostgresDatabase(database.url, { migrationsFolder: migrations })
+    : openEmbeddedDatabase(database.folder, migrations);
 }
 
 async function assertEmpty({ database, blobs }: Config, keyFile: string | null): Promise<void> {

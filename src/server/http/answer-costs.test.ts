@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followRequest } from '#contract/calls/follow-request.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
 import { scheduleDescription } from '#contract/calls/schedule-description.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import { callServer } from '#test/support/api-client.ts';

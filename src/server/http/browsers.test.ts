@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
-import { createReceiptViewReader } from './read-receipt-view.ts';
+import { createReceiptViewReader } from './pages/read-receipt-view.ts';
 
 let server: TestApp;
 beforeAll(async () => {

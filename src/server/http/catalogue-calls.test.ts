@@ -5,7 +5,7 @@ import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeUnit } from '#contract/calls/change-unit.ts';
-import { splitPart } from '#contract/calls/split-part.ts';
-import type { Part } from '#contract/entities.ts';
-import type { FileUnit } from '#domain/units.ts';
+import { changeUnit } from '#contract/api/parts/change-unit.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';

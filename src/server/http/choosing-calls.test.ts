@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
-import { priceRequest } from '#contract/calls/price-request.ts';
-import type { ManufacturingParams, Part } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { rate } from '#domain/rate.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
+import { priceRequest } from '#contract/api/quoting/price-request.ts';
+import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { rate } from '#domain/money/rate.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';

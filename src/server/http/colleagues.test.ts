@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
-import { actOnRequest } from '#contract/calls/act-on-request.ts';
-import { changeRole } from '#contract/calls/change-role.ts';
-import { getColleagues } from '#contract/calls/get-colleagues.ts';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
-import { inviteColleague } from '#contract/calls/invite-colleague.ts';
-import { leaveProvider } from '#contract/calls/leave-provider.ts';
-import { removeColleague } from '#contract/calls/remove-colleague.ts';
-import { showInvitation } from '#contract/calls/show-invitation.ts';
-import { withdrawInvitation } from '#contract/calls/withdraw-invitation.ts';
-import type { Call } from '#contract/define-call.ts';
+import { actOnRequest } from '#contract/api/desk/act-on-request.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
+import { changeRole } from '#contract/api/team/change-role.ts';
+import { getColleagues } from '#contract/api/team/get-colleagues.ts';
+import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
+import { leaveProvider } from '#contract/api/team/leave-provider.ts';
+import { removeColleague } from '#contract/api/team/remove-colleague.ts';
+import { showInvitation } from '#contract/api/team/show-invitation.ts';
+import { withdrawInvitation } from '#contract/api/team/withdraw-invitation.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import { callServer } from '#test/support/api-client.ts';
 import { addUser, createPoolCalls } from '#test/support/pool-user.ts';
 import { newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -22,13 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(call: Call, user: { readonly accessToken: string } | null, fields: Readonly<Record<string, string>> = {}) {
-  const body = new FormData();
-  if (call.action !== undefined) body.append(call.action.field, call.action.value);
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers: Record<string, string> = user === null ? {} : { authorization: `Bearer ${user.accessToken}` };
-  const response = await fetch(`${server.baseUrl}/api/${call.path}`, { method: 'POST', headers, body });
-  return { status: response.status, ...(await response.json()) };
+async function ask(call: Call, user: { readonly accessToken: string } | null, fields: Readonly<Record<string, unknown>> = {}) {
+  const { status, body } = await callServer(server.baseUrl, call, fields, user === null ? undefined : `Bearer ${user.accessToken}`);
+  return { status, ...JSON.parse(JSON.stringify(body)) };
 }
 
 /** The secret in the last invitation that an address got. */
@@ -125,10 +122,10 @@ test('DESK-13 what is assigned to somebody who left is listed with what is assig
   await server.records.parts.add(part);
   const [theirs, open] = [newRfq({}, part.id), newRfq({}, part.id)];
   for (const rfq of [theirs, open]) await server.records.rfqs.add(rfq, []);
-  const act = JSON.stringify({ type: 'assigned', to: colleague.sub });
-  expect(await ask(actOnRequest, owner, { requestID: theirs.id, version: '1', act })).toMatchObject({ status: 200 });
+  const act = { type: 'assigned', to: colleague.sub };
+  expect(await ask(actOnRequest, owner, { requestID: theirs.id, version: 1, act })).toMatchObject({ status: 200 });
   const list = async (filter: object) => {
-    const { requests } = await ask(getRequestList, owner, { filter: JSON.stringify(filter) });
+    const { requests } = await ask(listRequests, owner, { ...filter });
     return new Map(requests.map((card: { requestID: string; assignee: string | null }) => [card.requestID, card.assignee]));
   };
   expect((await list({ assignee: colleague.sub })).get(theirs.id)).toBe(colleague.email);
@@ -176,12 +173,11 @@ test('DESK-13 a request is assigned to a colleague, and to nobody who works else
   const rfq = newRfq({}, part.id);
   await server.records.rfqs.add(rfq, []);
   const stranger = await addUser(server);
-  const assign = (sub: string | null) =>
-    ask(actOnRequest, owner, { requestID: rfq.id, version: '1', act: JSON.stringify({ type: 'assigned', to: sub }) });
+  const assign = (sub: string | null) => ask(actOnRequest, owner, { requestID: rfq.id, version: 1, act: { type: 'assigned', to: sub } });
   expect(await assign(stranger.sub)).toMatchObject({ status: 400 });
   expect(await assign(owner.sub)).toMatchObject({
     status: 200,
     request: { life: { assignee: { sub: owner.sub, name: owner.email }, version: 2 } },
   });
-  expect(await assign(null)).toMatchObject({ status: 409, error: expect.stringContaining(`${owner.email} assigned it meanwhile.`) });
+  expect(await assign(null)).toMatchObject({ status: 412, error: expect.stringContaining(`${owner.email} assigned it meanwhile.`) });
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { admitWebApp } from './admit-web-app.ts';
-import { answerFailure, answerProblems } from './answer-problem.ts';
-import { createFastify } from './create-fastify.ts';
-import type { HttpContext } from './http-context.ts';
-import { createLimits } from './limit-requests.ts';
-import { serveMeshes } from './serve-files.ts';
+import { answerFailure, answerProblems } from './answers/answer-problem.ts';
+import type { HttpContext } from './answers/http-context.ts';
+import { createFastify } from './connections/create-fastify.ts';
+import { serveMeshes } from './files/serve-files.ts';
+import { createLimits } from './limits/limit-requests.ts';
+import { admitWebApp } from './pages/admit-web-app.ts';
 
 /** The CAD server where it stands alone: meshes and nothing else, on a port of its own. */
 export async function createCadServer(context: HttpContext): Promise<FastifyInstance> {

@@ -1,25 +1,25 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '#domain/upload-limit.ts';
-import { answerProblems } from './answer-problem.ts';
-import { createCallHandlers } from './call-handlers.ts';
-import { compressAnswers, packAnswer, sendPacked } from './compress-answers.ts';
-import { createFastify } from './create-fastify.ts';
-import { describeApi } from './describe-api.ts';
-import { guardBrowsers } from './guard-browsers.ts';
-import type { HttpContext } from './http-context.ts';
-import { createLimits } from './limit-requests.ts';
-import { registerProbes } from './probes.ts';
-import { MAX_FIELD_BYTES } from './read-form.ts';
-import { registerCalls } from './register-calls.ts';
-import { registerStreams } from './register-streams.ts';
-import { serveArchives } from './serve-archives.ts';
-import { serveDocuments } from './serve-documents.ts';
-import { serveFiles, serveMeshes } from './serve-files.ts';
-import { serveMails } from './serve-mails.ts';
-import { serveResumableUploads } from './serve-resumable-uploads.ts';
-import { serveUserPool } from './serve-user-pool.ts';
-import { serveWeb } from './serve-web.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/part/upload-limit.ts';
+import { serveUserPool } from './accounts/serve-user-pool.ts';
+import { answerProblems } from './answers/answer-problem.ts';
+import { compressAnswers, packAnswer, sendPacked } from './answers/compress-answers.ts';
+import type { HttpContext } from './answers/http-context.ts';
+import { MAX_FIELD_BYTES } from './calls/read-form.ts';
+import { registerCalls } from './calls/register-calls.ts';
+import { registerResources } from './calls/register-resources.ts';
+import { registerStreams } from './calls/register-streams.ts';
+import { createFastify } from './connections/create-fastify.ts';
+import { describeApi } from './description/describe-api.ts';
+import { serveArchives } from './files/serve-archives.ts';
+import { serveDocuments } from './files/serve-documents.ts';
+import { serveFiles, serveMeshes } from './files/serve-files.ts';
+import { createLimits } from './limits/limit-requests.ts';
+import { guardBrowsers } from './pages/guard-browsers.ts';
+import { serveMails } from './pages/serve-mails.ts';
+import { serveWeb } from './pages/serve-web.ts';
+import { registerProbes } from './probes/probes.ts';
+import { serveResumableUploads } from './uploads/serve-resumable-uploads.ts';
 
 /** The server of one application, with every route but listening to nothing yet. A worker only answers its probes. */
 export async function createHttpServer(context: HttpContext): Promise<FastifyInstance> {
@@ -36,7 +36,8 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
     limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 20, parts: 20, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
-  registerCalls(app, context, limits, createCallHandlers(context));
+  registerCalls(app, context, limits);
+  registerResources(app, context, limits);
   await serveResumableUploads(app, context, limits);
   registerStreams(app, context, limits);
   serveFiles(app, context, limits);

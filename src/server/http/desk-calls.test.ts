@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOnRequest, type MemberAct } from '#contract/calls/act-on-request.ts';
-import { answerQuote } from '#contract/calls/answer-quote.ts';
-import { followRequest } from '#contract/calls/follow-request.ts';
-import { getDeskRequest } from '#contract/calls/get-desk-request.ts';
-import { getDeskSettings } from '#contract/calls/get-desk-settings.ts';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
-import { saveDeskSettings } from '#contract/calls/save-desk-settings.ts';
-import { sendQuote } from '#contract/calls/send-quote.ts';
-import type { Call } from '#contract/define-call.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { answerQuote } from '#contract/api/customer/answer-quote.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
+import { actOnRequest, type MemberAct } from '#contract/api/desk/act-on-request.ts';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { getDeskSettings } from '#contract/api/desk/get-desk-settings.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { saveDeskSettings } from '#contract/api/desk/save-desk-settings.ts';
+import { sendQuote } from '#contract/api/desk/send-quote.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { NewRequest } from '#server/ports/records.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -85,7 +85,7 @@ describe('a request on the desk', () => {
     expect(await call(getDeskRequest, { requestID: 'none' })).toMatchObject({ status: 404, body: { error: 'There is no such request.' } });
   });
 
-  test('DESK-03 is in the list, which pages, filters and counts', async () => {
+  test('DESK-03 API-20 is in the list, which pages, filters and counts', async () => {
     const contact = { name: 'Lists', email: 'Lists@Example.com', organization: 'Listed Ltd', message: '' };
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -93,24 +93,27 @@ describe('a request on the desk', () => {
       ids.unshift((await addRequest({ contact })).id);
     }
     const filter = { client: 'LISTS@example.com' };
-    const first = succeed(await call(getRequestList, { filter, limit: 2 }, 'bob'));
+    const first = succeed(await call(listRequests, { ...filter, limit: 2 }, 'bob'));
     expect(first.requests.map(({ requestID }) => requestID)).toEqual(ids.slice(0, 2));
     expect(first.counts).toMatchObject({ states: { received: 5 }, marks: { unread: 5, overdue: 0 } });
-    const second = succeed(await call(getRequestList, { filter, limit: 3, end: first.end }));
+    const second = succeed(await call(listRequests, { ...filter, limit: 3, cursor: first.nextCursor }));
     expect(second.requests.map(({ requestID }) => requestID)).toEqual(ids.slice(2));
-    expect([second.end, second.counts]).toEqual([null, null]);
-    expect(succeed(await call(getRequestList, { filter: { ...filter, from: '2100-01-01' } })).requests).toEqual([]);
-    expect(succeed(await call(getRequestList, { filter: { ...filter, words: 'LISTED a.step' } })).requests).toHaveLength(5);
-    expect(succeed(await call(getRequestList, { filter }, 'eve')).requests).toEqual([]);
-    expect(await call(getRequestList, { filter: { mark: 'nonsense' as 'unread' } })).toMatchObject({ status: 400 });
+    expect([second.nextCursor, second.counts]).toEqual([null, null]);
+    expect(succeed(await call(listRequests, { ...filter, from: '2100-01-01' })).requests).toEqual([]);
+    expect(succeed(await call(listRequests, { ...filter, words: 'LISTED a.step' })).requests).toHaveLength(5);
+    expect(succeed(await call(listRequests, filter, 'eve')).requests).toEqual([]);
+    expect(await call(listRequests, { mark: 'nonsense' as 'unread' })).toMatchObject({ status: 400 });
+    expect([first.total, second.total]).toEqual([5, null]);
+    const wrong = btoa(JSON.stringify({ receivedAt: '2026-99-01T00:00:00.000Z', requestId: 'a' }));
+    for (const cursor of [wrong, 'nonsense']) expect(await call(listRequests, { cursor })).toMatchObject({ status: 400 });
   });
 
   test('DESK-02 who acts on what a colleague has changed is told what that was, and nothing is overwritten', async () => {
     const { id } = await addRequest();
     succeed(await quote(id, 1, 'bob'));
     const late = await act(id, 1, { type: 'declined', reason: 'Too large' });
-    expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('bob@shop.example sent a quote meanwhile.') } });
-    expect(await quote(id, 1)).toMatchObject({ status: 409 });
+    expect(late).toMatchObject({ status: 412, body: { error: expect.stringContaining('bob@shop.example sent a quote meanwhile.') } });
+    expect(await quote(id, 1)).toMatchObject({ status: 412 });
     expect((await read(id)).events.map((event) => event.act.type)).toEqual(['received', 'quoted']);
     expect(await subjects(id, 'zoe@example.com')).toHaveLength(1);
     // Words overwrite nothing, so they mind no change.
@@ -128,7 +131,7 @@ describe('a request on the desk', () => {
     const { id } = await addRequest();
     const clicks = await Promise.all(Array.from({ length: 50 }, () => quote(id, 1)));
     expect(clicks.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(clicks.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(clicks.filter(({ status }) => status === 412)).toHaveLength(49);
     expect((await read(id)).quotes).toHaveLength(1);
   });
 
@@ -226,7 +229,7 @@ test('DESK-05 settings are read by members, changed by owners, and never over a 
   expect(await call(saveDeskSettings, { settings, revision }, 'bob')).toMatchObject({ status: 403 });
   const saves = await Promise.all(Array.from({ length: 10 }, () => call(saveDeskSettings, { settings, revision })));
   expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(saves.find(({ ok }) => !ok)).toMatchObject({ status: 409 });
+  expect(saves.find(({ ok }) => !ok)).toMatchObject({ status: 412 });
   expect(succeed(await call(getDeskSettings, {})).settings).toEqual(settings);
   expect(succeed(await call(getDeskSettings, {}, 'eve')).settings).toEqual(DEFAULT_DESK_SETTINGS);
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteClient } from '#contract/calls/delete-client.ts';
-import { exportClient } from '#contract/calls/export-client.ts';
-import { type DeskTable, exportDesk } from '#contract/calls/export-desk.ts';
-import { getClient } from '#contract/calls/get-client.ts';
-import { getClientList } from '#contract/calls/get-client-list.ts';
-import { getDashboard } from '#contract/calls/get-dashboard.ts';
-import { getDeskHome } from '#contract/calls/get-desk-home.ts';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
-import { saveClientNote } from '#contract/calls/save-client-note.ts';
-import type { Call, RequestOf } from '#contract/define-call.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { deleteClient } from '#contract/api/clients/delete-client.ts';
+import { exportClient } from '#contract/api/clients/export-client.ts';
+import { getClient } from '#contract/api/clients/get-client.ts';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import { saveClientNote } from '#contract/api/clients/save-client-note.ts';
+import { type DeskTable, exportDesk } from '#contract/api/desk/export-desk.ts';
+import { getDashboard } from '#contract/api/desk/get-dashboard.ts';
+import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import type { Call, RequestOf } from '#contract/schemas/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
@@ -18,8 +18,8 @@ import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-clien
 import { createRandom } from '#test/support/random.ts';
 import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
-import { FIGURE_LISTS } from '#web/features/portal/dashboard/figure-lists.ts';
-import { readFilter } from '#web/features/portal/desk/list/orders-filter.ts';
+import { FIGURE_LISTS } from '#web/features/dashboard/figure-lists.ts';
+import { readFilter } from '#web/product/desk/orders-filter.ts';
 
 const OWNER = 'Bearer owner-a';
 let server: TestApp;
@@ -56,8 +56,8 @@ const get = async <C extends Call>(call: C, request: Parameters<typeof callServe
   succeed(await ask(call, request, authorization));
 
 /** Cells of a table whose texts hold neither line breaks nor quotes. */
-async function readTable(table: DeskTable, filter: RequestOf<typeof exportDesk>['filter'] = {}) {
-  const { text, filename } = await get(exportDesk, { table, filter });
+async function readTable(table: DeskTable, filter: Omit<RequestOf<typeof exportDesk>, 'table'> = {}) {
+  const { text, filename } = await get(exportDesk, { table, ...filter });
   const [head = [], ...rows] = text
     .slice(1)
     .split('\r\n')
@@ -70,8 +70,8 @@ describe('home', () => {
   test('DESK-14 each kind of what waits is the list that its state and mark lead to', async () => {
     const home = await get(getDeskHome, {});
     expect(home).toMatchObject({ hasRequests: true, today: '2026-11-21', failedMails: { count: 0 } });
-    const listed = async (filter: RequestOf<typeof getRequestList>['filter']) =>
-      (await get(getRequestList, { filter, limit: 100 })).requests;
+    const listed = async (filter: Omit<RequestOf<typeof listRequests>, 'limit'>) =>
+      (await get(listRequests, { ...filter, limit: 100 })).requests;
     const kinds = [
       [home.unread, { mark: 'unread' }],
       [home.asked, { mark: 'asked' }],
@@ -120,7 +120,7 @@ describe('home', () => {
     await server.records.providers.save({ ...DEMO_PROVIDER, id: 'c', name: 'C', ownerSub: 'owner-c' });
     const none = { count: 0, first: [] };
     expect(await get(getDeskHome, {}, 'Bearer owner-c')).toEqual({
-      ...{ success: true, hasRequests: false, today: '2026-11-21', unread: none, asked: none },
+      ...{ hasRequests: false, today: '2026-11-21', unread: none, asked: none },
       ...{ answersDue: none, ordersDue: none, expiring: none, failedMails: none },
       setUp: { profile: false, prices: false, materials: DEMO_PROVIDER.offer.length },
     });
@@ -132,7 +132,7 @@ describe('home', () => {
     await server.records.rateCards.publishCard('c', DEMO_PROVIDER.rateCard, 1, { author: 'owner-c', note: '', at: new Date() });
     expect((await get(getDeskHome, {}, 'Bearer owner-c')).setUp).toEqual({ profile: true, prices: true, materials: 1 });
     expect((await get(getDashboard, { days: 365 }, 'Bearer owner-c')).hasRequests).toBe(false);
-    expect(await get(getClientList, {}, 'Bearer owner-c')).toMatchObject({ clients: [], end: null, hasRequests: false });
+    expect(await get(listClients, {}, 'Bearer owner-c')).toMatchObject({ clients: [], nextCursor: null, hasRequests: false });
   });
 });
 
@@ -142,7 +142,7 @@ describe('dashboard', () => {
       const { from, to, funnel, answered, quoted, won, lost } = await get(getDashboard, { days });
       const counts = { requests: funnel.requests, answered, quoted, won, decided: won + lost };
       for (const [name, search] of Object.entries(FIGURE_LISTS)) {
-        const { requests } = await get(getRequestList, { filter: readFilter({ ...search, from, to }), limit: 100 });
+        const { requests } = await get(listRequests, { ...readFilter({ ...search, from, to }), limit: 100 });
         expect([name, requests.length]).toEqual([name, counts[name as keyof typeof counts]]);
       }
       expect(quoted).toBeGreaterThan(won + lost);
@@ -153,8 +153,8 @@ describe('dashboard', () => {
     for (const days of [30, 90] as const) {
       const shown = await get(getDashboard, { days });
       const { from, to, funnel } = shown;
-      const listed = async (states: RequestOf<typeof getRequestList>['filter']['states']) =>
-        (await get(getRequestList, { filter: { from, to, ...(states === undefined ? {} : { states }) }, limit: 100 })).requests;
+      const listed = async (states: RequestOf<typeof listRequests>['states']) =>
+        (await get(listRequests, { from, to, ...(states === undefined ? {} : { states }), limit: 100 })).requests;
       const all = await listed(undefined);
       expect([funnel.requests, to]).toEqual([all.length, '2026-11-21']);
       expect(funnel.accepted).toBe((await listed(['accepted', 'in-production', 'shipped', 'completed', 'cancelled'])).length);
@@ -163,7 +163,7 @@ describe('dashboard', () => {
       expect(shown.sums).toEqual([{ currency: 'USD', quotedMicros: sum('quotedMicros'), orderedMicros: sum('orderedMicros') }]);
       expect([shown.spans[0]?.from, shown.spans.at(-1)?.to]).toEqual([from, to]);
       for (const span of shown.spans) {
-        const { requests } = await get(getRequestList, { filter: { from: span.from, to: span.to }, limit: 100 });
+        const { requests } = await get(listRequests, { from: span.from, to: span.to, limit: 100 });
         const total = (of: 'quotedMicros' | 'orderedMicros') => requests.reduce((sumSoFar, card) => sumSoFar + (card[of] ?? 0), 0);
         const { quotedMicros = 0, orderedMicros = 0 } = span.sums[0] ?? {};
         expect([quotedMicros, orderedMicros]).toEqual([total('quotedMicros'), total('orderedMicros')]);
@@ -222,10 +222,10 @@ test('DESK-03 DESK-12 a request is listed, and its client with it, under the day
   await inNewYork.records.parts.add(part);
   await inNewYork.records.rfqs.add(newRfq({ createdAt: new Date('2026-11-21T04:00:00Z') }, part.id), []);
   const list = async (day: string) =>
-    succeed(await callServer(inNewYork.baseUrl, getRequestList, { filter: { from: day, to: day }, limit: 10 }, OWNER)).requests;
+    succeed(await callServer(inNewYork.baseUrl, listRequests, { from: day, to: day, limit: 10 }, OWNER)).requests;
   expect((await list('2026-11-20')).map(({ receivedOn }) => receivedOn)).toEqual(['2026-11-20']);
   expect(await list('2026-11-21')).toEqual([]);
-  const { clients } = succeed(await callServer(inNewYork.baseUrl, getClientList, {}, OWNER));
+  const { clients } = succeed(await callServer(inNewYork.baseUrl, listClients, {}, OWNER));
   expect(clients.map(({ firstOn, lastOn }) => [firstOn, lastOn])).toEqual([['2026-11-20', '2026-11-20']]);
 });
 
@@ -260,35 +260,35 @@ describe('CSV', () => {
     const { rows } = await readTable('requests', { states: ['declined'] });
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row['State']))).toEqual(new Set(['declined']));
-    const { clients } = await get(getClientList, { words: 'company-2', limit: 100 });
+    const { clients } = await get(listClients, { words: 'company-2', limit: 100 });
     expect((await readTable('clients', { words: 'company-2' })).rows.map((row) => row['Email'])).toEqual(clients.map(({ key }) => key));
-    const foreign = await get(exportDesk, { table: 'requests', filter: { words: 'company' } }, 'Bearer owner-b');
+    const foreign = await get(exportDesk, { table: 'requests', words: 'company' }, 'Bearer owner-b');
     expect(foreign.text.split('\r\n')).toHaveLength(2);
   });
 });
 
 describe('clients', () => {
-  const firstClient = async () => (await get(getClientList, { limit: 1 })).clients[0]?.key ?? '';
+  const firstClient = async () => (await get(listClients, { limit: 1 })).clients[0]?.key ?? '';
 
   test('DESK-12 they are listed a page at a time, and one has the own requests and sums', async () => {
-    const first = await get(getClientList, { limit: 2 });
-    const second = await get(getClientList, { limit: 2, end: first.end });
+    const first = await get(listClients, { limit: 2 });
+    const second = await get(listClients, { limit: 2, cursor: first.nextCursor });
     expect(new Set([...first.clients, ...second.clients].map(({ key }) => key)).size).toBe(4);
     const email = first.clients[0]?.key ?? '';
     const { client, requests, note, revision, isOwner } = await get(getClient, { email: email.toUpperCase() });
     expect([client, note, revision, isOwner]).toEqual([first.clients[0], '', 0, true]);
     expect(requests.map(({ clientEmail }) => clientEmail)).toEqual(Array.from({ length: client.requestCount }, () => email));
-    const companies = (await get(getClientList, { by: 'organization', limit: 100 })).clients;
+    const companies = (await get(listClients, { by: 'organization', limit: 100 })).clients;
     expect(companies.reduce((count, { requestCount }) => count + requestCount, 0)).toBe(80);
-    const people = await get(getClientList, { organization: companies[0]?.key ?? '', limit: 100 });
+    const people = await get(listClients, { organization: companies[0]?.key ?? '', limit: 100 });
     expect(people.clients).toHaveLength(companies[0]?.peopleCount ?? 0);
   });
 
   test('DESK-12 DESK-02 a note is kept, and of two who change it at once the second is told', async () => {
     const email = await firstClient();
-    expect(await get(saveClientNote, { email, note: 'Pays at once', revision: 0 })).toEqual({ success: true, revision: 1 });
+    expect(await get(saveClientNote, { email, note: 'Pays at once', revision: 0 })).toEqual({ revision: 1 });
     const late = await ask(saveClientNote, { email, note: 'Lost', revision: 0 });
-    expect([late.status, JSON.stringify(late.body)]).toEqual([409, expect.stringContaining('A colleague has changed this note')]);
+    expect([late.status, JSON.stringify(late.body)]).toEqual([412, expect.stringContaining('A colleague has changed this note')]);
     expect(await get(getClient, { email })).toMatchObject({ note: 'Pays at once', revision: 1 });
     const unknown = await ask(saveClientNote, { email: 'nobody@example.com', note: 'x', revision: 0 });
     expect(unknown.status).toBe(404);
@@ -312,7 +312,7 @@ describe('clients', () => {
       files: [],
     });
     expect(text).not.toContain('"receipt"');
-    const buyer = (await get(getClientList, { limit: 100 })).clients.find(({ orderCount }) => orderCount > 0)?.key ?? '';
+    const buyer = (await get(listClients, { limit: 100 })).clients.find(({ orderCount }) => orderCount > 0)?.key ?? '';
     const bought: { order: { deliverTo: object } | null }[] = JSON.parse((await get(exportClient, { email: buyer })).text).requests;
     expect(bought.find(({ order }) => order !== null)?.order?.deliverTo).toMatchObject({ street: expect.stringMatching(/^Dock \d/) });
     const log = await server.records.audit.list(0, 100_000);
@@ -349,10 +349,10 @@ describe('clients', () => {
     expect((await get(getClient, { email })).client.requestCount).toBe(1);
     // As a built-in mailer keeps them.
     for (const id of [`${rfq.id}-customer`, `${rfq.id}-3-shop`, 'other-customer']) await server.mailer.send({ ...newMail(), id });
-    expect(await get(deleteClient, { email })).toEqual({ success: true, removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
+    expect(await get(deleteClient, { email })).toEqual({ removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
     expect([(await ask(getClient, { email })).status, (await ask(deleteClient, { email })).status]).toEqual([404, 404]);
-    expect((await get(getClientList, { words: 'leaving' })).clients).toEqual([]);
-    expect((await get(getRequestList, { filter: { words: 'leaving' } })).requests).toEqual([]);
+    expect((await get(listClients, { words: 'leaving' })).clients).toEqual([]);
+    expect((await get(listRequests, { words: 'leaving' })).requests).toEqual([]);
     expect(await records.parts.findById(upload.part.id)).toBeNull();
     expect(await records.doomed.listDue(clock.now(), 100)).toEqual(
       expect.arrayContaining([`models/${upload.part.internalFilename}`, documentBlob(file.id)]),

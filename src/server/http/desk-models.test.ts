@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { splitPart } from '#contract/calls/split-part.ts';
-import type { BodyFacts } from '#domain/part-insides.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
+import type { BodyFacts } from '#domain/part/part-insides.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { askForParts, createFollower } from '#test/support/desk-client.ts';
 import { PDF, startFollowedDesk } from '#test/support/followed-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';

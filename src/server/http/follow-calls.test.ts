@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuote } from '#contract/calls/answer-quote.ts';
-import { followRequest } from '#contract/calls/follow-request.ts';
-import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { expireQuotes } from '#server/services/desk/expire-quotes.ts';
+import { answerQuote } from '#contract/api/customer/answer-quote.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
+import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { expireQuotes } from '#server/jobs/expire-quotes.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { composeAcceptance, createFollower, PIER, sendFile } from '#test/support/desk-client.ts';
 import { keyLike, PDF, PUBLIC_URL, startFollowedDesk } from '#test/support/followed-desk.ts';
@@ -275,7 +275,7 @@ describe('the last day', () => {
     const acceptance = composeAcceptance(await customer.look());
     const dayAtShop = async () => (await customer.look()).today;
     while ((await dayAtShop()) === today) {
-      expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(0);
+      expect(await expireQuotes({ ...server, clock: server.clock }, { publicUrl: PUBLIC_URL, signUp: 'open' })).toBe(0);
       server.clock.advance(60_000 * (60 - new Date(server.clock.now()).getUTCMinutes()));
     }
     expect(await customer.answer(acceptance)).toMatchObject({
@@ -283,8 +283,8 @@ describe('the last day', () => {
       status: 409,
       body: { error: expect.stringContaining('The last day of this quote is over.') },
     });
-    expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(1);
-    expect(await expireQuotes({ ...server, clock: server.clock }, PUBLIC_URL)).toBe(0);
+    expect(await expireQuotes({ ...server, clock: server.clock }, { publicUrl: PUBLIC_URL, signUp: 'open' })).toBe(1);
+    expect(await expireQuotes({ ...server, clock: server.clock }, { publicUrl: PUBLIC_URL, signUp: 'open' })).toBe(0);
     const { life, events } = await customer.look();
     expect([life.state, events.filter(({ act }) => act.type === 'expired').length]).toEqual(['expired', 1]);
     const waiting = await server.records.outbox.listDue(new Date('2100-01-01'), 99);

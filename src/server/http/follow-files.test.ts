@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
+import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { sendFile } from '#test/support/desk-client.ts';
 import { keyLike, PDF, PUBLIC_URL, startFollowedDesk } from '#test/support/followed-desk.ts';

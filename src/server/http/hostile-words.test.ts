@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { CUSTOMER, composeAcceptance } from '#test/support/desk-client.ts';
@@ -92,7 +92,7 @@ test('S-42 a customer can not count what is private: events and the life’s ver
 });
 
 test('API-16 a day before any computer’s clock and a product with NUL are refused in words', async () => {
-  const list = (from: string) => callServer(server.baseUrl, getRequestList, { filter: { from } }, 'Bearer token-of-a');
+  const list = (from: string) => callServer(server.baseUrl, listRequests, { from }, 'Bearer token-of-a');
   for (const day of ['0000-01-01', '1969-12-31']) expect(await list(day)).toMatchObject({ ok: false, status: 400 });
   expect(await list('1970-01-01')).toMatchObject({ ok: true });
   const shown = { title: 'Part', description: '', image: '', quantity: 1, price: 1, metadata: {} };

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exportClient } from '#contract/calls/export-client.ts';
-import { exportDesk } from '#contract/calls/export-desk.ts';
-import { getClient } from '#contract/calls/get-client.ts';
-import { getClientList } from '#contract/calls/get-client-list.ts';
-import { getDeskHome } from '#contract/calls/get-desk-home.ts';
-import { getRequestList } from '#contract/calls/get-request-list.ts';
+import { exportClient } from '#contract/api/clients/export-client.ts';
+import { getClient } from '#contract/api/clients/get-client.ts';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import { exportDesk } from '#contract/api/desk/export-desk.ts';
+import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
 import type { MemberRole } from '#server/ports/member-records.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { CUSTOMER, createDesk } from '#test/support/desk-client.ts';
@@ -46,8 +46,8 @@ test("S-46 the customer's key is in no answer to the shop, and in no mail to it"
   await desk.act(requestID, { type: 'link-renewed' });
   for (const table of ['requests', 'lines', 'clients'] as const) succeed(await callServer(server.baseUrl, exportDesk, { table }, OWNER));
   const { email } = CUSTOMER;
-  succeed(await callServer(server.baseUrl, getRequestList, { filter: {} }, OWNER));
-  succeed(await callServer(server.baseUrl, getClientList, {}, OWNER));
+  succeed(await callServer(server.baseUrl, listRequests, {}, OWNER));
+  succeed(await callServer(server.baseUrl, listClients, {}, OWNER));
   succeed(await callServer(server.baseUrl, getClient, { email }, OWNER));
   succeed(await callServer(server.baseUrl, exportClient, { email }, OWNER));
   succeed(await callServer(server.baseUrl, getDeskHome, {}, OWNER));

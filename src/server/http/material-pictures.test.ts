@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { uploadMaterialPicture } from '#contract/api/pricing/upload-material-picture.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createFilesBlobStore } from '#server/adapters/blob-store/files-blob-store.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
-import { deleteExpired } from '../services/delete-expired.ts';
+import { deleteExpired } from '../jobs/delete-expired.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -32,7 +32,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, by = 'ada', field = 'pictu
   body.append(field, new File([bytes], '../../steel.png'));
   const headers = { authorization: `Bearer ${by}` };
   const response = await fetch(`${server.baseUrl}/api/${uploadMaterialPicture.path}`, { method: 'POST', headers, body });
-  const answer: { image?: string; error?: unknown } = await response.json();
+  const answer: { image?: string; detail?: string } = await response.json();
   return { status: response.status, ...answer };
 }
 
@@ -61,7 +61,7 @@ test.each([
 ])('PRC-03 S-20 a picture %s is refused in words and leaves nothing behind', async (_what, bytes, status, words) => {
   const folder = join(server.dataFolder, 'blobs', 'images');
   const before = await readdir(folder);
-  expect(await upload(bytes())).toMatchObject({ status, error: expect.stringMatching(words) });
+  expect(await upload(bytes())).toMatchObject({ status, detail: expect.stringMatching(words) });
   expect(await readdir(folder)).toEqual(before);
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followRequest } from '#contract/calls/follow-request.ts';
-import { showInvitation } from '#contract/calls/show-invitation.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
+import { showInvitation } from '#contract/api/team/show-invitation.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
-import type { Call } from '#contract/define-call.ts';
 import { RESUMABLE_UPLOAD_PATH } from '#contract/resumable-upload.ts';
-import { uploadToEnd } from '#test/support/api-client.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import { encodeCall, uploadToEnd } from '#test/support/api-client.ts';
 import { askForParts } from '#test/support/desk-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -35,10 +35,8 @@ function openOffice() {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${server.baseUrl}${path}`, { ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } });
   const call = (which: Call, fields: Readonly<Record<string, string>>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ [which.action?.field ?? '']: which.action?.value ?? '', ...fields }))
-      body.append(name, value);
-    return send(`/api/${which.path}`, { method: 'POST', body });
+    const { address, headers, body } = encodeCall('', which, fields);
+    return send(address, { method: which.method, headers, body });
   };
   const watch = (...names: readonly string[]) =>
     send(`/api/${watchConversion.path}?fileStatusAction=heatUpTheOil${names.map((name) => `&internalFilename=${name}`).join('')}`);

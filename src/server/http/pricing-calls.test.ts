@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { discardPricingDraft } from '#contract/calls/discard-pricing-draft.ts';
-import { getPricing } from '#contract/calls/get-pricing.ts';
-import { getPricingVersion } from '#contract/calls/get-pricing-version.ts';
-import { publishPricing } from '#contract/calls/publish-pricing.ts';
+import { discardPricingDraft } from '#contract/api/pricing/discard-pricing-draft.ts';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import { getPricingVersion } from '#contract/api/pricing/get-pricing-version.ts';
+import { publishPricing } from '#contract/api/pricing/publish-pricing.ts';
+import { saveGoldenParts } from '#contract/api/pricing/save-golden-parts.ts';
+import { savePricingDraft } from '#contract/api/pricing/save-pricing-draft.ts';
+import { tryGoldenParts } from '#contract/api/pricing/try-golden-parts.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
-import { saveGoldenParts } from '#contract/calls/save-golden-parts.ts';
-import { savePricingDraft } from '#contract/calls/save-pricing-draft.ts';
-import { tryGoldenParts } from '#contract/calls/try-golden-parts.ts';
-import type { Call } from '#contract/define-call.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
-import { rate } from '#domain/rate.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { rate } from '#domain/money/rate.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     const conflict = { revision: revision + 1, by: 'ada@x', at: server.clock.now().toISOString() };
     expect(await save(DEMO_RATE_CARD, revision)).toEqual({
       ok: false,
-      status: 409,
+      status: 412,
       body: {
         success: false,
         error: 'ada@x has changed the prices since you opened them. Nothing of yours was saved over theirs.',
@@ -129,7 +129,7 @@ describe('what is refused', () => {
       },
     });
     for (const which of [discardPricingDraft, publishPricing])
-      expect(await call(which, { revision, note: 'x' })).toMatchObject({ status: 409, body: { conflict } });
+      expect(await call(which, { revision, note: 'x' })).toMatchObject({ status: 412, body: { conflict } });
     expect((await read()).draft?.card).toEqual(DEARER);
   });
 
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     const answer = await save({ ...bad, materials: {} });
     expect(answer).toMatchObject({ status: 400, body: { error: 'Some rates are missing or not valid. Please check the marked fields.' } });
     const problems = answer.ok ? [] : (answer.body.problems ?? []);
-    expect(problems).toContainEqual({ path: 'processes.FDM.margin', message: 'must be under 100 %.' });
+    expect(problems).toContainEqual({ path: 'processes.FDM.margin', code: 'below', message: 'must be under 100 %.' });
     expect(problems.filter(({ path }) => path.startsWith('materials.')).length).toBeGreaterThan(10);
     expect((await read()).draft).toBeNull();
   });
@@ -155,12 +155,13 @@ describe('what is refused', () => {
   });
 
   test('PRC-01 S-35 brackets without end are refused like any other nonsense', async () => {
-    const body = new FormData();
-    const card = '['.repeat(500_000) + ']'.repeat(500_000);
-    for (const [name, value] of Object.entries({ pricingAction: 'savePricingDraft', card, revision: '0' })) body.append(name, value);
-    const headers = { authorization: 'Bearer token-of-ada' };
-    const response = await fetch(`${server.baseUrl}/api/${savePricingDraft.path}`, { method: 'POST', headers, body });
-    expect([response.status, await response.json()]).toEqual([400, { success: false, error: expect.stringMatching(/nested too deeply/) }]);
+    const body = `{"card":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
+    const headers = { authorization: 'Bearer token-of-ada', 'content-type': 'application/json', 'if-match': '"0"' };
+    const response = await fetch(`${server.baseUrl}/api/${savePricingDraft.path}`, { method: 'PUT', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'invalid', detail: expect.stringMatching(/nested too deeply/) },
+    ]);
   });
 
   test('S-35 an owner who publishes without end is slowed', async () => {
@@ -261,7 +262,7 @@ describe('golden parts', () => {
   test('PRC-06 a list that somebody else has changed is not saved over', async () => {
     const { goldenPartsRevision: revision } = await read();
     succeed(await call(saveGoldenParts, { goldenParts: [], revision }));
-    expect(await call(saveGoldenParts, { goldenParts: [golden('golden-flange')], revision })).toMatchObject({ status: 409 });
+    expect(await call(saveGoldenParts, { goldenParts: [golden('golden-flange')], revision })).toMatchObject({ status: 412 });
     expect((await read()).goldenParts).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
+import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
-import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import { priceRequest } from '#contract/calls/price-request.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { startRateCard } from '#domain/pricing/start-rate-card.ts';
+import { startRateCard } from '#domain/rates/start-rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { submitLines, succeed } from '#test/support/quote-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { ManufacturingParams, Part } from '#contract/entities.ts';
+import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { priceRequest } from '#contract/calls/price-request.ts';
-import { splitPart } from '#contract/calls/split-part.ts';
-import { tryGoldenParts } from '#contract/calls/try-golden-parts.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
+import { tryGoldenParts } from '#contract/api/pricing/try-golden-parts.ts';
+import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import { findMaterial } from '#domain/catalogue/catalogue.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { rate } from '#domain/rate.ts';
+import { rate } from '#domain/money/rate.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDetails } from '#contract/api/shop/get-details.ts';
 import { getColorList } from '#contract/calls/get-color-list.ts';
-import { getDetails } from '#contract/calls/get-details.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { type MspDetails, registerMsp } from '#contract/calls/register-msp.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser } from '#test/support/pool-user.ts';
@@ -70,7 +70,7 @@ describe('the first account', () => {
       'https://ada-machining.example.com',
     );
     expect(await readOffer('1')).toEqual(details.availableMaterialList);
-    expect(await readDetails(first)).toEqual({ success: true, mspID: '1', role: 'owner', registered: true, mspDetails: details });
+    expect(await readDetails(first)).toEqual({ mspID: '1', role: 'owner', registered: true, mspDetails: details });
     expect(await server.records.providers.find('1')).toMatchObject({ generateInstantQuotes: false, rateCard: DEMO_PROVIDER.rateCard });
   });
 
@@ -91,7 +91,7 @@ describe('the first account', () => {
 describe('every other account', () => {
   test('POR-10 it has no provider until it saves; then it has one of its own, with the demo rate card', async () => {
     const { accessToken, sub } = await addUser(server);
-    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null });
+    expect(await readDetails(accessToken)).toEqual({ mspID: '-1', role: 'owner', registered: false, mspDetails: null });
     const details = composeDetails({ name: 'Second', materials: 4 });
     expect((await register(accessToken, details)).mspURL).toBe(`${server.baseUrl}/app/upload?msp_id=2`);
     expect(await readOffer('2')).toEqual(details.availableMaterialList);
@@ -101,7 +101,7 @@ describe('every other account', () => {
       rateCard: { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' },
     });
     const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
-    expect(await readDetails(accessToken)).toEqual({ success: true, mspID: '2', role: 'owner', registered: true, mspDetails: stored });
+    expect(await readDetails(accessToken)).toEqual({ mspID: '2', role: 'owner', registered: true, mspDetails: stored });
     expect((await register(accessToken, composeDetails({ id: '2' }))).mspURL).toMatch(/msp_id=2$/);
   });
 

@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, stat, truncate, utimes, writeFile } from
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadModel } from '#contract/calls/upload-model.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 import { addressOf, askOffset, createUpload, sendRest, sendSome, terminate, writeMetadata } from '#test/support/tus-client.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkParts } from '#contract/calls/check-parts.ts';
+import { checkParts } from '#contract/api/parts/check-parts.ts';
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
@@ -11,7 +11,7 @@ import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 import { createFilesBlobStore } from '../adapters/blob-store/files-blob-store.ts';
-import { deleteExpired } from '../services/delete-expired.ts';
+import { deleteExpired } from '../jobs/delete-expired.ts';
 
 const DAY = 86_400_000;
 const CONTACT = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
-import { claimShop } from '#contract/calls/claim-shop.ts';
-import { getDetails } from '#contract/calls/get-details.ts';
-import { inviteColleague } from '#contract/calls/invite-colleague.ts';
+import { claimShop } from '#contract/api/shop/claim-shop.ts';
+import { getDetails } from '#contract/api/shop/get-details.ts';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
+import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
-import { failureText } from '#contract/failure.ts';
+import { failureText } from '#contract/schemas/failure.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, CLIENT, createPoolCalls, newEmail, PASSWORD, readMailedCode, refusalOf, signInUser } from '#test/support/pool-user.ts';
@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     const { answer, accessToken, email } = await signUpWith(server, { setUp: code });
     expect(answer.UserConfirmed).toBe(false);
     expect(await shopOf(server, accessToken)).toBe('-1');
-    expect(succeed(await claim(server, accessToken, code))).toEqual({ success: true, mspID: '1' });
+    expect(succeed(await claim(server, accessToken, code))).toEqual({ mspID: '1' });
     expect(await shopOf(server, accessToken)).toBe('1');
     const owner = await server.records.accounts.findByEmail(email);
     expect((await server.records.providers.find('1'))?.ownerSub).toBe(owner?.sub);

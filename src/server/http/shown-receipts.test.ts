@@ -1,20 +1,22 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkParts } from '#contract/calls/check-parts.ts';
-import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
+import { checkParts } from '#contract/api/parts/check-parts.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
+import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
-import { priceRequest } from '#contract/calls/price-request.ts';
-import type { Part } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { readReceipt } from '#contract/read-receipt.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { microsFromAmount } from '#domain/money.ts';
-import { checkRateCard } from '#domain/pricing/check-rate-card.ts';
-import { canonicalJson } from '#domain/pricing/hash-json.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { verifyReceipt } from '#domain/pricing/verify-receipt.ts';
-import { rate } from '#domain/rate.ts';
+import type { FollowedRequest } from '#contract/desk/request.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { readReceipt } from '#contract/schemas/read-receipt.ts';
+import { canonicalJson } from '#domain/hash/hash-json.ts';
+import { microsFromAmount } from '#domain/money/money.ts';
+import { rate } from '#domain/money/rate.ts';
+import { checkRateCard } from '#domain/rates/check-rate-card.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { verifyReceipt } from '#domain/receipt/verify-receipt.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
@@ -69,7 +71,7 @@ beforeEach(() => {
 
 async function publish(changes: Partial<RateCard>): Promise<void> {
   const check = checkRateCard({ ...CARD, ...changes });
-  if (!check.ok) throw new Error(check.problems.join('\n'));
+  if (!check.ok) throw new Error(JSON.stringify(check.problems));
   const { rateCards } = server.records;
   const at = server.clock.now();
   const { revision } = await rateCards.findDraft('1');
@@ -79,7 +81,7 @@ async function publish(changes: Partial<RateCard>): Promise<void> {
 }
 
 /** All that a visitor asks on the way to a request, and what is mailed to them. */
-async function visit(): Promise<{ readonly line: QuoteLine; readonly mail: string }> {
+async function visit(): Promise<{ readonly line: QuoteLine; readonly mail: string; readonly request: FollowedRequest }> {
   const { baseUrl } = server;
   await callServer(baseUrl, getName, { mspID: '1' });
   await callServer(baseUrl, getNameAndWebsite, { mspID: '1' });
@@ -91,10 +93,11 @@ async function visit(): Promise<{ readonly line: QuoteLine; readonly mail: strin
   const { partID, quantity, materialID, colorID, finishID } = line;
   succeed(await callServer(baseUrl, priceRequest, { mspID: '1', items: [{ partID, quantity, materialID, colorID, finishID }] }));
   const contact = { name: 'Ada', email: `ada-${Math.random()}@example.com`, organization: 'Engines' };
-  succeed(await submitLines(baseUrl, [line], contact, `shown-receipts-${Math.random()}`.replace('.', '-')));
+  const { requestKey } = succeed(await submitLines(baseUrl, [line], contact, `shown-receipts-${Math.random()}`.replace('.', '-')));
+  const { request } = succeed(await callServer(baseUrl, followRequest, { key: requestKey }));
   await expect.poll(() => server.mailer.sent.length, { timeout: 15_000 }).toBe(2);
   const mail = server.mailer.sent.find(({ id }) => id.endsWith('-customer'));
-  return { line, mail: mail?.text ?? '' };
+  return { line, mail: mail?.text ?? '', request };
 }
 
 const told = (text: string) => [
@@ -138,10 +141,11 @@ describe('PRC-09 what leaves the server', () => {
     expect(told(heard).length).toBeGreaterThan(8);
   });
 
-  test('PRC-10 hides a price that a person has to look at first, where the shop wants that, also in the customer’s mail', async () => {
+  test('PRC-10 hides a price that a person has to look at first, where the shop wants that, also in the customer’s mail and by the sum on the request’s page', async () => {
     const review = { ...CARD.review, quantity: rate(5, 'pieces'), hidesPrice: 'yes' as const };
     await publish({ receipts: 'full', review });
-    const { line, mail } = await visit();
+    const { line, mail, request } = await visit();
+    expect(request).toMatchObject({ asked: null, lines: [{ unitPriceMicros: null }] });
     expect(line).toMatchObject({ price: 0, receipt: null, quantityPrices: [], isInstantQuote: false });
     expect(line.leadTimes.map(({ price }) => price)).toEqual([0, 0]);
     expect(line.reviewReasons).toEqual(['More than 5 pieces are confirmed in person.']);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { splitPart } from '#contract/calls/split-part.ts';
-import { treatAsAssembly } from '#contract/calls/treat-as-assembly.ts';
-import type { Part } from '#contract/entities.ts';
-import type { BodyFacts } from '#domain/part-insides.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
+import { treatAsAssembly } from '#contract/api/parts/treat-as-assembly.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { BodyFacts } from '#domain/part/part-insides.ts';
 import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
-import type { CartItem } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { CartItem } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { type Answer, callServer, uploadToEnd } from '#test/support/api-client.ts';
 import { sendFile } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
@@ -130,8 +130,8 @@ describe('the mails', () => {
   });
 
   test('SUB-07 a line to be reviewed says so, with its reasons', async () => {
-    await server.records.providers.save({ ...DEMO_PROVIDER, id: 'manual', generateInstantQuotes: false });
-    const { provider } = await mailsOf(await submit({ mspID: 'manual' }));
+    await server.records.providers.save({ ...DEMO_PROVIDER, generateInstantQuotes: false });
+    const { provider } = await mailsOf(await submit());
     expect(provider.text).toContain('to be reviewed');
     expect(provider.text).toContain('confirms every price in person');
   });

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getDetails } from '#contract/calls/get-details.ts';
+import { getDetails } from '#contract/api/shop/get-details.ts';
 import { callServer } from '#test/support/api-client.ts';
 import {
   addUser,

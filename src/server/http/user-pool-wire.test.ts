@@ -77,7 +77,7 @@ describe('the wire', () => {
     });
   });
 
-  test('ACC-15 a database that is away is InternalError, told without its words', async () => {
+  test('S-45 ACC-15 a database that is away is InternalError with 503, told without its own words', async () => {
     const { accounts } = server.records;
     const { findByEmail } = accounts;
     accounts.findByEmail = async () => {
@@ -85,7 +85,11 @@ describe('the wire', () => {
     };
     const answer = await post(wrongSignIn());
     accounts.findByEmail = findByEmail;
-    expect(answer).toMatchObject({ status: 500, type: TYPE, body: { __type: 'InternalErrorException' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      type: TYPE,
+      body: { __type: 'InternalErrorException', message: expect.stringContaining('Please try again in a moment') },
+    });
     expect(JSON.stringify(answer.body)).not.toContain('10.0.0.5');
   });
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CadRunner } from '../ports/cad-runner.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Ports } from '../services/ports.ts';
+import type { Ports } from '../services/shared/ports.ts';
 
 /** What one process tells Prometheus. Its figures name no customer, address or file. */
 export interface Metrics {

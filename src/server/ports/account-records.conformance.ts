@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { Account, AccountCode, CodePurpose } from './account-records.ts';
 import { noted } from './audit-log.ts';
 import type { SealedMail } from './mailer.ts';

@@ -1,5 +1,5 @@
-import type { Provider } from '#domain/provider.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
+import type { RequestForQuote } from '#domain/request/rfq.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { Invitation, MemberRole } from './member-records.ts';
 
 /** Everything that is noted, each with what it is about. */

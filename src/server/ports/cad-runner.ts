@@ -1,6 +1,6 @@
 import type { CadFailureCode, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
-import type { Measurement } from '#domain/part.ts';
-import type { PartWork } from '#domain/work/part-work.ts';
+import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { Measurement } from '#domain/part/part.ts';
 
 export interface MeasureRequest extends MeasureModelJob {
   /** How log lines call the part. */

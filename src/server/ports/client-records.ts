@@ -1,4 +1,4 @@
-import type { Micros } from '#domain/money.ts';
+import type { Micros } from '#domain/money/money.ts';
 import type { AuditEntry } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';
 

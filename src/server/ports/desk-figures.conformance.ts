@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createRandom } from '#test/support/random.ts';

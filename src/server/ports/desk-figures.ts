@@ -1,5 +1,5 @@
 import type { VisitKind } from '#domain/desk/visits.ts';
-import type { Micros } from '#domain/money.ts';
+import type { Micros } from '#domain/money/money.ts';
 import type { CurrencySums } from './client-records.ts';
 import type { RequestCard, RequestFilter } from './desk-records.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
 import { documentBlob } from './blob-store.ts';

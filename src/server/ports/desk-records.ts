@@ -4,8 +4,8 @@ import type { OrderDocument, QuoteDocument } from '#domain/desk/quote-document.t
 import type { Actor, RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { Hindrance, RequestLife, RequestState } from '#domain/desk/request-life.ts';
-import type { Micros } from '#domain/money.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
+import type { Micros } from '#domain/money/money.ts';
+import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { AuditEntry } from './audit-log.ts';
 import type { MailMessage } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { AT, later, newMail } from '#test/support/sample-records.ts';
 import type { MemberRole } from './member-records.ts';
 import type { Records } from './records.ts';

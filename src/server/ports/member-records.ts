@@ -1,4 +1,4 @@
-import type { Provider } from '#domain/provider.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 /** Owners change what a provider charges and who works for it; members answer requests. */

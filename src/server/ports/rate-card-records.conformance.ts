@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { AT, later } from '#test/support/sample-records.ts';
 import type { BlobName } from './blob-store.ts';
 import type { Records } from './records.ts';

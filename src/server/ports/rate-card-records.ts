@@ -1,5 +1,5 @@
-import type { GoldenPart } from '#domain/golden-part.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { GoldenPart } from '#domain/rates/golden-part.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { BlobName } from './blob-store.ts';
 
 /** One published version of a provider's card, without it. */

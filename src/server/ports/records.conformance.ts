@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART, withoutBegin } from '#test/support/sample-records.ts';
 import type { MailMessage } from './mailer.ts';

@@ -1,8 +1,8 @@
-import type { Measurement, ModelFormat } from '#domain/part.ts';
-import type { Provider } from '#domain/provider.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
-import type { FileUnit } from '#domain/units.ts';
-import type { WorkByProfile } from '#domain/work/part-work.ts';
+import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { Measurement, ModelFormat } from '#domain/part/part.ts';
+import type { FileUnit } from '#domain/part/units.ts';
+import type { RequestForQuote } from '#domain/request/rfq.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
+import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newMail, newPart, newRfq, OUTCOME, withoutBegin } from '#test/support/sample-records.ts';
 import { type AuditEntry, noted } from './audit-log.ts';
 import type { BlobName } from './blob-store.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
 import type { uploadModel } from '#contract/calls/upload-model.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 
 /** How long an upload may rest before it is forgotten. */
 export const UNFINISHED_FOR_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { checkParts, MOST_CHECKED_PARTS } from '#contract/calls/check-parts.ts';
+import { checkParts, MOST_CHECKED_PARTS } from '#contract/api/parts/check-parts.ts';
 import { callApi } from './call-api.ts';
 import { logProblem } from './log-problem.ts';
 

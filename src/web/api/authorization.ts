@@ -1,4 +1,4 @@
-import type { Call } from '#contract/define-call.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 
 /** The header that says who calls; none where nobody is signed in. */

@@ -1,36 +1,65 @@
-import type { Call } from '#contract/define-call.ts';
+import { asksByQuery, type Call, pathFields, type Resource, type SpecifiedCall } from '#contract/schemas/define-call.ts';
+import { authorizationFor } from './authorization.ts';
 import { readConfig } from './load-config.ts';
 
-/** The fields of a call as the wire wants them: the action first, objects as JSON text, undefined left out. */
-export function listFields(call: Call, input: object): (readonly [string, string | Blob])[] {
-  const fields: (readonly [string, string | Blob])[] = call.action === undefined ? [] : [[call.action.field, call.action.value]];
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) {
-      continue;
-    }
-    fields.push([name, call.jsonFields.includes(name) ? JSON.stringify(value) : value instanceof Blob ? value : String(value)]);
-  }
-  return fields;
+/** A call as it goes over the wire. */
+export interface EncodedCall {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
 }
 
-/** A multipart body; a File keeps its name. */
-export function buildFormData(call: Call, input: object): FormData {
+/** Where a call goes, as whoever is signed in where it needs somebody, and with which fields; what is undefined is left out. */
+export function encodeCall(call: Call, input: object): EncodedCall {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const encoded = call.kind === 'resource' ? encodeResource(call, given) : encodeSpecified(call, given);
+  return { ...encoded, method: call.method, headers: { ...encoded.headers, ...authorizationFor(call) } };
+}
+
+/** Where a call goes alone, for what is no fetch: an event stream, a form. */
+export function callAddress(call: Call, input: object = {}): string {
+  return encodeCall(call, input).address;
+}
+
+type Field = readonly [name: string, value: unknown];
+type Encoded = Omit<EncodedCall, 'method'>;
+
+function encodeResource(call: Resource, given: readonly Field[]): Encoded {
+  const inPath = new Set(pathFields(call));
+  const values = new Map(given);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const address = readConfig().apiBase + path;
+  const tag: Record<string, string> = call.ifMatch === null ? {} : { 'If-Match': `"${values.get(call.ifMatch)}"` };
+  const rest = given.filter(([name]) => !inPath.has(name) && name !== call.ifMatch);
+  if (call.file !== null) return { address, headers: tag, body: composeForm(rest) };
+  if (!asksByQuery(call))
+    return { address, headers: { 'Content-Type': 'application/json', ...tag }, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = composeQuery(rest.filter(([, value]) => value !== null));
+  return { address: query === '' ? address : `${address}?${query}`, headers: tag, body: null };
+}
+
+function encodeSpecified(call: SpecifiedCall, given: readonly Field[]): Encoded {
+  const action: readonly Field[] = call.action === undefined ? [] : [[call.action.field, call.action.value]];
+  const texts = given.map(([name, value]): Field => [name, call.jsonFields.includes(name) ? JSON.stringify(value) : value]);
+  const fields = [...action, ...texts];
+  const address = readConfig().apiBase + call.path;
+  if (call.encoding === 'query') return { address: `${address}?${composeQuery(fields)}`, headers: {}, body: null };
+  if (call.encoding === 'multipart') return { address, headers: {}, body: composeForm(fields) };
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  return { address, headers, body: JSON.stringify(Object.fromEntries(fields)) };
+}
+
+/** A File keeps its name. */
+function composeForm(fields: readonly Field[]): FormData {
   const form = new FormData();
-  for (const [name, value] of listFields(call, input)) {
-    form.append(name, value);
-  }
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }
 
-/** Where a call goes: the API base and its path, and for a stream the fields as a query. */
-export function callAddress(call: Call, input: object = {}): string {
-  const address = readConfig().apiBase + call.path;
-  if (call.encoding !== 'query') {
-    return address;
-  }
+/** A list repeats its name. */
+function composeQuery(fields: readonly Field[]): string {
   const query = new URLSearchParams();
-  for (const [name, value] of listFields(call, input)) {
-    query.set(name, String(value));
-  }
-  return `${address}?${query}`;
+  for (const [name, value] of fields) for (const each of [value].flat()) query.append(name, String(each));
+  return query.toString();
 }

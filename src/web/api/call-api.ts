@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { authorizationFor } from './authorization.ts';
-import { buildFormData, callAddress, listFields } from './call-address.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
+import { encodeCall } from './call-address.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
 import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
 
 /** What a caller passes: the request before the server's defaults are filled in. */
 export type InputOf<C extends Call> = z.input<C['request']>;
-export type CallResult<C extends Call> = ResponseOf<C> | CallFailure;
+export type CallResult<C extends Call> = Success<C> | CallFailure;
+export type Success<C extends Call> = ResponseOf<C> & { readonly success: true };
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -22,12 +22,8 @@ const PATIENCE_MS = 60_000;
 export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<CallResult<C>> {
   let body: unknown;
   try {
-    const response = await fetchSound(callAddress(call), {
-      method: call.method,
-      signal: options.signal ?? null,
-      patienceMs: PATIENCE_MS,
-      ...encode(call, input as object),
-    });
+    const { address, ...request } = encodeCall(call, input as object);
+    const response = await fetchSound(address, { ...request, signal: options.signal ?? null, patienceMs: PATIENCE_MS });
     body = await readJson(response);
     return readAnswer(call, body);
   } catch (error) {
@@ -38,26 +34,15 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
     const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
     if (refused?.status === 401) return { ...failure, needsSignIn: true };
     if (refused?.status === 404) return { ...failure, isUnknown: true };
-    return refused?.status === 409 ? { ...failure, isStale: true } : failure;
+    return refused?.status === 409 || refused?.status === 412 ? { ...failure, isStale: true } : failure;
   }
 }
 
 /** The answer in the call's own type; throws when it has another form. */
-export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C> {
+export function readAnswer<C extends Call>(call: C, body: unknown): Success<C> {
   const parsed = call.response.safeParse(body);
   if (!parsed.success) {
     throw new Error('Bad response from server');
   }
-  return parsed.data as ResponseOf<C>;
-}
-
-function encode(call: Call, input: object): Pick<RequestInit, 'headers' | 'body'> {
-  const authorization = authorizationFor(call);
-  if (call.encoding === 'json') {
-    return {
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorization },
-      body: JSON.stringify(Object.fromEntries(listFields(call, input))),
-    };
-  }
-  return { headers: authorization, body: buildFormData(call, input) };
+  return { success: true, ...(parsed.data as object) } as Success<C>;
 }

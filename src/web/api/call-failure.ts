@@ -1,4 +1,5 @@
-import { type Failure, failureSchema, failureText } from '#contract/failure.ts';
+import { type Failure, failureSchema, failureText } from '#contract/schemas/failure.ts';
+import { type ProblemDetails, problemDetailsSchema } from '#contract/schemas/problem-details.ts';
 
 /** A call that did not succeed. `error` is the text of GEN-04; the rest is what the server said, where it said something. */
 export interface CallFailure {
@@ -15,11 +16,11 @@ export interface CallFailure {
   readonly formDataValidationErrorList?: Failure['formDataValidationErrorList'];
   readonly errors?: Failure['errors'];
   /** What is wrong with what was sent, each led by where it stands. */
-  readonly problems?: Failure['problems'];
+  readonly problems?: ProblemDetails['problems'];
   /** It has changed since the caller saw it, so that nothing was done. */
   readonly isStale?: true;
   /** Somebody else has changed the draft meanwhile. */
-  readonly conflict?: Failure['conflict'];
+  readonly conflict?: ProblemDetails['conflict'];
   readonly metadata?: Failure['metadata'];
 }
 
@@ -31,11 +32,13 @@ export function isFailure(result: unknown): result is CallFailure {
 /** Builds the failure of a call from the reason it failed for and the body that came with it, if any. */
 export function describeFailure(reason: string, body?: unknown): CallFailure {
   const base = { success: false, error: `Error while fetching data from the server:${reason}` } as const;
+  const problem = problemDetailsSchema.safeParse(body);
+  if (problem.success) return { ...base, ...readProblem(problem.data) };
   const parsed = failureSchema.safeParse(body);
   if (!parsed.success) {
     return base;
   }
-  const { error, formDataValidationErrorList, errors, problems, conflict, metadata } = parsed.data;
+  const { error, formDataValidationErrorList, errors, metadata } = parsed.data;
   const filename = typeof error === 'string' ? undefined : error.filename;
   const fileSizeBytes = typeof error === 'string' ? undefined : error.fileSize;
   return {
@@ -44,8 +47,16 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
     ...(filename === undefined ? {} : { file: { filename, ...(fileSizeBytes === undefined ? {} : { fileSizeBytes }) } }),
     ...(formDataValidationErrorList === undefined ? {} : { formDataValidationErrorList }),
     ...(errors === undefined ? {} : { errors }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}
+
+function readProblem({ detail, filename, fileSize, fields, problems, conflict }: ProblemDetails) {
+  return {
+    serverMessage: detail,
+    ...(filename === undefined ? {} : { file: { filename, ...(fileSize === undefined ? {} : { fileSizeBytes: fileSize }) } }),
+    ...(fields === undefined ? {} : { formDataValidationErrorList: fields }),
     ...(problems === undefined ? {} : { problems }),
     ...(conflict === undefined ? {} : { conflict }),
-    ...(metadata === undefined ? {} : { metadata }),
   };
 }

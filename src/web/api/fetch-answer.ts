@@ -1,5 +1,5 @@
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { callApi, type InputOf } from './call-api.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import { callApi, type InputOf, type Success } from './call-api.ts';
 import { type CallFailure, isFailure } from './call-failure.ts';
 import { logProblem } from './log-problem.ts';
 
@@ -28,7 +28,7 @@ export async function fetchAnswer<C extends Call, R = never>(
   call: C,
   input: InputOf<C>,
   { signal, refusal, logged }: FetchOptions<R> = {},
-): Promise<ResponseOf<C> | R> {
+): Promise<Success<C> | R> {
   const result = await callApi(call, input, signal === undefined ? {} : { signal });
   if (!isFailure(result)) return result;
   const told = refusal?.(result);

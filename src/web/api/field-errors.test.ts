@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/failure.ts';
+import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/schemas/failure.ts';
 import { fieldErrorsFrom } from './field-errors.ts';
 
 const FAILURE: Failure = { success: false, error: 'Refused' };

@@ -1,5 +1,5 @@
-import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/failure.ts';
-import type { RfqContact } from '#domain/rfq.ts';
+import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/schemas/failure.ts';
+import type { RfqContact } from '#domain/request/rfq.ts';
 
 const FIELD_OF_CODE = {
   ERROR_INVALID_NAME: 'name',

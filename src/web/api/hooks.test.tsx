@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getClientList } from '#contract/calls/get-client-list.ts';
-import { getColleagues } from '#contract/calls/get-colleagues.ts';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import { getColleagues } from '#contract/api/team/get-colleagues.ts';
+import { removeColleague } from '#contract/api/team/remove-colleague.ts';
 import { getName } from '#contract/calls/get-name.ts';
-import { removeColleague } from '#contract/calls/remove-colleague.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { type FakeAnswer, stubServer } from '../testing/fake-server.ts';
 import { adoptTestConfig } from '../testing/test-config.ts';
@@ -152,25 +152,24 @@ test('GEN-04 what an act has changed can be noted, and a note of what nobody ask
 
 test('DESK-03 a list is asked for page by page, and stands until the next one is there only where that is alike', async () => {
   signIn();
-  const end = { lastAt: '2026-11-20T10:00:00.000Z', key: 'zoe@example.com' };
   const ends: (string | null)[] = [];
   stubServer({
     answer: ({ fields }) => {
-      ends.push(fields.get('end') as string | null);
-      return { body: { success: true, clients: [], end: ends.length === 1 ? end : null, hasRequests: true } };
+      ends.push(fields.get('cursor') as string | null);
+      return { body: { success: true, clients: [], nextCursor: ends.length === 1 ? 'after-zoe' : null, hasRequests: true } };
     },
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const hook = renderHook(
     (input: { by: 'person' | 'organization'; words?: string }) =>
-      useApiPages(getClientList, input, { enabled: true, isAlike: ({ by }) => by === input.by }),
+      useApiPages(listClients, input, { enabled: true, isAlike: ({ by }) => by === input.by }),
     { wrapper, initialProps: { by: 'person' } },
   );
   await waitFor(() => expect(hook.result.current).toMatchObject({ hasNextPage: true }));
   await act(async () => void (await hook.result.current.fetchNextPage()));
   await waitFor(() => expect(hook.result.current).toMatchObject({ hasNextPage: false, data: { pages: [{}, {}] } }));
-  expect(ends).toEqual(['null', JSON.stringify(end)]);
+  expect(ends).toEqual([null, 'after-zoe']);
   hook.rerender({ by: 'person', words: 'zoe' });
   expect(hook.result.current).toMatchObject({ isPlaceholderData: true, data: { pages: [{}, {}] } });
   hook.rerender({ by: 'organization' });

@@ -1,7 +1,6 @@
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { authorizationFor } from './authorization.ts';
-import { buildFormData, callAddress } from './call-address.ts';
-import { readAnswer } from './call-api.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import { encodeCall } from './call-address.ts';
+import { readAnswer, type Success } from './call-api.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';
 
 interface SendOptions {
@@ -16,7 +15,7 @@ const SILENCE_MS = 120_000;
  * Calls the server with a file, as whoever is signed in where the call needs somebody, and reports how much has been sent (XMLHttpRequest: `fetch` can't tell).
  * Never rejects: a refusal, an abort, a timeout and a broken connection come back as failures.
  */
-export function sendFile<C extends Call>(call: C, input: object, options: SendOptions): Promise<ResponseOf<C> | CallFailure> {
+export function sendFile<C extends Call>(call: C, input: object, options: SendOptions): Promise<Success<C> | CallFailure> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout>;
@@ -25,7 +24,7 @@ export function sendFile<C extends Call>(call: C, input: object, options: SendOp
       silence = setTimeout(() => end(describeFailure('The upload timed out')), SILENCE_MS);
     };
     const abort = () => end(describeFailure('The upload was aborted'));
-    const end = (result: ResponseOf<C> | CallFailure) => {
+    const end = (result: Success<C> | CallFailure) => {
       clearTimeout(silence);
       options.signal.removeEventListener('abort', abort);
       resolve(result);
@@ -37,19 +36,20 @@ export function sendFile<C extends Call>(call: C, input: object, options: SendOp
     });
     request.addEventListener('load', () => end(readResponse(call, request)));
     request.addEventListener('error', () => end(describeFailure('Failed to fetch')));
-    request.open(call.method, callAddress(call));
+    const { address, method, headers, body } = encodeCall(call, input);
+    request.open(method, address);
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    for (const [name, value] of Object.entries(authorizationFor(call))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     options.signal.addEventListener('abort', abort);
     listen();
-    request.send(buildFormData(call, input));
+    request.send(body);
     if (options.signal.aborted) {
       abort();
     }
   });
 }
 
-function readResponse<C extends Call>(call: C, request: XMLHttpRequest): ResponseOf<C> | CallFailure {
+function readResponse<C extends Call>(call: C, request: XMLHttpRequest): Success<C> | CallFailure {
   let body: unknown;
   try {
     body = JSON.parse(request.responseText);

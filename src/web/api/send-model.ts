@@ -1,5 +1,5 @@
 import { uploadModel } from '#contract/calls/upload-model.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { CallFailure } from './call-failure.ts';
 import { readConfig } from './load-config.ts';
 import { logProblem } from './log-problem.ts';

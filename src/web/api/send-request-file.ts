@@ -1,5 +1,5 @@
-import { uploadDeskFile } from '#contract/calls/upload-desk-file.ts';
-import { uploadRequestFile } from '#contract/calls/upload-request-file.ts';
+import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
+import { uploadDeskFile } from '#contract/api/desk/upload-desk-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** A file's way: to the request that a key opens, of a line or as a whole, or to wait for a request to a provider. */

@@ -1,8 +1,8 @@
 import { DetailedError, type HttpResponse, Upload, type UrlStorage } from 'tus-js-client';
 import { uploadModel } from '#contract/calls/upload-model.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
 import { RESUMABLE_UPLOAD_PATH, type UploadMetadata } from '#contract/resumable-upload.ts';
-import type { FileUnit } from '#domain/units.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 import { useUnfinishedUploadsStore } from '../stores/unfinished-uploads-store.ts';
 import { readAnswer } from './call-api.ts';
 import { type CallFailure, describeFailure } from './call-failure.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import type { CallResult, InputOf } from './call-api.ts';
+import type { Call } from '#contract/schemas/define-call.ts';
+import type { CallResult, InputOf, Success } from './call-api.ts';
 import type { CallFailure } from './call-failure.ts';
 import { explainFailure, type FailureWords } from './explain-failure.ts';
 import { CallError, fetchAnswer } from './fetch-answer.ts';
@@ -11,7 +11,7 @@ interface Options<C extends Call> {
   /** Whose answers hold no more once it is done; it counts as under way until those that are shown are there again. */
   readonly asksAgain?: readonly Call[];
   /** What follows before it counts as over, and before those are asked. */
-  readonly onDone?: (answer: ResponseOf<C>, input: InputOf<C>) => Promise<void> | void;
+  readonly onDone?: (answer: Success<C>, input: InputOf<C>) => Promise<void> | void;
   readonly onRefused?: (failure: CallFailure, input: InputOf<C>) => Promise<void> | void;
   /** Where the usual words do not fit. */
   readonly words?: Partial<FailureWords>;
@@ -33,7 +33,7 @@ export interface Action<C extends Call> {
 export function useAction<C extends Call>(call: C, { asksAgain = [], onDone, onRefused, words }: Options<C> = {}): Action<C> {
   const answers = useAnswers();
   const isUnderWay = useRef(false);
-  const { mutateAsync, isPending, error, reset } = useMutation<ResponseOf<C>, CallError, InputOf<C>>({
+  const { mutateAsync, isPending, error, reset } = useMutation<Success<C>, CallError, InputOf<C>>({
     mutationFn: (input) => fetchAnswer(call, input),
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input);

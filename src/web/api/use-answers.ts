@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { answerKey, apiQuery } from './api-query.ts';
 import type { InputOf } from './call-api.ts';
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { answerKey } from './api-query.ts';
 import type { InputOf } from './call-api.ts';
 import { type CallError, fetchAnswer } from './fetch-answer.ts';
@@ -11,9 +11,9 @@ interface Options<C extends Call> {
   readonly isAlike?: (before: InputOf<C>) => boolean;
 }
 
-/** A list that the server gives page by page, from each `end` on, asked for anew at each visit. A failure is logged. */
+/** A list that the server gives page by page, from each `nextCursor` on, asked for anew at each visit. A failure is logged. */
 export function useApiPages<C extends Call>(call: C, input: InputOf<C>, { enabled, isAlike = () => true }: Options<C>) {
-  type Page = ResponseOf<C> & { readonly end: unknown };
+  type Page = ResponseOf<C> & { readonly nextCursor: unknown };
   const isAllowed = useIsAllowed(call);
   return useInfiniteQuery<Page, CallError, InfiniteData<Page>, readonly unknown[], unknown>({
     queryKey: answerKey(call, input),
@@ -22,8 +22,8 @@ export function useApiPages<C extends Call>(call: C, input: InputOf<C>, { enable
     refetchOnWindowFocus: true,
     placeholderData: (previous, query) => (query !== undefined && isAlike(query.queryKey[2] as InputOf<C>) ? previous : undefined),
     initialPageParam: null,
-    getNextPageParam: ({ end }) => end,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     queryFn: ({ pageParam, signal }) =>
-      fetchAnswer(call, { ...(input as object), end: pageParam } as InputOf<C>, { signal }) as Promise<Page>,
+      fetchAnswer(call, { ...(input as object), cursor: pageParam } as InputOf<C>, { signal }) as Promise<Page>,
   });
 }

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { type Asked, apiQuery } from './api-query.ts';
 import type { InputOf } from './call-api.ts';

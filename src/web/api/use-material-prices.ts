@@ -1,4 +1,4 @@
-import { getMaterialPrices } from '#contract/calls/get-material-prices.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
 import type { InputOf } from './call-api.ts';
 import { useApiQuery } from './use-api-query.ts';
 

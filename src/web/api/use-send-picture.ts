@@ -1,4 +1,4 @@
-import { uploadMaterialPicture } from '#contract/calls/upload-material-picture.ts';
+import { uploadMaterialPicture } from '#contract/api/pricing/upload-material-picture.ts';
 import { useAction } from './use-action.ts';
 
 /** Sends a picture of the provider's own; `onSent` gets its name under the image base. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf } from '#contract/define-call.ts';
-import { MOST_FOLLOWED_FILES } from '#contract/fields.ts';
+import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
+import { MOST_FOLLOWED_FILES } from '#contract/schemas/fields.ts';
 import { callAddress } from './call-address.ts';
 
 /** The metadata that a stream's last message about a file brings. */

@@ -1,4 +1,4 @@
-import { mspIdSchema } from '#contract/fields.ts';
+import { mspIdSchema } from '#contract/schemas/fields.ts';
 
 /** The search of every customer route: the provider the visitor acts for. */
 export interface MspSearch {

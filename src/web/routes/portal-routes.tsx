@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { idSchema } from '#contract/fields.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
 import { readClientsSearch } from './clients-search.ts';
 import { requireSignIn, requireSignInHere } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -16,96 +16,96 @@ const queries = createRoute({
 const frame = createRoute({
   getParentRoute: () => queries,
   id: 'portal',
-  component: lazyPage(() => import('../features/portal/frame/portal-frame.tsx'), 'PortalFrame'),
+  component: lazyPage(() => import('../features/portal-frame/portal-frame.tsx'), 'PortalFrame'),
 });
 const wip = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/wip'],
   beforeLoad: requireSignIn('msp/wip'),
-  component: lazyPage(() => import('../features/portal/wip/portal-wip-pages.tsx'), 'PortalWipPage'),
+  component: lazyPage(() => import('../product/desk/portal-wip-pages.tsx'), 'PortalWipPage'),
 });
 const home = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/home'],
   beforeLoad: requireSignIn('msp/home'),
-  component: lazyPage(() => import('../features/portal/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../features/portal-home/home-page.tsx'), 'HomePage'),
 });
 const dashboard = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/dashboard'],
   validateSearch: readDashboardSearch,
   beforeLoad: requireSignIn('msp/dashboard'),
-  component: lazyPage(() => import('../features/portal/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 const orders = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/orders'],
   validateSearch: readOrdersSearch,
   beforeLoad: requireSignIn('msp/orders'),
-  component: lazyPage(() => import('../features/portal/desk/orders-page.tsx'), 'OrdersPage'),
+  component: lazyPage(() => import('../features/desk/orders-page.tsx'), 'OrdersPage'),
 });
 const request = createRoute({
   getParentRoute: () => frame,
   path: REQUEST_PATHS.request,
   beforeLoad: requireSignInHere,
-  component: lazyPage(() => import('../features/portal/desk/request-page.tsx'), 'RequestPage'),
+  component: lazyPage(() => import('../features/desk/request-page.tsx'), 'RequestPage'),
 });
 const packingList = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATHS.packingList,
   beforeLoad: requireSignInHere,
-  component: lazyPage(() => import('../features/portal/desk/packing-list-page.tsx'), 'PackingListPage'),
+  component: lazyPage(() => import('../features/desk/packing-list-page.tsx'), 'PackingListPage'),
 });
 const traveller = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATHS.traveller,
   beforeLoad: requireSignInHere,
-  component: lazyPage(() => import('../features/portal/desk/traveller-page.tsx'), 'TravellerPage'),
+  component: lazyPage(() => import('../features/desk/traveller-page.tsx'), 'TravellerPage'),
 });
 const deskSettings = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/desk-settings'],
   beforeLoad: requireSignIn('msp/desk-settings'),
-  component: lazyPage(() => import('../features/portal/desk/desk-settings-page.tsx'), 'DeskSettingsPage'),
+  component: lazyPage(() => import('../features/desk/desk-settings-page.tsx'), 'DeskSettingsPage'),
 });
 const clients = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/clients'],
   validateSearch: readClientsSearch,
   beforeLoad: requireSignIn('msp/clients'),
-  component: lazyPage(() => import('../features/portal/clients/clients-page.tsx'), 'ClientsPage'),
+  component: lazyPage(() => import('../features/clients/clients-page.tsx'), 'ClientsPage'),
 });
 const client = createRoute({
   getParentRoute: () => frame,
   path: CLIENT_PATH,
   beforeLoad: requireSignIn('msp/clients'),
-  component: lazyPage(() => import('../features/portal/clients/client-page.tsx'), 'ClientPage'),
+  component: lazyPage(() => import('../features/clients/client-page.tsx'), 'ClientPage'),
 });
 const profile = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/profile'],
   beforeLoad: requireSignIn('msp/profile'),
-  component: lazyPage(() => import('../features/portal/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
 });
 const myMaterials = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/my-materials'],
   beforeLoad: requireSignIn('msp/my-materials'),
-  component: lazyPage(() => import('../features/portal/my-materials/my-materials-page.tsx'), 'MyMaterialsPage'),
+  component: lazyPage(() => import('../features/my-materials/my-materials-page.tsx'), 'MyMaterialsPage'),
 });
 const materialConfigurator = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/material-configurator'],
   validateSearch: readMaterialSearch,
   beforeLoad: requireSignIn('msp/material-configurator'),
-  component: lazyPage(() => import('../features/portal/configurator/material-configurator-page.tsx'), 'MaterialConfiguratorPage'),
+  component: lazyPage(() => import('../features/configurator/material-configurator-page.tsx'), 'MaterialConfiguratorPage'),
 });
 const parts = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/parts'],
   validateSearch: readMspSearch,
   beforeLoad: requireSignIn('msp/parts'),
-  component: lazyPage(() => import('../features/portal/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
+  component: lazyPage(() => import('../features/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
 });
 
 const pricing = createRoute({
@@ -113,13 +113,13 @@ const pricing = createRoute({
   path: ROUTE_PATHS['msp/pricing'],
   validateSearch: readPricingSearch,
   beforeLoad: requireSignIn('msp/pricing'),
-  component: lazyPage(() => import('../features/portal/pricing/pricing-page.tsx'), 'PricingPage'),
+  component: lazyPage(() => import('../features/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 const colleagues = createRoute({
   getParentRoute: () => frame,
   path: ROUTE_PATHS['msp/colleagues'],
   beforeLoad: requireSignIn('msp/colleagues'),
-  component: lazyPage(() => import('../features/portal/colleagues/colleagues-page.tsx'), 'ColleaguesPage'),
+  component: lazyPage(() => import('../features/team/team-page.tsx'), 'TeamPage'),
 });
 
 /** The configured material to change; without one another is added. */

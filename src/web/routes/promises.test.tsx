@@ -5,12 +5,13 @@ import { renderPage } from '#test/support/render-page.tsx';
 import { Pitch } from '../features/account/pitch.tsx';
 import { AboutPage } from '../features/home/about-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { UploadPage } from '../features/upload/upload-page.tsx';
 
 afterEach(cleanup);
 
 const OPTIONS = { timeout: 15_000 };
 /** What only a shop that shows whole receipts may say. */
-const RECEIPTS = /receipt|black box|formula|came about/i;
+const RECEIPTS = /receipt|black box|formula|came about|price, and why|costs and why/i;
 
 async function read(page: () => React.ReactNode, receipts: 'price' | 'groups' | 'full') {
   await renderPage(page, 'about', { receipts });
@@ -21,13 +22,14 @@ async function read(page: () => React.ReactNode, receipts: 'price' | 'groups' | 
   return { said, example };
 }
 
-test('PRC-09 a shop that shows the price alone promises no receipt on home and About, and shows no margin of its example', async () => {
+test('PRC-09 a shop that shows the price alone promises no receipt on home, About and where files are uploaded, and shows no margin of its example', async () => {
   const home = await read(() => <HomePage />, 'price');
   expect(home.said).not.toMatch(RECEIPTS);
   expect(home.example).not.toContain('Margin');
   expect(home.example).toContain('Price each');
   expect((await read(() => <AboutPage />, 'price')).said).not.toMatch(RECEIPTS);
   expect((await read(() => <Pitch />, 'price')).said).not.toMatch(RECEIPTS);
+  expect((await read(() => <UploadPage />, 'price')).said).not.toMatch(RECEIPTS);
 });
 
 test('PRC-09 one that shows groups promises groups, one that shows all promises the receipt', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCartStore } from '../stores/cart-store.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useCartStore } from '../product/cart/cart-store.ts';
 import { useMspStore } from '../stores/msp-store.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
@@ -115,11 +115,13 @@ const OPEN = [
   'join',
 ] as const;
 
-test.each(OPEN)('NAV-05 %s is open to everyone', async (name) => {
-  const router = await renderApp(`/app${ROUTE_PATHS[name]}`);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByText('Page not found')).toBeNull();
-  expect(router.state.location.pathname).toBe(ROUTE_PATHS[name]);
+describe('NAV-05 visitors without an account', () => {
+  test.each(OPEN)('NAV-05 %s is open to everyone', async (name) => {
+    const router = await renderApp(`/app${ROUTE_PATHS[name]}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText('Page not found')).toBeNull();
+    expect(router.state.location.pathname).toBe(ROUTE_PATHS[name]);
+  });
 });
 
 const GUARDED = Object.keys(ROUTE_PATHS).filter((name) => name === 'confidential' || name.startsWith('msp/'));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import type { Part } from '#contract/entities.ts';
-import type { QuoteLine, WireReceipt } from '#contract/quote-line.ts';
-import type { Extents } from '#domain/part.ts';
-import type { Unit } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { QuoteLine, WireReceipt } from '#contract/schemas/quote-line.ts';
+import type { Extents } from '#domain/part/part.ts';
+import type { Unit } from '#domain/part/units.ts';
 
 /** A model the viewer can show without being handed a file. */
 export type ActiveModel =

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
-import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createSubmissionKey, submissionFor } from './submission-key.ts';
 

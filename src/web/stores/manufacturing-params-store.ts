@@ -1,5 +1,5 @@
-import { type ManufacturingParams, manufacturingParamsSchema } from '#contract/entities.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
+import { type ManufacturingParams, manufacturingParamsSchema } from '#contract/schemas/entities.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { createStoredStore } from './stored-store.ts';
 
 const NOTHING_CHOSEN: ManufacturingParams = {

@@ -1,4 +1,4 @@
-import { mspIdSchema, NO_SELECTION } from '#contract/fields.ts';
+import { mspIdSchema, NO_SELECTION } from '#contract/schemas/fields.ts';
 import { createStoredStore } from './stored-store.ts';
 
 const FALLBACK_PROVIDER_ID = '1';

@@ -1,5 +1,5 @@
-import { type Part, partSchema } from '#contract/entities.ts';
-import { clampQuantity } from '#domain/quantity.ts';
+import { type Part, partSchema } from '#contract/schemas/entities.ts';
+import { clampQuantity } from '#domain/part/quantity.ts';
 import { createStoredStore } from './stored-store.ts';
 
 interface PartsData {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { useCartStore } from '../product/cart/cart-store.ts';
 import { samplePart } from '../testing/sample-part.ts';
 import { adoptProvider } from './adopt-provider.ts';
-import { useCartStore } from './cart-store.ts';
 import { useManufacturingParamsStore } from './manufacturing-params-store.ts';
 import { useMspStore } from './msp-store.ts';
 import { selectedParts, usePartsStore } from './parts-store.ts';

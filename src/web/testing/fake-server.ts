@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { readCall, tellRefusal } from './read-call.ts';
 
 export interface FakeAnswer {
   readonly status?: number;
@@ -23,16 +24,17 @@ interface FakeServer {
 /** Takes the place of fetch, XMLHttpRequest and EventSource. Answers the requests received so far, in order. */
 export function stubServer(server: FakeServer): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  const handle = (url: string, body: unknown, headers?: HeadersInit): FakeAnswer => {
+  const handle = (url: string, init: RequestInit = {}): FakeAnswer => {
     const path = url.replace('https://quote.test/api/', '');
-    const fields = body instanceof FormData ? body : new FormData();
-    const request = { path, fields, authorization: new Headers(headers).get('authorization') };
+    const fields = readCall(url, init);
+    const request = { path, fields, authorization: new Headers(init.headers).get('authorization') };
     requests.push(request);
-    return server.answer(request);
+    const { status, body } = server.answer(request);
+    return { ...(status === undefined ? {} : { status }), body: tellRefusal(fields, status ?? 200, body) };
   };
 
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const { status = 200, body } = handle(url, init?.body, init?.headers);
+    const { status = 200, body } = handle(url, init);
     return new Response(JSON.stringify(body), { status });
   });
 
@@ -42,7 +44,9 @@ export function stubServer(server: FakeServer): FakeRequest[] {
     status = 0;
     responseText = '';
     #url = '';
-    open(_method: string, url: string) {
+    #method = 'GET';
+    open(method: string, url: string) {
+      this.#method = method;
       this.#url = url;
     }
     setRequestHeader(name: string, value: string) {
@@ -52,7 +56,7 @@ export function stubServer(server: FakeServer): FakeRequest[] {
     send(form: FormData) {
       queueMicrotask(() => {
         try {
-          const { status = 202, body } = handle(this.#url, form);
+          const { status = 202, body } = handle(this.#url, { method: this.#method, body: form });
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2, lengthComputable: true }));
           Object.assign(this, { status, responseText: JSON.stringify(body) });
           this.dispatchEvent(new Event('load'));

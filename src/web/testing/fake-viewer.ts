@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ShownModel, Viewer, ViewerOptions } from '../viewer/viewer.ts';
+import type { ShownModel, Viewer, ViewerOptions } from '../viewer/basics/viewer.ts';
 
 /** An engine that draws nothing and remembers what was asked of it. */
 export function createFakeViewer() {

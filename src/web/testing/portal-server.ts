@@ -1,6 +1,7 @@
 import { type FakeAnswer, stubServer } from './fake-server.ts';
 import { sampleDashboard, sampleHome } from './sample-desk.ts';
-import { sampleConfiguration } from './sample-provider.ts';
+import { samplePricing } from './sample-pricing.ts';
+import { sampleConfiguration } from './sample-shop.ts';
 
 interface Asked {
   readonly action: string;
@@ -10,16 +11,17 @@ interface Asked {
 /** The body of a success, or a whole answer. */
 type Answer = object | FakeAnswer;
 
-const { material, colors, finishes } = sampleConfiguration('pla');
+const { material, colors, finishes } = sampleConfiguration('fdm-pla');
 const DEFAULTS: Readonly<Record<string, Answer>> = {
   getDetails: { success: true, mspID: '7', role: 'owner', registered: false, mspDetails: null },
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
+  getPricing: samplePricing(),
   getPartList: { success: true, partList: [] },
-  getRequestList: { success: true, requests: [], end: null, counts: null },
+  listRequests: { success: true, requests: [], nextCursor: null, total: null, counts: null },
   getDeskHome: sampleHome({ hasRequests: false }),
   getDashboard: sampleDashboard({ hasRequests: false }),
-  getClientList: { success: true, clients: [], end: null, hasRequests: false },
-  getMaterialList: { success: true, materialList: [material, sampleConfiguration('abs').material] },
+  listClients: { success: true, clients: [], nextCursor: null, hasRequests: false },
+  getMaterialList: { success: true, materialList: [material, sampleConfiguration('fdm-abs').material] },
   getColorList: { success: true, colorList: colors },
   getFinishList: { success: true, finishList: finishes },
 };

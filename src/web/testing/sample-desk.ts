@@ -1,5 +1,5 @@
-import type { Dashboard } from '#contract/calls/get-dashboard.ts';
-import type { DeskHome } from '#contract/calls/get-desk-home.ts';
+import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
+import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { AskedLine, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
 
@@ -9,7 +9,6 @@ const NONE = { count: 0, first: [] };
 export function sampleHome(changes: Partial<DeskHome> = {}): DeskHome {
   const kinds = { unread: NONE, asked: NONE, answersDue: NONE, ordersDue: NONE, expiring: NONE, failedMails: NONE };
   return {
-    success: true,
     hasRequests: true,
     setUp: { profile: true, prices: true, materials: 2 },
     today: '2026-11-21',
@@ -21,7 +20,6 @@ export function sampleHome(changes: Partial<DeskHome> = {}): DeskHome {
 /** A period without a request. */
 export function sampleDashboard(changes: Partial<Dashboard> = {}): Dashboard {
   return {
-    success: true,
     hasRequests: true,
     from: '2026-10-23',
     to: '2026-11-21',

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 
 /** A measured part; what is given replaces what is assumed. */
 export function samplePart(change: Partial<Part> = {}): Part {

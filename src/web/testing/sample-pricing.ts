@@ -1,14 +1,13 @@
-import type { getPricing } from '#contract/calls/get-pricing.ts';
-import type { WireTrial } from '#contract/calls/try-golden-parts.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
-import { DEMO_RATE_CARD } from '#domain/pricing/demo-rate-card.ts';
+import type { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import type { WireTrial } from '#contract/api/pricing/try-golden-parts.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 
 type Pricing = ResponseOf<typeof getPricing>;
 
 /** Prices that Ada has published once; what is given replaces what is assumed. */
 export function samplePricing(change: Partial<Pricing> = {}): Pricing {
   return {
-    success: true,
     role: 'owner',
     number: 2,
     card: { ...DEMO_RATE_CARD, version: '2' },

@@ -16,4 +16,3 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Skeleton.css';
-import '@mantine/core/styles/Title.css';

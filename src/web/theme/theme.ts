@@ -49,6 +49,10 @@ export const theme = createTheme({
   colors: { petrol, gray, dark },
   black: '#182023',
   defaultRadius: 'sm',
+  /** `base` is for what stands in cards and lists; a page's own text is `md`. */
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', base: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  spacing: { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
   fontFamily: "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, 'Cascadia Mono', Menlo, Consolas, monospace",
@@ -62,6 +66,9 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 });
 
 /** Where Mantine's own choice of shade misses AA contrast, or a hairline should be finer. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './alert.module.css';
+import { IconX } from './icons.tsx';
 
 /** Few messages are HTML. */
 const InlineHtml = lazy(async () => ({ default: (await import('./inline-html.tsx')).InlineHtml }));

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './choice-select.module.css';
+import { NativeSelect } from '@mantine/core';
 
 export interface SelectOption {
   readonly value: string;
@@ -7,6 +6,8 @@ export interface SelectOption {
   /** Options of one group stand together under its name. */
   readonly group?: string | undefined;
 }
+
+type Item = Pick<SelectOption, 'value' | 'label'>;
 
 interface ChoiceSelectProps {
   readonly label: string;
@@ -18,38 +19,27 @@ interface ChoiceSelectProps {
   readonly isBusy?: boolean;
 }
 
+/** The props of a field whose label stands back behind what it holds. */
+export const QUIET_LABEL = { labelProps: { fz: 'xs', fw: 400, c: 'dimmed', lh: 1.7 } } as const;
+
 /** One of a few, chosen with the browser's own list: it works by keyboard, by voice and on small screens alike. */
 export function ChoiceSelect({ label, describedAs, value, options, onChange, isBusy = false }: ChoiceSelectProps) {
-  const id = useId();
-  const groups = Map.groupBy(options, ({ group }) => group);
-  const render = ({ value: each, label: text }: SelectOption) => (
-    <option key={each} value={each}>
-      {text}
-    </option>
-  );
+  const groups = [...Map.groupBy(options, ({ group }) => group)];
+  const data = groups.flatMap<Item | { group: string; items: Item[] }>(([group, members]) => {
+    // What has the property `group` is taken for one.
+    const items = members.map(({ value, label }) => ({ value, label }));
+    return group === undefined ? items : { group, items };
+  });
   return (
-    <span className={styles['choice']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles['select']}
-        aria-label={describedAs}
-        aria-busy={isBusy || undefined}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {[...groups].map(([group, members]) =>
-          group === undefined ? (
-            members.map(render)
-          ) : (
-            <optgroup key={group} label={group}>
-              {members.map(render)}
-            </optgroup>
-          ),
-        )}
-      </select>
-    </span>
+    <NativeSelect
+      {...QUIET_LABEL}
+      label={label}
+      aria-label={describedAs}
+      aria-busy={isBusy || undefined}
+      miw={0}
+      value={value}
+      data={data}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
 import styles from './color-scheme-switch.module.css';
+import { IconMoon, IconSun } from './icons.tsx';
 
 /** Changes between light and dark; until then the app follows the system. */
 export function ColorSchemeSwitch() {

@@ -1,4 +1,4 @@
-import { colorOpacity } from '#domain/color-opacity.ts';
+import { colorOpacity } from '#domain/catalogue/color-opacity.ts';
 import styles from './color-swatch.module.css';
 
 interface ColorSwatchProps {

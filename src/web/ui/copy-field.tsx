@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './copy-field.module.css';
+import { IconCheck, IconCopy } from './icons.tsx';
 
 const COPIED_MS = 2500;
 

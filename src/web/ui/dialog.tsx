@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { IconX } from './icons.tsx';
 
 interface DialogProps {
   readonly opened: boolean;

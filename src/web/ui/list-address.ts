@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#domain/provider.ts';
+import type { PostalAddress } from '#domain/shop/provider.ts';
 
 /** An address row by row; rows that are empty, or say what another does, are left out. */
 export function listAddress({ line1, line2, city, state, country, postalCode }: PostalAddress): readonly string[] {

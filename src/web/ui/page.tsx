@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { DocumentTitle } from './document-title.tsx';
 import { OutlineOnly } from './outline-only.ts';
@@ -29,9 +28,7 @@ export function Page({ title, description, heading = title, above, lead, actions
       <header className={styles['header']}>
         <div className={styles['headings']}>
           {above}
-          <Title order={1} tabIndex={-1}>
-            {heading}
-          </Title>
+          <h1 tabIndex={-1}>{heading}</h1>
           {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         </div>
         {actions === undefined || isOutline ? null : <div className={styles['actions']}>{actions}</div>}

@@ -1,6 +1,6 @@
-import { IconCube } from '@tabler/icons-react';
 import { useState } from 'react';
 import { imageUrl } from '../api/image-url.ts';
+import { IconCube } from './icons.tsx';
 import styles from './part-image.module.css';
 
 /** A part's picture by the name the server gave; a cube where there is none. Fills its box, which the caller sizes. */

@@ -1,6 +1,6 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/quantity.ts';
+import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/part/quantity.ts';
+import { IconMinus, IconPlus } from './icons.tsx';
 import styles from './quantity-input.module.css';
 
 interface QuantityInputProps {

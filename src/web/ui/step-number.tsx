@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from './icons.tsx';
 import styles from './step-number.module.css';
 
 /** The number of a step, or a tick once it is done. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from './icons.tsx';
 import styles from './placeholder.module.css';
 
 /** Offered beside a placeholder when loading has failed. */

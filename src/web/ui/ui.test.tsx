@@ -4,14 +4,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatDimensions } from '#domain/format-dimensions.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { PartCard } from '../product/parts/part-card.tsx';
+import { formatPrice } from '../product/prices/price.tsx';
 import { samplePart } from '../testing/sample-part.ts';
 import { adoptTestConfig } from '../testing/test-config.ts';
 import { CardGrid } from './card-grid.tsx';
 import { FileName } from './file-name.tsx';
 import { formatFileSize, formatMegabytes } from './format-size.ts';
-import { PartCard } from './part-card.tsx';
-import { formatPrice } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { SpinningGear } from './spinning-gear.tsx';
 

@@ -1,7 +1,7 @@
-import { announceReady, announceStatus } from './announce.ts';
+import { announceReady, announceStatus } from './basics/announce.ts';
+import { VIEWER_TEXTS } from './basics/texts.ts';
+import type { Viewer, ViewerOptions } from './basics/viewer.ts';
 import { ReaderClient } from './reader/reader-client.ts';
-import { VIEWER_TEXTS } from './texts.ts';
-import type { Viewer, ViewerOptions } from './viewer.ts';
 import { ViewerEngine } from './viewer-engine.ts';
 
 /** Owned by the page: the next viewer finds it warm. */

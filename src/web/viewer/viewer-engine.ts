@@ -1,8 +1,11 @@
 import { Color } from 'three';
-import type { Unit } from '#domain/units.ts';
-import { announceStatus } from './announce.ts';
-import { isSparing } from './is-sparing.ts';
-import type { DrawnModel } from './reader/messages.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { announceStatus } from './basics/announce.ts';
+import { isSparing } from './basics/is-sparing.ts';
+import { VIEWER_TEXTS } from './basics/texts.ts';
+import type { BuildView, ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './basics/viewer.ts';
+import { ViewerError } from './basics/viewer-error.ts';
+import type { DrawnModel } from './mesh/messages.ts';
 import type { ReaderClient } from './reader/reader-client.ts';
 import { BuildDrawing } from './scene/build-drawing.ts';
 import { DimensionLines } from './scene/dimension-lines.ts';
@@ -10,10 +13,7 @@ import { PartView } from './scene/part-view.ts';
 import { SectionCap } from './scene/section-cap.ts';
 import { Stage } from './scene/stage.ts';
 import { ThinPins } from './scene/thin-pins.ts';
-import { VIEWER_TEXTS } from './texts.ts';
 import { PickTool } from './tools/pick-tool.ts';
-import type { BuildView, ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './viewer.ts';
-import { ViewerError } from './viewer-error.ts';
 
 /** Saturated enough to be told apart, bright enough to show the form. */
 const RANDOM_SATURATION = 0.55;

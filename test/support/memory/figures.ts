@@ -1,5 +1,5 @@
 import type { VisitKind } from '#domain/desk/visits.ts';
-import { totalMicros } from '#domain/money.ts';
+import { totalMicros } from '#domain/money/money.ts';
 import { projectLines } from '#server/adapters/records/desk/project-request.ts';
 import type { DeskFigures, FailedMail, LineFigures, LineShare, Period } from '#server/ports/desk-figures.ts';
 import type { DeskRequest, RequestCard } from '#server/ports/desk-records.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '#domain/provider.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';

@@ -1,4 +1,4 @@
-import type { RequestForQuote } from '#domain/rfq.ts';
+import type { RequestForQuote } from '#domain/request/rfq.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { ClientMail } from '#server/ports/client-records.ts';
 import type { FailedMail } from '#server/ports/desk-figures.ts';

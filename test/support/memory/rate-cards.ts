@@ -1,5 +1,5 @@
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import type { Provider } from '#domain/provider.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type {
   DraftChange,

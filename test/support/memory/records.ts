@@ -1,7 +1,7 @@
-import { isBuiltIn } from '#domain/golden-part.ts';
-import type { Provider } from '#domain/provider.ts';
-import type { RequestForQuote } from '#domain/rfq.ts';
-import type { WorkByProfile } from '#domain/work/part-work.ts';
+import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import { isBuiltIn } from '#domain/rates/golden-part.ts';
+import type { RequestForQuote } from '#domain/request/rfq.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { AccountRecords } from '#server/ports/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -78,3 +80,20 @@ test('an S3 store that is not there is BLOB_UNAVAILABLE', async () => {
   const store = createS3BlobStore(s3Options({ endpoint: 'http://127.0.0.1:1', ...keys }));
   await expect(store.exists('models/a.stl')).rejects.toMatchObject({ code: 'BLOB_UNAVAILABLE' });
 });
+
+test.each(['before it answers', 'in the middle of a file'])(
+  'S-45 an S3 store that falls silent %s is waited for no longer',
+  async (when) => {
+    const silent = createServer((_request, response) => {
+      if (when === 'in the middle of a file') response.writeHead(200, { 'content-length': '10' }).write('half');
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    if (address === null || typeof address === 'string') throw new Error('There is no port.');
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b', silentForMs: 200 };
+    const store = createS3BlobStore(s3Options({ endpoint: `http://127.0.0.1:${address.port}`, ...keys }));
+    await expect(store.withLocalFile('models/a.stl', async () => {})).rejects.toMatchObject({ code: 'BLOB_UNAVAILABLE' });
+    silent.closeAllConnections();
+    silent.close();
+  },
+);

@@ -23,11 +23,13 @@ export interface S3Options {
   readonly checksums: 'WHEN_REQUIRED' | 'WHEN_SUPPORTED';
   /** A local folder through which bytes pass, so that their length and hash are known before they are sent. */
   readonly spoolFolder: string;
+  /** How long it may say nothing, milliseconds. */
+  readonly silentForMs?: number;
 }
 
-/** A store that went away without a word must not be waited for without an end. */
+/** A store that went away without a word, also in the middle of a file, must not be waited for without an end. */
 const CONNECT_WITHIN_MS = 5_000;
-const ANSWER_WITHIN_MS = 60_000;
+const SILENT_FOR_MS = 60_000;
 
 /** Blobs in an existing bucket of an S3-compatible store. */
 export function createS3BlobStore(options: S3Options): BlobStore {
@@ -39,7 +41,7 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     forcePathStyle: true,
     requestChecksumCalculation: options.checksums,
     responseChecksumValidation: options.checksums,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: options.silentForMs ?? SILENT_FOR_MS },
   });
   const spool = createSpoolFolder(join(options.spoolFolder, 's3'));
   const at = (name: BlobName) => {

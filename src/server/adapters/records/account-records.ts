@@ -3,12 +3,12 @@ import type { AccountCode, AccountRecords } from '../../ports/account-records.ts
 import { noted } from '../../ports/audit-log.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import { RecordsError } from '../../ports/records.ts';
-import { createAccountCounters } from './account-counters.ts';
-import { answer } from './answer.ts';
-import { note } from './audit-records.ts';
-import type { QueryRunner } from './database.ts';
-import { addToOutbox } from './outbox-records.ts';
-import { accountCodes, accountCounters, accountKey, accounts, refreshTokens } from './schema.ts';
+import { createAccountCounters } from './core/account-counters.ts';
+import { answer } from './core/answer.ts';
+import { note } from './core/audit-records.ts';
+import type { QueryRunner } from './core/database.ts';
+import { addToOutbox } from './core/outbox-records.ts';
+import { accountCodes, accountCounters, accountKey, accounts, refreshTokens } from './core/schema.ts';
 
 const DAY_MS = 86_400_000;
 

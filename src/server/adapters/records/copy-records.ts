@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { CopyFacts, RecordsCopy, RowBatch } from '../../ports/records-copy.ts';
-import { answer } from './answer.ts';
-import type { Database, QueryRunner } from './database.ts';
-import { holdBlobs } from './doomed-blobs.ts';
+import { answer, unanswered } from './core/answer.ts';
+import type { Database, QueryRunner } from './core/database.ts';
+import { holdBlobs } from './core/doomed-blobs.ts';
 
 /** Some 1 MB, so that neither memory nor a statement's time grows with the table. */
 const ROWS_AT_ONCE = 500;
@@ -14,14 +14,25 @@ export function createRecordsCopy(database: Database): RecordsCopy {
     async read(take) {
       const release = await answer(() => holdBlobs(database));
       try {
-        return { facts: await runner.transaction((transaction) => readAll(transaction, take), ONE_MOMENT), release };
+        const facts = await inOne(runner.transaction((transaction) => readAll(transaction, take), ONE_MOMENT));
+        return { facts, release: () => answer(release) };
       } catch (error) {
-        await release();
+        // Where the connection broke there is nothing to release, and that it broke is said already.
+        await release().catch(() => {});
         throw error;
       }
     },
-    write: (facts, batches) => runner.transaction((transaction) => writeAll(transaction, facts, batches)),
+    write: (facts, batches) => inOne(runner.transaction((transaction) => writeAll(transaction, facts, batches))),
   };
+}
+
+/** The outcome of a transaction; of its begin and its end the query layer speaks in SQL. What `take` or the batches throw stays as it is. */
+async function inOne<T>(transaction: Promise<T>): Promise<T> {
+  try {
+    return await transaction;
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? unanswered(error) : error;
+  }
 }
 
 async function readAll(runner: QueryRunner, take: (batch: RowBatch) => Promise<void>): Promise<CopyFacts> {

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgresWay } from '#test/support/postgres-way.ts';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/account-records.conformance.ts';
@@ -18,11 +19,11 @@ import { describeRecords } from '../../ports/records.conformance.ts';
 import { RecordsError } from '../../ports/records.ts';
 import { describeRetention } from '../../ports/retention.conformance.ts';
 import { describeTurns } from '../../ports/turns.conformance.ts';
+import type { Database } from './core/database.ts';
+import { createPartRecords } from './core/part-records.ts';
 import { createRecords } from './create-records.ts';
-import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openPostgresDatabase } from './open-postgres-database.ts';
-import { createPartRecords } from './part-records.ts';
 
 const NEWER = 'The database was brought up to date by a newer version of QuickQuote.';
 
@@ -204,7 +205,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
     const database = await openPostgresDatabase(fresh.url);
     const { parts, ping } = createRecords(database);
     const endAll = () =>
-      runAlone("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quickquote' and pid <> pg_backend_pid()");
+      runAlone(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(fresh.url).pathname.slice(1)}'`);
     const between = (work: Promise<unknown>) =>
       work.then(
         () => 'done',
@@ -234,7 +235,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
     await fresh.drop();
   });
 
-  test('S-45 a connection on which no transaction could begin goes back to its pool', async () => {
+  test('S-45 a connection on which no transaction could begin is no loss to its pool', async () => {
     const database = await openPostgresDatabase(scratch.url);
     const asked = Client.prototype.query;
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
@@ -271,6 +272,55 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
     proxy.close();
   });
 
+  test('S-45 a migration whose connection PostgreSQL ends is begun again', async () => {
+    const fresh = await createScratchDatabase();
+    const other = new Client({ connectionString: fresh.url });
+    await other.connect();
+    // As another process does that migrates.
+    await other.query('select pg_advisory_lock(7284001)');
+    const opening = openPostgresDatabase(fresh.url);
+    const end =
+      'select pg_terminate_backend(pid) from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+    await expect.poll(async () => (await other.query(end)).rowCount, { timeout: 20_000 }).toBe(1);
+    await other.query('select pg_advisory_unlock(7284001)');
+    const database = await opening;
+    await expect(createRecords(database).ping()).resolves.toBeUndefined();
+    await database.close();
+    await other.end();
+    await fresh.drop();
+  });
+
+  test('S-45 after a failover nobody stays with a server that only reads', async () => {
+    const fresh = await createScratchDatabase();
+    const database = await openPostgresDatabase(fresh.url);
+    const { parts, ping } = createRecords(database);
+    const name = new URL(fresh.url).pathname.slice(1);
+    // As a standby answers, to which the address leads now.
+    await runAlone(`alter database ${name} set default_transaction_read_only = on`);
+    await runAlone(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await setTimeout(50);
+    await expect(ping()).rejects.toMatchObject({ cause: { code: '25006' } });
+    await expect(parts.add(newPart())).rejects.toBeInstanceOf(RecordsError);
+    await expect(openPostgresDatabase(fresh.url, { backWithinMs: 0 })).rejects.toThrow('PostgreSQL at DATABASE_URL can not be reached.');
+    await runAlone(`alter database ${name} reset default_transaction_read_only`);
+    await ping();
+    await parts.add(newPart());
+    await database.close();
+    await fresh.drop();
+  });
+
+  test('S-45 connections that fall silent are given up, and the pool goes on', async () => {
+    await using way = await openPostgresWay(scratch.url);
+    const database = await openPostgresDatabase(way.url, { silentForMs: 1000 });
+    const ask = () => database.runner.transaction(async (tx) => tx.execute(sql`select 1`));
+    const askAll = async () => new Set((await Promise.allSettled(Array.from({ length: 10 }, ask))).map(({ status }) => status));
+    await askAll();
+    way.silence();
+    expect(await askAll()).toEqual(new Set(['rejected']));
+    await expect.poll(askAll, { timeout: 20_000 }).toEqual(new Set(['fulfilled']));
+    await database.close();
+  });
+
   test('S-47 a database that a newer version brought up to date is refused in words', async () => {
     const fresh = await createScratchDatabase();
     const database = await openPostgresDatabase(fresh.url);
@@ -290,5 +340,5 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
 });
 
 test('a PostgreSQL that is not there is a RecordsError', async () => {
-  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:1/none', MIGRATIONS_FOLDER, 0)).rejects.toBeInstanceOf(RecordsError);
+  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:1/none', { backWithinMs: 0 })).rejects.toBeInstanceOf(RecordsError);
 });

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Records } from '../../ports/records.ts';
 import { createAccountRecords } from './account-records.ts';
-import { answer } from './answer.ts';
-import { createAuditRecords } from './audit-records.ts';
 import { createRecordsCopy } from './copy-records.ts';
-import type { Database } from './database.ts';
+import { answer } from './core/answer.ts';
+import { createAuditRecords } from './core/audit-records.ts';
+import type { Database } from './core/database.ts';
+import { createDoomedBlobs } from './core/doomed-blobs.ts';
+import { createOutboxRecords } from './core/outbox-records.ts';
+import { createPartRecords } from './core/part-records.ts';
 import { createClientRecords } from './desk/client-records.ts';
 import { createDeskFigures } from './desk/desk-figures.ts';
 import { createDeskRecords } from './desk/desk-records.ts';
-import { createDoomedBlobs } from './doomed-blobs.ts';
+import { createRfqRecords } from './desk/rfq-records.ts';
 import { createMemberRecords } from './member-records.ts';
-import { createOutboxRecords } from './outbox-records.ts';
-import { createPartRecords } from './part-records.ts';
 import { createProviderRecords } from './provider-records.ts';
 import { createRateCardRecords } from './rate-card-records.ts';
-import { createRfqRecords } from './rfq-records.ts';
 
 /** The records on an open database, the same on PGlite and on PostgreSQL. Closing them closes the database. */
 export function createRecords(database: Database): Records {

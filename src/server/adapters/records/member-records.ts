@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { noted } from '../../ports/audit-log.ts';
 import type { JoinOutcome, MemberRecords } from '../../ports/member-records.ts';
-import { answer } from './answer.ts';
-import { note } from './audit-records.ts';
-import type { QueryRunner } from './database.ts';
-import { addToOutbox } from './outbox-records.ts';
-import { invitations, providerMembers, providers, refreshTokens } from './schema.ts';
+import { answer } from './core/answer.ts';
+import { note } from './core/audit-records.ts';
+import type { QueryRunner } from './core/database.ts';
+import { addToOutbox } from './core/outbox-records.ts';
+import { invitations, providerMembers, providers, refreshTokens } from './core/schema.ts';
 
 export function createMemberRecords(runner: QueryRunner): MemberRecords {
   const { providerId: _, ...MEMBER } = getTableColumns(providerMembers);

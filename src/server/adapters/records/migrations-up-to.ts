@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { MIGRATIONS_FOLDER } from './database.ts';
+import { MIGRATIONS_FOLDER } from './core/database.ts';
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) });
 

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { RecordsError } from '../../ports/records.ts';
-import { type EmbeddedDatabase, MIGRATIONS_FOLDER } from './database.ts';
+import { type EmbeddedDatabase, MIGRATIONS_FOLDER } from './core/database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { keepCheckpointing } from './keep-checkpointing.ts';
 import { lockFolder } from './lock-folder.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Provider } from '#domain/provider.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { ProviderRecords } from '../../ports/records.ts';
-import { answer } from './answer.ts';
-import { note } from './audit-records.ts';
-import type { QueryRunner } from './database.ts';
+import { answer } from './core/answer.ts';
+import { note } from './core/audit-records.ts';
+import type { QueryRunner } from './core/database.ts';
+import { materialPictures, providers } from './core/schema.ts';
 import { addFirstVersion } from './rate-card-records.ts';
-import { materialPictures, providers } from './schema.ts';
 
 /** Any number that nothing else in this database locks. */
 const NUMBERING_LOCK = 7_284_002;

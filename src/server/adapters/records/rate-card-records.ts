@@ -1,13 +1,13 @@
 import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import type { Provider } from '#domain/provider.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import { noted } from '../../ports/audit-log.ts';
 import type { DraftChange, DraftState, Publication, RateCardRecords } from '../../ports/rate-card-records.ts';
-import { answer } from './answer.ts';
-import { note } from './audit-records.ts';
-import type { QueryRunner } from './database.ts';
-import { doom, strike } from './doomed-blobs.ts';
-import { goldenParts, materialPictures, providers, rateCardDrafts, rateCardVersions } from './schema.ts';
+import { answer } from './core/answer.ts';
+import { note } from './core/audit-records.ts';
+import type { QueryRunner } from './core/database.ts';
+import { doom, strike } from './core/doomed-blobs.ts';
+import { goldenParts, materialPictures, providers, rateCardDrafts, rateCardVersions } from './core/schema.ts';
 
 const NEVER_EDITED: DraftState = { card: null, revision: 0, by: null, at: null };
 const VERSION = {

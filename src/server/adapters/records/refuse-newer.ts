@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { RecordsError } from '../../ports/records.ts';
-import type { QueryRunner } from './database.ts';
+import type { QueryRunner } from './core/database.ts';
 import { readJournal } from './migrations-up-to.ts';
 
 const lastSchema = z.object({ rows: z.tuple([z.object({ last: z.nullable(z.coerce.number()) })]) });

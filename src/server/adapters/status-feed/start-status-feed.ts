@@ -1,5 +1,5 @@
 import type { StatusFeed } from '../../ports/status-feed.ts';
-import type { Database } from '../records/database.ts';
+import type { Database } from '../records/core/database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { createWatchers } from './watchers.ts';
 

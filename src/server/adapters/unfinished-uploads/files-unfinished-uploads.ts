@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import * as z from 'zod/mini';
 import { uploadModel } from '#contract/calls/upload-model.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { BlobError } from '../../ports/blob-store.ts';
 import { UNFINISHED_FOR_MS, type UnfinishedUploads } from '../../ports/unfinished-uploads.ts';
 

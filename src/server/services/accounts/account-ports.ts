@@ -1,4 +1,4 @@
-import type { Ports, UserPool } from '../ports.ts';
+import type { Ports, UserPool } from '../shared/ports.ts';
 
 /** What the user pool's operations stand on. */
 export interface AccountPorts extends Pick<Ports, 'records' | 'feed' | 'clock' | 'identity' | 'hashSetUp'> {

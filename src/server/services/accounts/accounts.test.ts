@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccountPorts, type TestAccountPorts } from '#test/support/account-ports.ts';
+import { unsealMail } from '../shared/seal-mail.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
-import { unsealMail } from './seal-mail.ts';
 import { signUp } from './sign-up.ts';
 
 const CLIENT = { ClientId: 'quickquote' };

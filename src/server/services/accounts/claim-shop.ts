@@ -1,10 +1,9 @@
-import type { claimShop as call } from '#contract/calls/claim-shop.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import type { claimShop as call } from '#contract/api/shop/claim-shop.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { noted } from '../../ports/audit-log.ts';
-import type { Access } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 import { isSetUpCode } from './set-up-code.ts';
 
 /** The same words for a link that is wrong and one that was used. */
@@ -13,14 +12,13 @@ const HAS_SHOP = 'Your account already works for a shop. Please use another acco
 
 /** Makes the caller the owner of provider 1, by the link that the server printed; whoever kept the account makes no difference. */
 export async function claimShop(
-  ports: Pick<Ports, 'records' | 'clock' | 'hashSetUp'>,
-  { caller, provider }: Access,
+  { ports, access: { caller, provider } }: ContextOf<typeof call>,
   { code }: RequestOf<typeof call>,
-): Promise<ResponseOf<typeof call> | Refusal> {
-  if (!(await isSetUpCode(ports, code))) return refuse(404, NO_SET_UP);
-  if (provider !== null) return refuse(409, HAS_SHOP);
+): Promise<AnswerOf<typeof call> | Refusal> {
+  if (!(await isSetUpCode(ports, code))) return refuse(404, 'link-over', NO_SET_UP);
+  if (provider !== null) return refuse(409, 'has-shop', HAS_SHOP);
   const entry = noted.memberJoined(DEMO_PROVIDER.id, caller.sub, ports.clock.now());
   // Of several that come at once, one gets it.
-  if (!(await ports.records.providers.claim(DEMO_PROVIDER.id, caller.sub, entry))) return refuse(404, NO_SET_UP);
-  return { success: true, mspID: DEMO_PROVIDER.id };
+  if (!(await ports.records.providers.claim(DEMO_PROVIDER.id, caller.sub, entry))) return refuse(404, 'link-over', NO_SET_UP);
+  return { mspID: DEMO_PROVIDER.id };
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { CodeDelivery } from '#contract/user-pool.ts';
 import type { AccountCode, CodePurpose } from '../../ports/account-records.ts';
 import type { SealedMail } from '../../ports/mailer.ts';
-import { renderMail } from '../render-mail.ts';
+import { renderMail } from '../shared/render-mail.ts';
+import { sealMail } from '../shared/seal-mail.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
-import { sealMail } from './seal-mail.ts';
 
 const MOST_MAILS = 5;
 const MAIL_PAUSE_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { CodeDelivery } from '#contract/user-pool.ts';
 import type { Account, CodePurpose } from '../../ports/account-records.ts';
-import { callForWork } from '../call-for-work.ts';
+import { callForWork } from '../shared/call-for-work.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { AccountRefusal } from './account-refusal.ts';
 import { composeCode, describeDelivery } from './mail-code.ts';

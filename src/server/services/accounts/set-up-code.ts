@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
-import type { Ports } from '../ports.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import type { Ports } from '../shared/ports.ts';
 
 export type SetUpPorts = Pick<Ports, 'records' | 'hashSetUp'>;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
-import { callForWork } from '../call-for-work.ts';
-import { showInvitation } from '../colleagues/invitations.ts';
+import { callForWork } from '../shared/call-for-work.ts';
+import { isRefused } from '../shared/refusal.ts';
+import { showInvitation } from '../team/invitations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { checkPassword } from './check-password.ts';
@@ -41,6 +42,6 @@ export async function signUp(ports: AccountPorts, request: UserPoolRequest<'Sign
 
 async function isInvitation(ports: AccountPorts, secret: string, email: string): Promise<boolean> {
   if (secret === '') return false;
-  const invitation = await showInvitation(ports, { secret });
-  return invitation.success && invitation.email === email;
+  const invitation = await showInvitation({ ports }, { secret });
+  return !isRefused(invitation) && invitation.email === email;
 }

@@ -1,22 +1,20 @@
-import type { actOnRequest as call, MemberAct } from '#contract/calls/act-on-request.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { isCalendarDay } from '#domain/calendar-day.ts';
+import type { actOnRequest as call, MemberAct } from '#contract/api/desk/act-on-request.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { DeskChange, DeskRequest } from '../../ports/desk-records.ts';
-import { callForWork } from '../call-for-work.ts';
-import type { Insider } from '../find-access.ts';
-import { refuseFor } from '../guard-resources.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { composeActMails } from './compose-act-mails.ts';
+import { composeActMails } from '../desk-mails/compose-act-mails.ts';
+import type { ContextOf } from '../shared/context.ts';
+import type { Member } from '../shared/find-access.ts';
+import { nameAccounts } from '../shared/name-accounts.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
-import { nameAccounts } from './name-accounts.ts';
 import { readOutcome } from './read-outcome.ts';
 import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseStale } from './refuse-stale.ts';
-import type { DeskScene } from './send-quote.ts';
 
 /** What changes nothing that anybody could have seen otherwise. */
 const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'note', 'read']);
@@ -25,19 +23,15 @@ const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'ass
 
 /** Adds what somebody of the shop did to a request's life, and mails what the customer is to know. */
 export async function actOnRequest(
-  ports: Pick<Ports, 'records' | 'clock' | 'resources' | 'feed'>,
-  insider: Insider,
+  { ports, member, publicUrl, signUp }: ContextOf<typeof call>,
   { requestID, version, act: asked }: RequestOf<typeof call>,
-  { publicUrl, report }: DeskScene,
-): Promise<ResponseOf<typeof call> | Refusal> {
-  const shortage = await ports.resources.findShortage();
-  if (shortage !== null) return refuseFor(shortage);
-  const { caller, provider } = insider;
-  const found = await findRequest(ports, insider, requestID);
-  if ('failure' in found) return found;
-  const act = await readAct(ports, insider, asked);
-  if ('failure' in act) return act;
-  const tooMany = STAYS_HERE.has(asked.type) ? null : await refuseManyLetters(ports, insider, found);
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { caller, provider } = member;
+  const found = await findRequest(ports, member, requestID);
+  if (isRefused(found)) return found;
+  const act = await readAct(ports, member, asked);
+  if (isRefused(act)) return act;
+  const tooMany = STAYS_HERE.has(asked.type) ? null : await refuseManyLetters(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(
@@ -48,7 +42,7 @@ export async function actOnRequest(
       if (repeated !== null) return repeated;
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
-      const scene = { provider, publicUrl, event: present.life.version + 1 };
+      const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
       const renewed = act.type === 'link-renewed' ? { key: ports.clock.randomName() } : {};
       return {
         actor: { kind: 'member', sub: caller.sub, name: caller.username },
@@ -59,17 +53,16 @@ export async function actOnRequest(
     },
   );
   const changed = readOutcome(outcome, UNKNOWN_REQUEST);
-  if ('failure' in changed) return changed;
-  await callForWork(ports, 'mails', report);
-  return { success: true, request: await describeForShop(ports, changed) };
+  if (isRefused(changed)) return changed;
+  return { request: await describeForShop(ports, changed) };
 }
 
-async function readAct(ports: Pick<Ports, 'records'>, insider: Insider, asked: MemberAct): Promise<RequestAct | Refusal> {
-  if (asked.type === 'due-set' && !isCalendarDay(asked.dueOn)) return refuse(400, 'There is no such day.');
+async function readAct(ports: Pick<Ports, 'records'>, member: Member, asked: MemberAct): Promise<RequestAct | Refusal> {
+  if (asked.type === 'due-set' && !isCalendarDay(asked.dueOn)) return refuse(400, 'invalid', 'There is no such day.');
   if (asked.type !== 'assigned') return asked;
   if (asked.to === null) return { type: 'assigned', to: null };
-  const { caller, provider } = insider;
-  if (!(await worksFor(ports, asked.to, provider.id))) return refuse(400, 'Nobody of that name works here.');
+  const { caller, provider } = member;
+  if (!(await worksFor(ports, asked.to, provider.id))) return refuse(400, 'unknown-member', 'Nobody of that name works here.');
   const name = (await nameAccounts(ports, caller, [asked.to])).get(asked.to) ?? asked.to;
   return { type: 'assigned', to: { sub: asked.to, name } };
 }

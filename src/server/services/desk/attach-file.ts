@@ -1,14 +1,13 @@
 import type { Actor } from '#domain/desk/request-event.ts';
 import { MOST_REQUEST_FILES, type RequestFile } from '#domain/desk/request-file.ts';
 import type { DeskChange, DeskMail, DeskRequest } from '../../ports/desk-records.ts';
-import { callForWork } from '../call-for-work.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { StagedFile } from '../shared/received-files.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_REQUEST } from './find-request.ts';
 import { readOutcome } from './read-outcome.ts';
-import type { StagedFile } from './stage-request-file.ts';
 
-type Needed = Pick<Ports, 'records' | 'storage' | 'clock' | 'feed'>;
+type Needed = Pick<Ports, 'records' | 'storage' | 'clock'>;
 
 interface Adding {
   readonly actor: Extract<Actor, { readonly kind: 'customer' | 'member' }>;
@@ -16,7 +15,6 @@ interface Adding {
   readonly line: number | null;
   /** The keyed hash of the address that it comes from. */
   readonly uploader: string;
-  readonly report: (error: unknown) => void;
 }
 
 /** Adds a staged file to a request as one step of its life, with its mails. Whoever asks discards a file that is refused. */
@@ -24,24 +22,21 @@ export async function attachFile(
   ports: Needed,
   { request, files }: DeskRequest,
   staged: StagedFile,
-  { actor, line, uploader, report }: Adding,
+  { actor, line, uploader }: Adding,
   composeMails: (present: DeskRequest, change: DeskChange) => readonly DeskMail[],
 ): Promise<DeskRequest | Refusal> {
   const { fileId, filename } = staged;
-  if (line !== null && line > request.lines.length) return refuse(400, 'The request has no such line.');
-  if (files.length >= MOST_REQUEST_FILES) return refuse(400, TOO_MANY);
+  if (line !== null && line > request.lines.length) return refuse(400, 'invalid', 'The request has no such line.');
+  if (files.length >= MOST_REQUEST_FILES) return refuse(400, 'invalid', TOO_MANY);
   const unkept = await keepFile(ports, staged, { providerId: request.providerId, addedBy: actor.kind, uploader });
   if (unkept !== null) return unkept;
   const outcome = await ports.records.desk.change<Refusal>(request.id, ports.clock.now(), (present) => {
-    if (present.files.length >= MOST_REQUEST_FILES) return { refused: refuse(400, TOO_MANY) };
+    if (present.files.length >= MOST_REQUEST_FILES) return { refused: refuse(400, 'invalid', TOO_MANY) };
     const acts = [{ type: 'file-added' as const, fileId, filename, line }];
     const change: DeskChange = { actor, acts, files: [{ id: fileId, line }], mails: [] };
     return { ...change, mails: isMailedAlready(present, actor, ports.clock.now()) ? [] : composeMails(present, change) };
   });
-  const changed = readOutcome(outcome, UNKNOWN_REQUEST);
-  if ('failure' in changed) return changed;
-  await callForWork(ports, 'mails', report);
-  return changed;
+  return readOutcome(outcome, UNKNOWN_REQUEST);
 }
 
 const TOO_MANY = `A request takes at most ${MOST_REQUEST_FILES} files. Please remove what is not needed, or send the others by mail.`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { spellDay } from '#domain/calendar-day.ts';
-import { DEMO_PROVIDER } from '#domain/demo-provider.ts';
+import { spellDay } from '#domain/calendar/calendar-day.ts';
 import { PROGRESS_MAILS } from '#domain/desk/desk-settings.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { AT, newRfq } from '#test/support/sample-records.ts';
 import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
-import { composeActMails } from './compose-act-mails.ts';
-import { composeAnswerMails } from './compose-answer-mails.ts';
-import { composeQuoteMail } from './compose-desk-mails.ts';
+import { composeActMails } from '../desk-mails/compose-act-mails.ts';
+import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
+import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
 
 const { begin: _, ...request } = newRfq({
   contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω & <b>Söhne</b>', message: '' },
@@ -42,7 +42,7 @@ const life: DeskRequest['life'] = {
   order: null,
 };
 const present: DeskRequest = { request, key: KEY, events: [], life, quotes: [quote], order, files: [] };
-const scene = { provider: DEMO_PROVIDER, publicUrl: 'https://quotes.example.com', event: 5 };
+const scene = { provider: DEMO_PROVIDER, publicUrl: 'https://quotes.example.com', signUp: 'open' as const, event: 5 };
 const FOLLOW = `https://quotes.example.com/app/request/${KEY}`;
 const DESK = `https://quotes.example.com/app/msp/orders/${request.id}`;
 

@@ -1,18 +1,18 @@
 import type { ShownEvent, ShownLife } from '#contract/desk/events.ts';
 import type { AskedLine, DeskLine, FollowedRequest, ShownFile, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { RequestLife } from '#domain/desk/request-life.ts';
-import { costMicros } from '#domain/pricing/receipt.ts';
-import { dayAt } from '#domain/pricing/ship-date.ts';
-import type { Provider } from '#domain/provider.ts';
-import { currencyOf, type RfqLine } from '#domain/rfq.ts';
+import { costMicros } from '#domain/receipt/receipt.ts';
+import { currencyOf, type RfqLine } from '#domain/request/rfq.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { DeskRequest, RequestCard } from '../../ports/desk-records.ts';
 import type { PartRecord } from '../../ports/records.ts';
-import { describePart } from '../describe-part.ts';
-import { lacksOwnFile } from '../find-cad-file.ts';
-import type { Ports } from '../ports.ts';
-import { describeReceipt } from '../show-receipt.ts';
+import { lacksOwnFile } from '../parts/find-cad-file.ts';
+import { describePart } from '../quoting/describe-part.ts';
+import { describeReceipt } from '../quoting/show-receipt.ts';
+import type { Ports } from '../shared/ports.ts';
 import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './name-colleagues.ts';
 
@@ -38,8 +38,11 @@ export async function describeForCustomer(
   const { assignee: _, ...life } = describeLife(present.life);
   // Numbered anew: gaps would tell how many notes there are.
   const events = present.events.filter(isForCustomer).map((event, index) => ({ ...event, number: index + 1 }));
+  const common = describeCommon(present);
   return {
-    ...describeCommon(present),
+    ...common,
+    // The sum would tell what a hidden price is.
+    asked: lines.some(({ isPriceHidden }) => isPriceHidden) ? null : common.asked,
     life: { ...life, version: events.length, assignee: null },
     events: events.map((event) => hideMember(describeEvent(event), name)),
     lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
@@ -88,8 +91,9 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
       asked === null
         ? null
         : {
+            linesMicros: asked.linesMicros,
             extras: asked.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
-            tax: asked.tax === null ? null : { name: asked.tax.name, percent: asked.tax.percent },
+            tax: asked.tax === null ? null : { ...asked.tax },
             totalMicros: asked.totalMicros,
             review: asked.review,
           },

@@ -1,8 +1,8 @@
-import type { Provider } from '#domain/provider.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { DeskRequest } from '../../ports/desk-records.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** The same words for a request that never was, is gone, or is another provider's. */
 export const UNKNOWN_REQUEST = 'There is no such request.';
@@ -12,19 +12,19 @@ export const UNKNOWN_LINK = 'This link leads to no request. It may have been del
 /** One of the caller's provider's own requests. */
 export async function findRequest(
   { records }: Pick<Ports, 'records'>,
-  { provider }: Insider,
+  { provider }: Member,
   requestId: string,
 ): Promise<DeskRequest | Refusal> {
   const found = await records.desk.find(requestId);
-  return found === null || found.request.providerId !== provider.id ? refuse(404, UNKNOWN_REQUEST) : found;
+  return found === null || found.request.providerId !== provider.id ? refuse(404, 'unknown-request', UNKNOWN_REQUEST) : found;
 }
 
 /** The request that a key opens, and whom it was sent to. */
 export async function findFollowed(
   { records }: Pick<Ports, 'records'>,
   key: string,
-): Promise<{ readonly success: true; readonly present: DeskRequest; readonly provider: Provider } | Refusal> {
+): Promise<{ readonly present: DeskRequest; readonly provider: Provider } | Refusal> {
   const present = await records.desk.findByKey(key);
   const provider = present === null ? null : await records.providers.find(present.request.providerId);
-  return present === null || provider === null ? refuse(404, UNKNOWN_LINK) : { success: true, present, provider };
+  return present === null || provider === null ? refuse(404, 'unknown-request', UNKNOWN_LINK) : { present, provider };
 }

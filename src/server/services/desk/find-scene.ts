@@ -1,6 +1,6 @@
-import { dayAt } from '#domain/pricing/ship-date.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
 import { nameColleagues } from './name-colleagues.ts';
 
 /** What a shop's requests are seen by. */
@@ -13,7 +13,7 @@ export interface Scene {
 }
 
 /** The scene at the caller's provider, now. */
-export async function findScene(ports: Pick<Ports, 'records' | 'clock'>, insider: Insider): Promise<Scene> {
-  const { timeZone } = insider.provider.rateCard.calendar;
-  return { today: dayAt(ports.clock.now(), timeZone), timeZone, colleagues: await nameColleagues(ports, insider) };
+export async function findScene(ports: Pick<Ports, 'records' | 'clock'>, member: Member): Promise<Scene> {
+  const { timeZone } = member.provider.rateCard.calendar;
+  return { today: dayAt(ports.clock.now(), timeZone), timeZone, colleagues: await nameColleagues(ports, member) };
 }

@@ -1,41 +1,60 @@
-import type { getRequestList as call } from '#contract/calls/get-request-list.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { addDays } from '#domain/calendar-day.ts';
-import { startOfDay } from '#domain/pricing/ship-date.ts';
+import * as z from 'zod/mini';
+import type { listRequests as call } from '#contract/api/desk/list-requests.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
+import { addDays } from '#domain/calendar/calendar-day.ts';
+import { startOfDay } from '#domain/calendar/ship-date.ts';
+import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import type { RequestFilter } from '../../ports/desk-records.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { readCursor, writeCursor } from '../shared/page-cursor.ts';
+import { isRefused, type Refusal } from '../shared/refusal.ts';
 import { describeCard } from './describe-request.ts';
 import { findScene, type Scene } from './find-scene.ts';
 
 /** A quote that can be accepted for so many days more, or fewer, is about to expire. */
 export const EXPIRES_SOON_DAYS = 3;
 
+/** What somebody narrows a list by. */
+export type AskedFilter = Omit<RequestOf<typeof call>, 'cursor' | 'limit'>;
+
+/** Where a page ended: the next begins after it. */
+const pageEndSchema = z.object({ receivedAt: z.coerce.date(), requestId: idSchema });
+
 /** A page of the provider's requests. */
 export async function listRequests(
-  ports: Pick<Ports, 'records' | 'clock'>,
-  insider: Insider,
-  { filter: asked, end, limit }: RequestOf<typeof call>,
-): Promise<ResponseOf<typeof call>> {
-  const { provider } = insider;
-  const scene = await findScene(ports, insider);
+  { ports, member }: ContextOf<typeof call>,
+  { cursor, limit, ...asked }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { provider } = member;
+  const scene = await findScene(ports, member);
   const filter = readFilter(asked, scene);
-  const from = end === undefined || end === null ? null : { receivedAt: new Date(end.receivedAt), requestId: end.requestID };
+  const from = cursor == null ? null : readCursor(cursor, pageEndSchema);
+  if (isRefused(from)) return from;
   const { desk } = ports.records;
   // One more than asked for tells whether there is another page.
   const found = await desk.list(provider.id, filter, from, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  const counts = from === null ? await desk.count(provider.id, filter) : null;
   return {
-    success: true,
     requests: page.map((card) => describeCard(card, scene)),
-    end: found.length <= limit || last === undefined ? null : { receivedAt: last.receivedAt.toISOString(), requestID: last.requestId },
-    counts: from === null ? await desk.count(provider.id, filter) : null,
+    nextCursor:
+      found.length <= limit || last === undefined ? null : writeCursor({ receivedAt: last.receivedAt, requestId: last.requestId }),
+    total: counts === null ? null : countTotal(counts, asked),
+    counts,
   };
 }
 
+/** What is counted is not narrowed by states and mark; of both together nothing is known. */
+function countTotal({ states, marks }: NonNullable<AnswerOf<typeof call>['counts']>, asked: AskedFilter): number | null {
+  if (asked.mark !== undefined) return asked.states === undefined ? marks[asked.mark] : null;
+  const wanted: readonly (keyof typeof states)[] = asked.states ?? REQUEST_STATES;
+  return wanted.reduce((sum, state) => sum + states[state], 0);
+}
+
 /** What records narrow a list by; days are those of the shop, and what is assigned to none of its colleagues is assigned to nobody. */
-export function readFilter(asked: RequestOf<typeof call>['filter'], { today, timeZone, colleagues }: Scene): RequestFilter {
+export function readFilter(asked: AskedFilter, { today, timeZone, colleagues }: Scene): RequestFilter {
   const { client, materialID, process, from, to, states, assignee, isUnassigned, had, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),

@@ -1,10 +1,10 @@
-import { findColleagues } from '../colleagues/find-colleagues.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
+import { findColleagues } from '../team/find-colleagues.ts';
 
 /** Names of those who work for the caller's provider now, by their subs. */
-export async function nameColleagues(ports: Pick<Ports, 'records'>, insider: Insider): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findColleagues(ports, insider)).map(({ sub, name }) => [sub, name]));
+export async function nameColleagues(ports: Pick<Ports, 'records'>, member: Member): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findColleagues(ports, member)).map(({ sub, name }) => [sub, name]));
 }
 
 /** Whom a request is assigned to; whoever left the shop is nobody's colleague any more, and named by that alone. */

@@ -1,5 +1,5 @@
 import type { ChangeOutcome, DeskRequest } from '../../ports/desk-records.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 import { refuseHindered } from './refuse-stale.ts';
 
 /** The request as a change left it, or as it is where nothing was left to do, or why there was none; `unknown` are the words for a request that is gone. */
@@ -12,6 +12,6 @@ export function readOutcome(outcome: ChangeOutcome<DeskRequest | Refusal>, unkno
     case 'hindered':
       return refuseHindered(outcome.hindrance);
     case 'unknown':
-      return refuse(404, unknown);
+      return refuse(404, 'unknown-request', unknown);
   }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { CartItem } from '#contract/entities.ts';
-import { idSchema } from '#contract/fields.ts';
-import { dropTurning } from '#domain/clean-text.ts';
+import type { CartItem } from '#contract/schemas/entities.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
 import { MOST_REQUEST_FILES, type RequestFile } from '#domain/desk/request-file.ts';
-import { type LineWishes, LONGEST_WISH } from '#domain/rfq.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type LineWishes, LONGEST_WISH } from '#domain/request/rfq.ts';
+import { dropTurning } from '#domain/text/clean-text.ts';
+import type { Ports } from '../shared/ports.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** A file that was uploaded for a line before the request is sent. */
 export interface LineFile {
@@ -15,7 +15,6 @@ export interface LineFile {
 }
 
 export interface WishesOfLines {
-  readonly success: true;
   /** Of each item in its order. */
   readonly wishes: readonly LineWishes[];
   readonly files: readonly LineFile[];
@@ -50,7 +49,11 @@ export async function readWishes(
   for (const [index, item] of items.entries()) {
     const read = itemSchema.safeParse(item.metadata.specifications ?? {});
     if (!read.success)
-      return refuse(400, `The notes of line ${index + 1} are too long or can't be read: ${LONGEST_WISH} characters each at most.`);
+      return refuse(
+        400,
+        'invalid',
+        `The notes of line ${index + 1} are too long or can't be read: ${LONGEST_WISH} characters each at most.`,
+      );
     const { fileIDs, ...said } = read.data;
     wishes.push(said);
     for (const id of fileIDs) {
@@ -59,13 +62,13 @@ export async function readWishes(
       const objection = await objectTo(ports, found, request);
       if (found === null || objection !== null) {
         const name = found === null || found.providerId !== request.providerId ? 'A file' : `“${found.filename}”`;
-        return refuse(400, `${name} of line ${index + 1} ${objection}`);
+        return refuse(400, 'invalid', `${name} of line ${index + 1} ${objection}`);
       }
       files.set(id, { id, line: index + 1, filename: found.filename });
     }
   }
-  if (files.size > MOST_REQUEST_FILES) return refuse(400, `A request takes at most ${MOST_REQUEST_FILES} files.`);
-  return { success: true, wishes, files: [...files.values()] };
+  if (files.size > MOST_REQUEST_FILES) return refuse(400, 'invalid', `A request takes at most ${MOST_REQUEST_FILES} files.`);
+  return { wishes, files: [...files.values()] };
 }
 
 const GONE = 'is no longer here: files wait a day for their request. Please remove it and add it again.';

@@ -1,7 +1,7 @@
 import type { DeskRequest } from '../../ports/desk-records.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** Far more than a shop has to say to one person. */
 const MOST_LETTERS = 60;
@@ -14,11 +14,11 @@ const TOO_MANY = `This customer has had ${MOST_LETTERS} mails from you without a
  */
 export async function refuseManyLetters(
   { records, clock }: Pick<Ports, 'records' | 'clock'>,
-  { provider }: Insider,
+  { provider }: Member,
   { request }: Pick<DeskRequest, 'request'>,
 ): Promise<Refusal | null> {
   // Of each shop apart, so that none can keep another from writing.
   const letterbox = `${provider.id} ${request.contact.email.toLowerCase()}`;
   const isOpen = await records.accounts.countMail('letter', letterbox, clock.now(), MOST_LETTERS, PAUSE_MS);
-  return isOpen ? null : { ...refuse(429, TOO_MANY), retryAfterSeconds: PAUSE_MS / 1000 };
+  return isOpen ? null : refuse(429, 'too-many', TOO_MANY, { retryAfterSeconds: PAUSE_MS / 1000 });
 }

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '../../ports/desk-records.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 const HOUR_MS = 3_600_000;
 /** Each is a mail to the shop; far more than a customer has to say. */
@@ -22,7 +22,7 @@ export function refuseManyMessages({ events }: Pick<DeskRequest, 'events'>, now:
   for (const { most, withinMs, words } of BOUNDS) {
     const oldest = sent.at(-most);
     const waitMs = oldest === undefined ? 0 : oldest + withinMs - now.getTime();
-    if (waitMs > 0) return { ...refuse(429, words), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) return refuse(429, 'too-many', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   return null;
 }

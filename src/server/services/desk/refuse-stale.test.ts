@@ -19,11 +19,11 @@ test('DESK-02 nothing is refused where nothing happened, or a colleague has only
 
 test('DESK-02 whoever saw an older request is told what happened since, but not who looked', () => {
   const refusal = refuseAfter(1, [max, { type: 'read' }], [ada, { type: 'message', text: 'Hello?' }]);
-  expect(refusal).toMatchObject({ status: 409 });
+  expect(refusal).toMatchObject({ status: 412 });
   expect(JSON.stringify(refusal)).toContain('Ada wrote a message meanwhile.');
   expect(JSON.stringify(refusal)).not.toContain('Max');
 });
 
 test('DESK-02 a version that there never was is refused', () => {
-  expect(refuseAfter(9)).toMatchObject({ status: 409 });
+  expect(refuseAfter(9)).toMatchObject({ status: 412 });
 });

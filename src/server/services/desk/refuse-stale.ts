@@ -1,7 +1,7 @@
 import type { RequestEvent } from '#domain/desk/request-event.ts';
 import type { Hindrance } from '#domain/desk/request-life.ts';
 import type { DeskRequest } from '../../ports/desk-records.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 import { describeAct } from './describe-act.ts';
 
 /**
@@ -14,7 +14,11 @@ export function refuseStale({ life, events }: Pick<DeskRequest, 'life' | 'events
   const since = after.filter(({ act }) => act.type !== 'read');
   if (after.length > 0 && since.length === 0) return null;
   const told = since.map(tell).join(' ');
-  return refuse(409, `${told === '' ? 'The request has changed since you opened it.' : told} Nothing was overwritten: please look again.`);
+  return refuse(
+    412,
+    'stale',
+    `${told === '' ? 'The request has changed since you opened it.' : told} Nothing was overwritten: please look again.`,
+  );
 }
 
 function tell({ actor, act }: RequestEvent): string {
@@ -31,5 +35,5 @@ const WORDS: Readonly<Record<Hindrance, string>> = {
 
 /** Says in words why a step can't be taken. */
 export function refuseHindered(hindrance: Hindrance): Refusal {
-  return refuse(409, WORDS[hindrance]);
+  return refuse(409, hindrance, WORDS[hindrance]);
 }

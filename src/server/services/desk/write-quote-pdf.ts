@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { BlobError, type BlobName } from '../../ports/blob-store.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../shared/ports.ts';
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'documents'>;
 

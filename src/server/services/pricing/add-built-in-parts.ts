@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BUILT_IN_PARTS, type BuiltInPartId } from '#domain/golden-part.ts';
+import { BUILT_IN_PARTS, type BuiltInPartId } from '#domain/rates/golden-part.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
-import { callForWork } from '../call-for-work.ts';
-import type { Ports } from '../ports.ts';
+import { callForWork } from '../shared/call-for-work.ts';
+import type { Ports } from '../shared/ports.ts';
 import { composeBuiltInSolid } from './built-in-solids.ts';
 
 /** Stores those of the built-in parts among `ids` that are not there yet, to be measured like any upload. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
+import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
 import { composeBuiltInSolid } from './built-in-solids.ts';
 
 type Corner = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { BuiltInPartId } from '#domain/golden-part.ts';
+import type { BuiltInPartId } from '#domain/rates/golden-part.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 type Triangle = readonly [Point, Point, Point];

@@ -1,17 +1,15 @@
-import type { discardPricingDraft as call } from '#contract/calls/discard-pricing-draft.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
-import type { Refusal } from '../refusal.ts';
+import type { discardPricingDraft as call } from '#contract/api/pricing/discard-pricing-draft.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { ContextOf } from '../shared/context.ts';
+import type { Refusal } from '../shared/refusal.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 
 /** Drops the draft of the caller's provider. */
 export async function discardPricingDraft(
-  ports: Pick<Ports, 'records' | 'clock'>,
-  insider: Insider,
+  { ports, member }: ContextOf<typeof call>,
   { revision }: RequestOf<typeof call>,
-): Promise<ResponseOf<typeof call> | Refusal> {
-  const { caller, provider } = insider;
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { caller, provider } = member;
   const change = await ports.records.rateCards.discardDraft(provider.id, revision, caller.sub, ports.clock.now());
-  return change.outcome === 'saved' ? { success: true, revision: change.revision } : refuseConflict(ports, insider, change);
+  return change.outcome === 'saved' ? { revision: change.revision } : refuseConflict(ports, member, change);
 }

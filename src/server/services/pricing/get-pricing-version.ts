@@ -1,18 +1,16 @@
-import type { getPricingVersion as call } from '#contract/calls/get-pricing-version.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { nameAccount } from './name-account.ts';
+import type { getPricingVersion as call } from '#contract/api/pricing/get-pricing-version.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { nameAccount } from '../shared/name-account.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** One published card of the caller's provider. */
 export async function getPricingVersion(
-  ports: Pick<Ports, 'records'>,
-  { caller, provider }: Insider,
+  { ports, member: { caller, provider } }: ContextOf<typeof call>,
   { number }: RequestOf<typeof call>,
-): Promise<ResponseOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | Refusal> {
   const version = await ports.records.rateCards.findVersion(provider.id, number);
-  if (version === null) return refuse(404, 'There is no version with this number.');
+  if (version === null) return refuse(404, 'unknown-version', 'There is no version with this number.');
   const { author, note, at, card } = version;
-  return { success: true, number, by: await nameAccount(ports, caller, author), note, at: at.toISOString(), card };
+  return { number, by: await nameAccount(ports, caller, author), note, at: at.toISOString(), card };
 }

@@ -1,14 +1,13 @@
-import type { getPricing as call } from '#contract/calls/get-pricing.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
-import { BUILT_IN_PARTS } from '#domain/golden-part.ts';
+import type { getPricing as call } from '#contract/api/pricing/get-pricing.ts';
+import type { AnswerOf } from '#contract/schemas/define-call.ts';
+import { BUILT_IN_PARTS } from '#domain/rates/golden-part.ts';
 import { RecordsError } from '../../ports/records.ts';
-import type { Insider } from '../find-access.ts';
-import type { Ports } from '../ports.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { nameAccount } from '../shared/name-account.ts';
 import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';
-import { nameAccount } from './name-account.ts';
 
 /** What the caller's provider charges, is about to charge, and charged. */
-export async function getPricing(ports: Pick<Ports, 'records'>, { caller, provider, role }: Insider): Promise<ResponseOf<typeof call>> {
+export async function getPricing({ ports, member: { caller, provider, role } }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
   const { rateCards } = ports.records;
   const [versions, draft, golden] = [
     await rateCards.listVersions(provider.id),
@@ -22,7 +21,6 @@ export async function getPricing(ports: Pick<Ports, 'records'>, { caller, provid
   for (const sub of new Set([draft.by, ...versions.map(({ author }) => author)])) names.set(sub, await nameAccount(ports, caller, sub));
   const nameOf = (sub: string | null) => names.get(sub) ?? null;
   return {
-    success: true,
     role,
     number: published.number,
     card: published.card,

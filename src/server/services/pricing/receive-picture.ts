@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Refusal, refuse } from '../refusal.ts';
-
-/** A picture as it was sent, in memory. */
-export interface ReceivedPicture {
-  readonly success: true;
-  readonly bytes: Buffer;
-}
+import type { ReceivedPicture } from '../shared/received-files.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 const MOST_BYTES = 10 * 2 ** 20;
 
@@ -15,8 +10,8 @@ export async function receivePicture({ source }: { readonly source: Readable }):
   let sizeBytes = 0;
   for await (const chunk of source) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MOST_BYTES) return refuse(413, 'A picture may take 10 MB. Please send a smaller one.');
+    if (sizeBytes > MOST_BYTES) return refuse(413, 'too-large', 'A picture may take 10 MB. Please send a smaller one.');
     chunks.push(chunk);
   }
-  return { success: true, bytes: Buffer.concat(chunks) };
+  return { bytes: Buffer.concat(chunks) };
 }

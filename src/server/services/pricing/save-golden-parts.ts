@@ -1,25 +1,21 @@
-import type { saveGoldenParts as call } from '#contract/calls/save-golden-parts.ts';
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts';
-import { isBuiltIn } from '#domain/golden-part.ts';
-import type { Insider } from '../find-access.ts';
-import { refuseFor } from '../guard-resources.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { saveGoldenParts as call } from '#contract/api/pricing/save-golden-parts.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { isBuiltIn } from '#domain/rates/golden-part.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** Saves the parts that the caller's provider tries rates on: ours, and those that were uploaded to it. */
 export async function saveGoldenParts(
-  ports: Pick<Ports, 'records' | 'resources'>,
-  { provider }: Insider,
+  { ports, member: { provider } }: ContextOf<typeof call>,
   { goldenParts, revision }: RequestOf<typeof call>,
-): Promise<ResponseOf<typeof call> | Refusal> {
-  const shortage = await ports.resources.findShortage();
-  if (shortage !== null) return refuseFor(shortage);
+): Promise<AnswerOf<typeof call> | Refusal> {
   const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !isBuiltIn(id));
   const found = await ports.records.parts.findManyById(others);
   const own = new Set(found.filter((part) => part.providerId === provider.id).map(({ id }) => id));
   // A part of somebody else is answered like one that does not exist.
-  if (others.some((id) => !own.has(id))) return refuse(404, 'One of the parts is not known here.');
-  if (new Set(goldenParts.map(({ id }) => id)).size < goldenParts.length) return refuse(400, 'Two golden parts have the same id.');
+  if (others.some((id) => !own.has(id))) return refuse(404, 'part-gone', 'One of the parts is not known here.');
+  if (new Set(goldenParts.map(({ id }) => id)).size < goldenParts.length)
+    return refuse(400, 'invalid', 'Two golden parts have the same id.');
   const list = goldenParts.map(({ partID, materialID, colorID, finishID, ...part }) => ({
     ...part,
     partId: partID,
@@ -28,6 +24,7 @@ export async function saveGoldenParts(
     finishId: finishID,
   }));
   const saved = await ports.records.rateCards.saveGoldenParts(provider.id, list, revision);
-  if (saved === null) return refuse(409, 'Somebody else has changed the golden parts since you opened them. Please reload them first.');
-  return { success: true, revision: saved };
+  if (saved === null)
+    return refuse(412, 'stale', 'Somebody else has changed the golden parts since you opened them. Please reload them first.');
+  return { revision: saved };
 }

@@ -1,25 +1,21 @@
-import type { tryGoldenParts as call, WireTrial } from '#contract/calls/try-golden-parts.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
-import { failureText } from '#contract/failure.ts';
-import type { GoldenPart } from '#domain/golden-part.ts';
-import { listMaterials } from '#domain/pricing/card-catalogue.ts';
-import type { Provider } from '#domain/provider.ts';
+import type { tryGoldenParts as call, WireTrial } from '#contract/api/pricing/try-golden-parts.ts';
+import type { AnswerOf } from '#contract/schemas/define-call.ts';
+import type { GoldenPart } from '#domain/rates/golden-part.ts';
+import { listMaterials } from '#domain/shop/card-catalogue.ts';
+import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records.ts';
-import type { Insider } from '../find-access.ts';
-import { findWorks } from '../find-works.ts';
-import type { Ports } from '../ports.ts';
-import { PART_GONE, priceParts } from '../price-parts.ts';
-import { describeLine } from '../quote-parts.ts';
-import { createSlices } from '../slices.ts';
+import { findWorks } from '../quoting/find-works.ts';
+import { describeLine } from '../quoting/get-quote-list.ts';
+import { PART_GONE, priceParts } from '../quoting/price-parts.ts';
+import type { ContextOf } from '../shared/context.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isRefused } from '../shared/refusal.ts';
+import { createSlices } from '../shared/slices.ts';
 import { addBuiltInParts } from './add-built-in-parts.ts';
 import { findGoldenParts } from './golden-parts.ts';
 
 /** Prices the golden parts of the caller's provider with what customers pay and with the draft. */
-export async function tryGoldenParts(
-  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'>,
-  { provider }: Insider,
-  report: (error: unknown) => void,
-): Promise<ResponseOf<typeof call>> {
+export async function tryGoldenParts({ ports, member: { provider }, report }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
   const { list } = await findGoldenParts(ports, provider);
   const ids = new Set(list.map(({ partId }) => partId));
   await addBuiltInParts(ports, ids, report);
@@ -31,7 +27,7 @@ export async function tryGoldenParts(
     const trial = published.get(id);
     return trial === undefined ? [] : { id, published: trial, draft: drafted?.get(id) ?? null };
   });
-  return { success: true, trials };
+  return { trials };
 }
 
 async function priceWith(
@@ -58,7 +54,7 @@ async function priceWith(
     const material = listMaterials(provider.rateCard, provider.offer).find(({ id }) => id === materialId);
     const choice = { partId, quantity, materialId, finishId, colorId: colorId ?? material?.colors[0]?.id ?? '' };
     const result = await priceParts(parts, works, [choice], provider);
-    if (!result.success) return { line: null, refusal: failureText(result.failure) };
+    if (isRefused(result)) return { line: null, refusal: result.message };
     const [priced] = result.priced;
     return { line: priced === undefined ? null : describeLine(priced, provider, ports.clock.now(), 'provider'), refusal: null };
   }

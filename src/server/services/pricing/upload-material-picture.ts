@@ -1,40 +1,33 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { uploadMaterialPicture as call } from '#contract/calls/upload-material-picture.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
+import type { uploadMaterialPicture as call } from '#contract/api/pricing/upload-material-picture.ts';
+import type { AnswerOf } from '#contract/schemas/define-call.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
-import { createTurns } from '../accounts/take-turns.ts';
-import type { Insider } from '../find-access.ts';
-import { refuseFor } from '../guard-resources.ts';
-import { nameNetwork } from '../name-network.ts';
-import type { Ports } from '../ports.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { ReceivedPicture } from './receive-picture.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
+import { createTurns } from '../shared/take-turns.ts';
 
 /** Unfolding a picture takes some hundred megabytes, so one is unfolded at a time. */
 const inTurn = createTurns();
 
 /** Stores a picture for what the caller's provider offers of its own. */
-export async function uploadMaterialPicture(
-  ports: Pick<Ports, 'records' | 'blobs' | 'clock' | 'resources' | 'storage' | 'pictures' | 'hashAddress'>,
-  { provider }: Insider,
-  { bytes }: ReceivedPicture,
-  address: string,
-): Promise<ResponseOf<typeof call> | Refusal> {
-  const shortage = await ports.resources.findShortage(bytes.length);
-  if (shortage !== null) return refuseFor(shortage);
+export async function uploadMaterialPicture({
+  ports,
+  member: { provider },
+  file: { bytes },
+  origin,
+}: ContextOf<typeof call>): Promise<AnswerOf<typeof call> | Refusal> {
   const picture = await inTurn('pictures', () => ports.pictures.encode(bytes));
-  if (picture === null) return refuse(415, 'This is no picture that we can read. Please send a JPEG, PNG or WebP file.');
+  if (picture === null) return refuse(415, 'wrong-type', 'This is no picture that we can read. Please send a JPEG, PNG or WebP file.');
   const image = `${nameContent(provider.id, picture)}.webp`;
-  const uploader = ports.hashAddress(nameNetwork(address));
-  const stored = { filename: image, sizeBytes: picture.length, uploader, uploadedFor: provider.id };
+  const stored = { filename: image, sizeBytes: picture.length, uploader: origin, uploadedFor: provider.id };
   const refusal = await ports.storage.admit(stored);
   if (refusal !== null) return refusal;
   const name: BlobName = `images/${image}`;
   // The row first: should the file never come, it is removed like any picture that nothing names.
   await ports.records.rateCards.addPicture({ name, providerId: provider.id, sizeBytes: picture.length, addedAt: ports.clock.now() });
   await ports.blobs.put(name, Readable.from([picture]));
-  return { success: true, image };
+  return { image };
 }
 
 /** The same picture has one name with each provider, so that one's picture does not go with another's. */

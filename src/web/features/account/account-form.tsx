@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { focusField } from '../../ui/focus-field.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from './account-form.module.css';
 import { texts } from './texts.ts';
 import { type FieldErrors, findFieldErrors } from './validate-fields.ts';
 
@@ -44,9 +44,9 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
   };
 
   return (
-    <form
+    <Stack
       ref={form}
-      className={styles['form']}
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,6 +64,6 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
         {submitLabel}
       </SubmitButton>
       <VisuallyHidden role="status">{isBusy ? texts.processing : null}</VisuallyHidden>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import styles from './account-page.module.css';
@@ -19,9 +18,9 @@ export function AccountPage({ title, heading = title, lead, children }: AccountP
     <div className={styles['page']}>
       <DocumentTitle title={title} />
       <section className={styles['form']}>
-        <Title order={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+        <h1 tabIndex={-1} className={styles['heading']}>
           {heading}
-        </Title>
+        </h1>
         {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         {children}
       </section>

@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { signUp } from '../../api/identity/account-calls.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
-import styles from './account-form.module.css';
+import { Grid, Stack, Text } from '../../ui/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
 import { CheckField, PasswordField, TextField } from './fields.tsx';
@@ -51,10 +51,10 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
         onSubmit={(read) => void join(read)}
         outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
       >
-        <div className={styles['names']}>
+        <Grid least="12rem">
           <TextField name="firstName" label={texts.firstName} autoComplete="given-name" />
           <TextField name="lastName" label={texts.lastName} autoComplete="family-name" />
-        </div>
+        </Grid>
         <TextField
           name="email"
           type="email"
@@ -65,19 +65,19 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
         <PasswordField name="password" label={texts.password} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <CheckField name="subscribe" label={texts.join.subscribe(appName)} />
-        <p className={styles['note']}>
+        <Text size="sm" tone="dim">
           {texts.join.legal} <LegalLink href={links.terms}>{texts.join.terms}</LegalLink> {texts.join.and}{' '}
           <LegalLink href={links.privacy}>{texts.join.privacy}</LegalLink>.
-        </p>
+        </Text>
       </AccountForm>
-      <div className={styles['elsewhere']}>
-        <p>
+      <Stack gap="xs" mt="xl" tone="dim" rule>
+        <Text>
           {texts.join.toSignIn}{' '}
           <AnchorLink to="/signin" underline="always">
             {texts.join.signIn}
           </AnchorLink>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type AccountResult, UNKNOWN_ERROR } from '../../api/identity/account-result.ts';
 import { Alert } from '../../ui/alert.tsx';
-import styles from './account-form.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { texts } from './texts.ts';
 
 interface OutcomeAlertProps {
@@ -15,9 +15,13 @@ export function OutcomeAlert({ outcome, onClose, describeFailure = (message) => 
   if (outcome === null) return null;
   const { success, message } = outcome;
   return (
-    <div className={styles['outcome']}>
+    <Stack gap="xs">
       <Alert type={success ? 'success' : 'danger'} text={success ? message : describeFailure(message)} onClose={onClose} />
-      {message === UNKNOWN_ERROR ? <p className={styles['note']}>{texts.unreachable}</p> : null}
-    </div>
+      {message === UNKNOWN_ERROR ? (
+        <Text size="sm" tone="dim">
+          {texts.unreachable}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
-import { IconBolt, IconRulerMeasure, IconTruckDelivery } from '@tabler/icons-react';
 import { readConfig } from '../../api/load-config.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { IconBolt, IconTruckDelivery } from '../../ui/more-icons.tsx';
+import { IconRulerMeasure } from '../../ui/viewer-icons.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import styles from './pitch.module.css';
 import { texts } from './texts.ts';
@@ -11,22 +13,24 @@ export function Pitch() {
   return (
     <aside className={styles['pitch']}>
       <p className={styles['headline']}>{texts.pitch.headline}</p>
-      <ul className={styles['points']}>
+      <Stack as="ul" gap="lg" style={{ maxWidth: '27rem' }}>
         {texts.pitch.points.map((point, index) => {
           const { title } = point;
           const text = 'withReceipts' in point && readConfig().receipts !== 'price' ? point.withReceipts : point.text;
           const Icon = ICONS[index] ?? IconBolt;
           return (
-            <li key={title} className={styles['point']}>
+            <Row key={title} as="li" nowrap gap="md" align="stretch">
               <Icon className={styles['icon']} size={24} stroke={1.5} aria-hidden />
               <div>
-                <strong className={styles['title']}>{title}</strong>
+                <Text as="strong" weight={600}>
+                  {title}
+                </Text>
                 <p className={styles['text']}>{text}</p>
               </div>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
       <BracketDrawing className={styles['drawing'] ?? ''} />
     </aside>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { resendCode } from '../../api/identity/account-calls.ts';
-import styles from './account-form.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,15 +23,21 @@ export function ResendCode({ email, isBlocked }: ResendCodeProps) {
     void submit(() => resendCode(email));
   };
   return (
-    <div className={styles['resend']}>
-      <p className={styles['note']}>{texts.confirm.notReceived}</p>
-      <div className={styles['between']}>
+    <Stack gap="sm" align="start" mt="xl" rule>
+      <Text size="sm" tone="dim">
+        {texts.confirm.notReceived}
+      </Text>
+      <Row gap="md" justify="between">
         <Button variant="default" disabled={isBlocked || isPending || secondsLeft > 0} onClick={resend}>
           {texts.confirm.resend}
         </Button>
-        {secondsLeft > 0 ? <span className={styles['note']}>{texts.confirm.wait(secondsLeft)}</span> : null}
-      </div>
+        {secondsLeft > 0 ? (
+          <Text as="span" size="sm" tone="dim">
+            {texts.confirm.wait(secondsLeft)}
+          </Text>
+        ) : null}
+      </Row>
       <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} describeFailure={texts.confirm.resendFailed} />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { resetPassword, sendResetCode } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './account-form.module.css';
+import { Text } from '../../ui/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import { CodeField, PasswordField, TextField, tidyCode } from './fields.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';
@@ -68,7 +68,9 @@ function EmailStep({ state, advance, onSubmit }: StepProps) {
   const input = useFocusedInput();
   return (
     <AccountForm submitLabel={texts.reset.sendCode} isBusy={state.isBusy} onSubmit={onSubmit} outcome={<Outcome {...{ state, advance }} />}>
-      <p className={styles['note']}>{texts.reset.emailLead}</p>
+      <Text size="sm" tone="dim">
+        {texts.reset.emailLead}
+      </Text>
       <TextField
         ref={input}
         name="email"
@@ -85,7 +87,9 @@ function PasswordStep({ state, advance, onSubmit }: StepProps) {
   const input = useFocusedInput();
   return (
     <AccountForm submitLabel={texts.reset.submit} isBusy={state.isBusy} onSubmit={onSubmit} outcome={<Outcome {...{ state, advance }} />}>
-      <p className={styles['note']}>{texts.reset.codeLead(state.email)}</p>
+      <Text size="sm" tone="dim">
+        {texts.reset.codeLead(state.email)}
+      </Text>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="email" autoComplete="username" value={state.email} readOnly hidden />
       <CodeField ref={input} />

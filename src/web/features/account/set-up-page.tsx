@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { claimShop } from '#contract/calls/claim-shop.ts';
+import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { useAction } from '../../api/use-action.ts';
-import { forgetProvider } from '../../stores/forget-provider.ts';
-import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { isSignedIn, localName, useSessionStore } from '../../stores/session-store.ts';
+import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,10 +32,10 @@ function Claiming({ code }: { code: string }) {
   const navigate = useNavigate();
   const { run, failure, problem } = useAction(claimShop, {
     words: { noAnswer: words.failed },
-    onDone: async ({ mspID }) => {
+    onDone: async () => {
       waitingSetUp.forget();
       // What was typed before belongs to no shop.
-      forgetProvider(useSessionStore.getState().userID, mspID);
+      forgetShopDraft(localName(useSessionStore.getState().userID));
       await navigate({ to: '/msp/home', replace: true });
     },
     onRefused: ({ needsSignIn, serverMessage }) => {

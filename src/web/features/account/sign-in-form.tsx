@@ -5,7 +5,7 @@ import type { AccountResult } from '../../api/identity/account-result.ts';
 import { useSessionNotice } from '../../stores/session-notice.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
-import styles from './account-form.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
 import { CheckField, PasswordField, TextField } from './fields.tsx';
@@ -64,22 +64,22 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
       >
         <TextField name="email" type="email" label={texts.email} autoComplete="username" />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
-        <div className={styles['between']}>
+        <Row gap="md" justify="between">
           <CheckField name="rememberMe" label={texts.signIn.rememberMe} />
           <Anchor component="button" type="button" onClick={() => setResetEmail(readField('email'))}>
             {texts.signIn.forgot}
           </Anchor>
-        </div>
+        </Row>
       </AccountForm>
-      <div className={styles['elsewhere']}>
-        <p>
+      <Stack gap="xs" mt="xl" tone="dim" rule>
+        <Text>
           {texts.signIn.toJoin}{' '}
           <AnchorLink to="/join" underline="always">
             {texts.signIn.join}
           </AnchorLink>
-        </p>
+        </Text>
         {refused === null ? null : (
-          <p>
+          <Text>
             {texts.signIn.unconfirmed}{' '}
             <Anchor
               component="button"
@@ -90,9 +90,9 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
             >
               {texts.signIn.enterCode}
             </Anchor>
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       <ResetDialog
         email={resetEmail}
         onClose={() => setResetEmail(null)}

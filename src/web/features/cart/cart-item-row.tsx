@@ -1,19 +1,20 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { type CartItem, itemSubtotalMicros } from '#domain/cart.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import { amountFromMicros } from '#domain/money.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { type CartItem, itemSubtotalMicros } from '#domain/request/cart.ts';
+import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import type { Hindrance } from '../../product/cart/sendable-items.ts';
+import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { MarkedPrice } from '../../product/prices/marked-price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
+import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
-import type { Hindrance } from '../../stores/sendable-items.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
-import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatPrice } from '../../ui/price.tsx';
+import { IconTrash } from '../../ui/icons.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
-import { retentionTexts } from '../../ui/retention-texts.ts';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import styles from './cart-item-row.module.css';
 import { LineWishes } from './line-wishes.tsx';
@@ -47,26 +48,44 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
       <div className={styles['picture']}>
         <PartPicture image={isDeleted ? '' : item.image} model={model} />
       </div>
-      <div className={styles['words']}>
-        <h2 className={styles['name']}>
+      <Stack gap="none">
+        <Heading mb="xxs" size="md">
           <FileName name={item.title} />
-        </h2>
-        <p className={styles['description']}>{item.description}</p>
-        {manufacturingProcessSubtype === undefined ? null : <p className={styles['description']}>{manufacturingProcessSubtype}</p>}
-        {leadTime === null ? null : <p className={styles['description']}>{leadTime}</p>}
-        {size === null ? null : <p className={styles['description']}>{size}</p>}
-        {isDeleted ? <p className={styles['hindrance']}>{retentionTexts()?.deleted ?? texts.deleted}</p> : null}
+        </Heading>
+        <Text size="sm" tone="dim" numeric>
+          {item.description}
+        </Text>
+        {manufacturingProcessSubtype === undefined ? null : (
+          <Text size="sm" tone="dim" numeric>
+            {manufacturingProcessSubtype}
+          </Text>
+        )}
+        {leadTime === null ? null : (
+          <Text size="sm" tone="dim" numeric>
+            {leadTime}
+          </Text>
+        )}
+        {size === null ? null : (
+          <Text size="sm" tone="dim" numeric>
+            {size}
+          </Text>
+        )}
+        {isDeleted ? (
+          <Text mt="xxs" size="sm">
+            {retentionTexts()?.deleted ?? texts.deleted}
+          </Text>
+        ) : null}
         {hindrance?.kind === 'other-provider' ? (
-          <p className={styles['hindrance']}>
+          <Text mt="xxs" size="sm">
             {texts.fromAnother}{' '}
             <AnchorLink to="/upload" search={{ msp_id: hindrance.mspID }} inherit underline="always">
               {texts.toOther}
             </AnchorLink>
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Stack>
       <div className={styles['amount']}>
-        <div className={styles['controls']}>
+        <Row nowrap gap="xxs">
           {hindrance === null ? (
             <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
           ) : (
@@ -84,15 +103,19 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </div>
+        </Row>
         <div className={styles['money']} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
-          <p className={styles['price']}>
+          <Row as="p" nowrap gap="xs" justify="end" size="lg" weight={600}>
             {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
             <span>
               <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
             </span>
-          </p>
-          {item.quantity > 1 && item.price > 0 ? <p className={styles['each']}>{texts.each(formatPrice(item.price, currency))}</p> : null}
+          </Row>
+          {item.quantity > 1 && item.price > 0 ? (
+            <Text mt="xxs" size="xs" tone="dim" numeric>
+              {texts.each(formatPrice(item.price, currency))}
+            </Text>
+          ) : null}
         </div>
       </div>
       {hindrance === null ? (

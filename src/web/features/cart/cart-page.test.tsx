@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleLine, sampleOrder } from '#test/support/sample-quotes.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { CartPage } from './cart-page.tsx';
 

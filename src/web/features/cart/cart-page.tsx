@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
-import type { CartItem } from '#domain/cart.ts';
-import { useFreshPrices } from '../../api/use-fresh-prices.ts';
-import { useSendableItems } from '../../api/use-sendable-items.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import type { CartItem } from '#domain/request/cart.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { hindranceOf } from '../../product/cart/sendable-items.ts';
+import { useFreshPrices } from '../../product/cart/use-fresh-prices.ts';
+import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
+import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
-import { hindranceOf } from '../../stores/sendable-items.ts';
+import { IconShoppingCart } from '../../ui/icons.tsx';
+import { Lines, Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/placeholder.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
-import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { texts } from './texts.ts';
 import { useRepricing } from './use-repricing.ts';
@@ -46,8 +46,8 @@ export function CartPage() {
           </LinkButton>
         </EmptyState>
       ) : (
-        <div className={styles['layout']}>
-          <ul className={styles['items']} aria-label={texts.title}>
+        <Split width="18rem" sticky>
+          <Lines aria-label={texts.title}>
             {items.map((item) => (
               <li key={item.id} data-item={item.id}>
                 <CartItemRow
@@ -60,9 +60,9 @@ export function CartPage() {
                 />
               </li>
             ))}
-          </ul>
+          </Lines>
           {sendable.length === 0 ? null : <CartSummary items={sendable} mspID={mspID} />}
-        </div>
+        </Split>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <NoticeBar />

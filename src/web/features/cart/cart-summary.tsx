@@ -1,10 +1,10 @@
-import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/cart.ts';
-import { amountFromMicros } from '#domain/money.ts';
-import { orderItemsOf, useOrder } from '../../api/use-order.ts';
-import { currencyOf, readSpecifications } from '../../stores/item-specifications.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/request/cart.ts';
+import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
+import { OrderTotals } from '../../product/prices/order-totals.tsx';
+import { Card, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OrderTotals } from '../../ui/order-totals.tsx';
-import styles from '../../ui/summary-card.module.css';
 import { texts } from './texts.ts';
 
 /** What the cart comes to, and the way on. */
@@ -13,8 +13,10 @@ export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspI
   const currency = currencyOf(items);
   const order = useOrder(mspID, orderItemsOf(items));
   return (
-    <aside className={styles['summary']} aria-label={texts.subtotal}>
-      <p className={styles['count']}>{texts.itemCount(countCartItems({ items }))}</p>
+    <Card as="aside" gap="sm" p="lg" aria-label={texts.subtotal}>
+      <Text size="sm" tone="dim" numeric>
+        {texts.itemCount(countCartItems({ items }))}
+      </Text>
       <OrderTotals
         state={order}
         subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
@@ -25,8 +27,14 @@ export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspI
       <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth size="md">
         {texts.checkOut}
       </LinkButton>
-      {needsReview ? <p className={styles['note']}>* {texts.notInstant}</p> : null}
-      <p className={styles['note']}>{texts.noPayment}</p>
-    </aside>
+      {needsReview ? (
+        <Text size="sm" tone="dim">
+          * {texts.notInstant}
+        </Text>
+      ) : null}
+      <Text size="sm" tone="dim">
+        {texts.noPayment}
+      </Text>
+    </Card>
   );
 }

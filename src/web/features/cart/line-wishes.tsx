@@ -1,15 +1,17 @@
 import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
-import type { CartItem } from '#domain/cart.ts';
-import { LONGEST_WISH } from '#domain/rfq.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
-import { addLineFile, saveWishes, summarizeWishes } from '../../stores/line-wishes.ts';
-import { AddFile } from '../../ui/add-file.tsx';
+import type { CartItem } from '#domain/request/cart.ts';
+import { LONGEST_WISH } from '#domain/request/rfq.ts';
+import { readSpecifications } from '../../product/cart/item-specifications.ts';
+import { addLineFile, saveWishes, summarizeWishes } from '../../product/cart/line-wishes.ts';
+import { AddFile } from '../../product/parts/add-file.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import styles from './line-wishes.module.css';
+import { IconTrash } from '../../ui/icons.tsx';
+import { Fold, Grid, Row, Stack, Text } from '../../ui/layout.tsx';
+import { IconFileTypePdf } from '../../ui/more-icons.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.wishes;
+const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 const FIELDS = ['note', 'tolerances', 'threads'] as const;
 
 /** What the provider should know of a line beside its model: words, and drawings. */
@@ -19,18 +21,26 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
   const summary = summarizeWishes(specifications);
   const removeFile = (fileID: string) => saveWishes(item.id, { files: files.filter((file) => file.fileID !== fileID) });
   return (
-    <details className={styles['fold']}>
-      <summary>
-        <span>
-          {words.heading} <VisuallyHidden>{words.of(item.title)}</VisuallyHidden>
-        </span>
-        {summary === '' ? null : <span className={styles['said']}>{summary}</span>}
-      </summary>
-      <div className={styles['fields']}>
+    <Fold
+      lead
+      summary={
+        <>
+          <span>
+            {words.heading} <VisuallyHidden>{words.of(item.title)}</VisuallyHidden>
+          </span>
+          {summary === '' ? null : (
+            <Text as="span" size="sm" weight={400} tone="dim">
+              {summary}
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Grid least="17rem" mt="md" mb="xs">
         {FIELDS.map((field) => (
           <Textarea
             key={field}
-            className={styles[field] ?? ''}
+            style={field === 'note' ? WHOLE_ROW : {}}
             label={words.fields[field]}
             placeholder={words.placeholders[field]}
             rows={2}
@@ -39,19 +49,19 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             onChange={(event) => saveWishes(item.id, { [field]: event.currentTarget.value })}
           />
         ))}
-        <div className={styles['files']}>
+        <Stack gap="xs" style={WHOLE_ROW}>
           {files.length === 0 ? null : (
-            <ul aria-label={words.files(item.title)}>
+            <Stack as="ul" gap="xxs" aria-label={words.files(item.title)}>
               {files.map(({ fileID, filename }) => (
-                <li key={fileID}>
-                  <IconFileTypePdf size={18} stroke={1.5} aria-hidden />
+                <Row as="li" nowrap gap="xs" key={fileID} size="base">
+                  <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
                   <FileName name={filename} />
                   <ActionIcon variant="subtle" color="gray" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
                     <IconTrash size={16} stroke={1.6} aria-hidden />
                   </ActionIcon>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )}
           <AddFile
             text={words.addFile}
@@ -59,9 +69,11 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             way={{ mspID }}
             onAdded={({ fileID, filename }) => addLineFile(item.id, { fileID, filename })}
           />
-          <p className={styles['hint']}>{words.hint}</p>
-        </div>
-      </div>
-    </details>
+          <Text size="sm" weight={400} tone="dim">
+            {words.hint}
+          </Text>
+        </Stack>
+      </Grid>
+    </Fold>
   );
 }

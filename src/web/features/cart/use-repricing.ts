@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CartItem } from '#domain/cart.ts';
-import { priceAgain } from '../../api/price-again.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import type { CartItem } from '#domain/request/cart.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { priceAgain } from '../../product/cart/price-again.ts';
+import { formatPrice } from '../../product/prices/price.tsx';
 import { texts } from './texts.ts';
 
 /** Lets a number be typed to its end before it is priced. */

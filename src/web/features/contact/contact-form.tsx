@@ -1,70 +1,64 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
+import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/request/rfq.ts';
 import { callApi } from '../../api/call-api.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { usePending } from '../../api/use-pending.ts';
 import { focusField } from '../../ui/focus-field.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from './contact-form.module.css';
-import { type ContactValues, EMPTY_VALUES, validateContact } from './contact-form-values.ts';
-import { type Outcome, OutcomeAlert } from './outcome-alert.tsx';
+import { SchemaForm, useSchemaForm } from '../../ui/schema-form.tsx';
+import { type ContactValues, type Outcome, OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
+
+const tooLong = (most: number) => z.maxLength(most, texts.tooLong(most.toLocaleString('en-US')));
+
+/** What is plainly missing or too long; whether the rest is right the server says. */
+const contactSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, texts.missing.name), tooLong(LONGEST_NAME)),
+  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/, texts.missing.email)),
+  message: z.string().check(z.trim(), z.minLength(1, texts.missing.message), tooLong(LONGEST_MESSAGE)),
+});
 
 /** Who writes, and what. It is empty again the moment it is sent; after a failure what was typed can be brought back. */
 export function ContactForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const bait = useRef<HTMLInputElement>(null);
-  const form = useForm<ContactValues>({ mode: 'controlled', initialValues: EMPTY_VALUES, validate: validateContact });
-
-  const { run: send, isPending } = usePending(async (typed: ContactValues) => {
-    setOutcome(null);
-    form.reset();
-    const subject = bait.current?.value ?? '';
-    const answer = await callApi(sendContactMessage, { ...typed, ...(subject === '' ? {} : { subject }) });
-    if (answer.success) {
-      setOutcome({ kind: 'sent', name: typed.name });
-      return;
-    }
-    logProblem(answer.error, answer.serverMessage);
-    form.setErrors(fieldErrorsFrom(answer));
-    setOutcome({ kind: 'failed', typed, contactEmail: answer.metadata?.CONTACT_EMAIL ?? null });
+  const form = useSchemaForm({
+    schema: contactSchema,
+    initial: { name: '', email: '', message: '' },
+    send: async (_, typed) => {
+      setOutcome(null);
+      form.reset();
+      const subject = bait.current?.value ?? '';
+      const answer = await callApi(sendContactMessage, { ...typed, ...(subject === '' ? {} : { subject }) });
+      if (answer.success) {
+        setOutcome({ kind: 'sent', name: typed.name });
+        return null;
+      }
+      logProblem(answer.error, answer.serverMessage);
+      setOutcome({ kind: 'failed', typed, contactEmail: answer.metadata?.CONTACT_EMAIL ?? null });
+      return fieldErrorsFrom(answer);
+    },
   });
 
   const restore = (typed: ContactValues) => {
     const { errors } = form;
     form.setValues(typed);
+    focusField(form.element.current, 'message');
     // New values clear the marks, which say what to change.
-    form.setErrors(errors);
+    form.refuse(errors);
     setOutcome(null);
-    focusField(element.current, Object.keys(errors)[0] ?? 'message');
   };
 
   return (
-    <form
-      ref={element}
-      className={styles['form']}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void send(values),
-        (errors) => focusField(element.current, Object.keys(errors)[0]),
-      )}
-    >
+    <SchemaForm form={form} send={texts.send} sending={texts.sending}>
       {outcome === null ? null : <OutcomeAlert outcome={outcome} onRestore={restore} onClose={() => setOutcome(null)} />}
-      <TextInput name="name" label={texts.name} required autoComplete="name" {...form.getInputProps('name')} />
-      <TextInput name="email" type="email" label={texts.email} required autoComplete="email" {...form.getInputProps('email')} />
-      <Textarea name="message" label={texts.message} required rows={10} {...form.getInputProps('message')} />
+      <TextInput label={texts.name} required autoComplete="name" {...form.field('name')} />
+      <TextInput type="email" label={texts.email} required autoComplete="email" {...form.field('email')} />
+      <Textarea label={texts.message} required rows={10} {...form.field('message')} />
       <Honeypot ref={bait} />
-      <div className={styles['actions']}>
-        <SubmitButton isBusy={isPending}>{texts.send}</SubmitButton>
-        <span className={styles['sending']} role="status">
-          {isPending ? texts.sending : null}
-        </span>
-      </div>
-    </form>
+    </SchemaForm>
   );
 }

@@ -4,9 +4,9 @@ import { callAddress } from '../../api/call-address.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Card, Heading, Split, Stack, Text } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
-import styles from './contact-page.module.css';
 import { texts } from './texts.ts';
 
 /** /contact: a message to the support. */
@@ -15,26 +15,40 @@ export function ContactPage() {
   useEffect(reportOptions, []);
   return (
     <Page title={texts.title} lead={texts.lead} description={texts.description}>
-      <div className={styles['layout']}>
+      <Split width="19rem" gap="xl">
         <ContactForm />
-        <aside className={styles['aside']} aria-labelledby="quicker">
-          <h2 id="quicker">{texts.aside.heading}</h2>
-          <dl>
-            <dt>{texts.aside.price}</dt>
-            <dd>
-              <AnchorLink to="/upload" search={{ msp_id: mspID }}>
-                {texts.aside.priceAnswer}
-              </AnchorLink>
-            </dd>
-            <dt>{texts.aside.roi}</dt>
-            <dd>
-              <AnchorLink to="/roi-calculator">{texts.aside.roiAnswer}</AnchorLink>
-            </dd>
-            <dt>{texts.aside.request}</dt>
-            <dd>{texts.aside.requestAnswer}</dd>
-          </dl>
-        </aside>
-      </div>
+        <Card as="aside" p="lg" aria-labelledby="quicker">
+          <Heading id="quicker">{texts.aside.heading}</Heading>
+          <Stack as="dl" gap="sm">
+            <div>
+              <Text as="dt" weight={500}>
+                {texts.aside.price}
+              </Text>
+              <Text as="dd" size="base" tone="dim">
+                <AnchorLink to="/upload" search={{ msp_id: mspID }}>
+                  {texts.aside.priceAnswer}
+                </AnchorLink>
+              </Text>
+            </div>
+            <div>
+              <Text as="dt" weight={500}>
+                {texts.aside.roi}
+              </Text>
+              <Text as="dd" size="base" tone="dim">
+                <AnchorLink to="/roi-calculator">{texts.aside.roiAnswer}</AnchorLink>
+              </Text>
+            </div>
+            <div>
+              <Text as="dt" weight={500}>
+                {texts.aside.request}
+              </Text>
+              <Text as="dd" size="base" tone="dim">
+                {texts.aside.requestAnswer}
+              </Text>
+            </div>
+          </Stack>
+        </Card>
+      </Split>
     </Page>
   );
 }

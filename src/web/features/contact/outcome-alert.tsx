@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { Alert } from '../../ui/alert.tsx';
-import styles from './contact-form.module.css';
-import type { ContactValues } from './contact-form-values.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { IconArrowBackUp } from '../../ui/more-icons.tsx';
 import { texts } from './texts.ts';
+
+/** What is typed into the form. */
+export interface ContactValues {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly name: string }
@@ -21,14 +27,14 @@ export function OutcomeAlert({ outcome, onRestore, onClose }: OutcomeAlertProps)
   if (outcome.kind === 'sent') return <Alert type="success" text={texts.sent(outcome.name)} onClose={onClose} />;
   const { typed, contactEmail } = outcome;
   return (
-    <div className={styles['failure']}>
+    <Stack gap="sm">
       <Alert type="danger" text={contactEmail === null ? texts.unreachable(typed.name) : texts.notSent(typed.name, contactEmail)} />
-      <p className={styles['restore']}>
+      <Row as="p" gap="md">
         <span>{texts.lost}</span>
         <Button variant="default" leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden />} onClick={() => onRestore(typed)}>
           {texts.restore}
         </Button>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/load-config.ts';
+import { Grid, Heading, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './about-page.module.css';
 import { PROMISES, texts } from './texts.ts';
 
 /** What the product does, how, and with whose files. */
@@ -10,17 +10,17 @@ export function AboutPage() {
   const { title, heading, lead, description, sections, ask } = texts.about;
   return (
     <Page title={title} heading={heading(appName)} lead={lead} description={description}>
-      <div className={styles['sections']}>
+      <Grid least="22rem" gap="xl" mb="xl">
         {sections.map((section, index) => (
           <section key={section.title}>
-            <h2>{section.title}</h2>
-            <p>
+            <Heading mb="xxs">{section.title}</Heading>
+            <Text tone="dim">
               {section.text}
               {index === 0 ? PROMISES[receipts].about : null}
-            </p>
+            </Text>
           </section>
         ))}
-      </div>
+      </Grid>
       <LinkButton to="/contact" variant="default">
         {ask}
       </LinkButton>

@@ -1,6 +1,7 @@
 import { readConfig } from '../../api/load-config.ts';
-import { Price } from '../../ui/price.tsx';
-import styles from './example-card.module.css';
+import { Price } from '../../product/prices/price.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { EXAMPLE_PRICE } from './example-price.ts';
 import { FlangeDrawing } from './flange-drawing.tsx';
 import { texts } from './texts.ts';
@@ -9,12 +10,14 @@ import { texts } from './texts.ts';
 export function ExampleCard() {
   const isOpen = readConfig().receipts === 'full';
   return (
-    <figure className={styles['card']} aria-label={texts.example.heading}>
+    <Card as="figure" p="lg" aria-label={texts.example.heading}>
       <FlangeDrawing label={texts.example.drawing} />
-      <figcaption className={styles['receipt']}>
-        <p className={styles['file']}>{texts.example.file}</p>
-        <p className={styles['choice']}>{texts.example.choice}</p>
-        <dl className={styles['lines']}>
+      <Stack as="figcaption" gap="none" rule>
+        <Text weight={600}>{texts.example.file}</Text>
+        <Text size="xs" tone="dim">
+          {texts.example.choice}
+        </Text>
+        <Facts kind="sums" gap="xxs" mt="sm" mb="sm" size="sm">
           {(isOpen ? EXAMPLE_PRICE.lines : []).map(({ label, cents }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -24,15 +27,17 @@ export function ExampleCard() {
               </dd>
             </div>
           ))}
-          <div className={styles['each']}>
+          <div data-total>
             <dt>{texts.example.each}</dt>
             <dd>
               <Price value={EXAMPLE_PRICE.eachCents / 100} currency="USD" />
             </dd>
           </div>
-        </dl>
-        <p className={styles['note']}>{texts.example.note}</p>
-      </figcaption>
-    </figure>
+        </Facts>
+        <Text size="xs" tone="dim">
+          {texts.example.note}
+        </Text>
+      </Stack>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { readConfig } from '../../api/load-config.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { IconUpload } from '../../ui/more-icons.tsx';
 import { ExampleCard } from './example-card.tsx';
 import styles from './home-page.module.css';
 import { PROMISES, texts } from './texts.ts';
@@ -20,16 +20,20 @@ export function HomePage() {
       <section className={styles['hero']}>
         <div>
           <p className={styles['welcome']}>{texts.welcome}</p>
-          <Title order={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+          <h1 tabIndex={-1} className={styles['heading']}>
             {texts.home.heading.map((line) => (
               <span key={line}>{line} </span>
             ))}
-          </Title>
-          <p className={styles['lead']}>{texts.home.lead(appName, promises)}</p>
+          </h1>
+          <Text mt="md" mb="xl" size="xl" tone="dim" style={{ maxWidth: '34rem' }}>
+            {texts.home.lead(appName, promises)}
+          </Text>
           <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
           </LinkButton>
-          <p className={styles['terms']}>{texts.home.terms}</p>
+          <Text mt="md" size="sm" tone="dim">
+            {texts.home.terms}
+          </Text>
         </div>
         <ExampleCard />
       </section>
@@ -57,18 +61,22 @@ export function HomePage() {
             ))}
         </ul>
       </section>
-      <section className={styles['manufacturers']} aria-labelledby="manufacturers">
-        <div>
-          <h2 id="manufacturers">{texts.manufacturers.heading}</h2>
-          <p>{texts.manufacturers.text}</p>
-        </div>
-        <div className={styles['links']}>
-          <LinkButton to="/roi-calculator" variant="default" size="md">
-            {texts.manufacturers.calculator}
-          </LinkButton>
-          <AnchorLink to="/contact">{texts.manufacturers.contact}</AnchorLink>
-        </div>
-      </section>
+      <Card as="section" kind="accent" p="xl" aria-labelledby="manufacturers">
+        <Row gap="xl" justify="between">
+          <Stack gap="xs">
+            <Heading id="manufacturers" size="xl" style={{ margin: 0 }}>
+              {texts.manufacturers.heading}
+            </Heading>
+            <Text>{texts.manufacturers.text}</Text>
+          </Stack>
+          <Row gap="lg">
+            <LinkButton to="/roi-calculator" variant="default" size="md">
+              {texts.manufacturers.calculator}
+            </LinkButton>
+            <AnchorLink to="/contact">{texts.manufacturers.contact}</AnchorLink>
+          </Row>
+        </Row>
+      </Card>
     </div>
   );
 }

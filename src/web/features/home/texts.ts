@@ -1,4 +1,4 @@
-import type { ReceiptView } from '#domain/pricing/rate-card.ts';
+import type { ReceiptView } from '#domain/rates/rate-card.ts';
 
 /** What the pages say of prices: no more than the shop shows of them. */
 interface Promises {
@@ -43,7 +43,8 @@ export const texts = {
   welcome: 'This is the welcome page',
   home: {
     title: 'Instant prices for made-to-order parts',
-    heading: ['Upload a part.', 'See its price, and why.'],
+    // Built pages show it before they know what the shop shows of its prices: it promises none of that.
+    heading: ['Upload a part.', 'See its price at once.'],
     lead: (app: string, { lead }: Promises) => `${app} measures your CAD file exactly and prices it while you watch. ${lead}`,
     description: 'Upload a STEP, IGES or STL file and see at once what your part costs. No account and no payment needed.',
     upload: 'Upload a part',

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, configurations } from '#test/support/portal-visit.ts';
 import { renderApp } from '#web/routes/render-app.tsx';
-import { useMaterialConfigurationsStore } from '../../stores/material-configurations-store.ts';
-import { useOrganisationProfileStore } from '../../stores/organisation-profile-store.ts';
+import { leavePortal } from '../../product/shop/portal-store.ts';
+import { changeShop } from '../../product/shop/shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
-import { sampleConfiguration, sampleProfile } from '../../testing/sample-provider.ts';
+import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuvwx';
 const ADA = 'ada@example.com';
@@ -27,8 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   useSessionStore.getState().clearSession();
-  useOrganisationProfileStore.setState({ accounts: {} });
-  useMaterialConfigurationsStore.setState({ lists: {} });
+  leavePortal();
   waitingInvitation.forget();
   localStorage.clear();
 });
@@ -49,8 +48,7 @@ test('DESK-13 a visitor learns who invites as what; the secret leaves the addres
 
 test('DESK-13 signed in, joining leads to the portal, which forgets what this browser held of another shop', async () => {
   signIn(ADA);
-  useOrganisationProfileStore.getState().changeAccount(ADA, { profile: sampleProfile() });
-  useMaterialConfigurationsStore.getState().setConfigurations(ADA, [sampleConfiguration()]);
+  changeShop({ profile: sampleProfile(), configurations: [sampleConfiguration()] });
   const asked = stubPortalServer({
     showInvitation: INVITED,
     acceptInvitation: { success: true, mspID: '7' },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/identity/account-calls.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Card, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './invitation-page.module.css';
@@ -23,16 +24,18 @@ export function InvitationView({ invitation: { provider, email, role }, secret }
   const { name, text } = texts.roles[role];
   return (
     <Page title={texts.join(provider)} lead={texts.lead(provider, email)}>
-      <div className={styles['card']}>
-        <p className={styles['role']}>
+      <Card p="lg" style={{ maxWidth: '40rem' }}>
+        <Text>
           {texts.as} <strong>{name}</strong>. {text}
-        </p>
+        </Text>
         {problem === null ? null : <Alert type="danger" text={problem} />}
         {!isKnown ? (
           <SignedOut email={email} />
         ) : isSameAddress(userID, email) ? (
           <>
-            <p className={styles['note']}>{texts.signedInAs(userID)}</p>
+            <Text size="base" tone="dim">
+              {texts.signedInAs(userID)}
+            </Text>
             <div className={styles['buttons']}>
               <Button size="md" loading={isPending} onClick={() => void join()}>
                 {texts.join(provider)}
@@ -42,7 +45,7 @@ export function InvitationView({ invitation: { provider, email, role }, secret }
         ) : (
           <OtherAccount email={email} userID={userID} />
         )}
-      </div>
+      </Card>
     </Page>
   );
 }
@@ -54,7 +57,9 @@ function isSameAddress(one: string, other: string): boolean {
 function SignedOut({ email }: { email: string }) {
   return (
     <>
-      <p className={styles['note']}>{texts.needsAccount(email)}</p>
+      <Text size="base" tone="dim">
+        {texts.needsAccount(email)}
+      </Text>
       <div className={styles['buttons']}>
         <LinkButton to="/join" size="md">
           {texts.create}

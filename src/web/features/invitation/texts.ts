@@ -1,4 +1,4 @@
-import type { Role } from '#contract/colleagues.ts';
+import type { Role } from '#contract/schemas/colleagues.ts';
 
 /** Everything /invitation says. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { showInvitation } from '#contract/calls/show-invitation.ts';
-import type { ResponseOf } from '#contract/define-call.ts';
+import { showInvitation } from '#contract/api/team/show-invitation.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { invitedEmail, waitingInvitation } from '../../stores/waiting-secret.ts';
 

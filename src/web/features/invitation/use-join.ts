@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { acceptInvitation } from '#contract/calls/accept-invitation.ts';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
-import { forgetProvider } from '../../stores/forget-provider.ts';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { localName, useSessionStore } from '../../stores/session-store.ts';
+import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function useJoin(secret: string) {
     if (answer?.success !== true) return;
     waitingInvitation.forget();
     // What was typed or asked for before belongs to no shop, or to another.
-    forgetProvider(userID, answer.mspID);
+    forgetShopDraft(localName(userID));
     answers.forgetAll();
     await navigate({ to: '/msp/home', replace: true });
   };

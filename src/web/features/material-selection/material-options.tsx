@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
-import type { Part } from '#contract/entities.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Part } from '#contract/schemas/entities.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
+import { OfferCard } from '../../product/offers/offer-card.tsx';
+import { OfferFilter } from '../../product/offers/offer-filter.tsx';
+import type { Offer } from '../../product/offers/offers.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { OfferCard } from '../../ui/offer-card.tsx';
-import { OfferFilter } from '../../ui/offer-filter.tsx';
-import type { Offer } from '../../ui/offers.ts';
+import { ChoiceSelect, QUIET_LABEL } from '../../ui/choice-select.tsx';
+import { Hint, Row } from '../../ui/layout.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import styles from './material-options.module.css';
 import { MaterialPriceLine } from './material-price-line.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { keepUpTo, type MaterialOrder, ORDERS, readAmount, sortMaterials } from './sort-materials.ts';
@@ -27,40 +28,37 @@ export function MaterialOptions({ mspID, offers, onChoose }: MaterialOptionsProp
   const [order, setOrder] = useState<MaterialOrder>('offer');
   const [limit, setLimit] = useState('');
   const most = readAmount(limit);
-  const limitId = useId();
   const arrange = (shown: readonly Offer[]) => sortMaterials(keepUpTo(shown, prices, most), prices, order);
   return (
     <>
-      <div className={styles['tools']}>
+      <Row mb="sm" align="end">
         <ChoiceSelect
           label={texts.sort.label}
           value={order}
           options={ORDERS.map((value) => ({ value, label: texts.sort.orders[value] }))}
           onChange={(value) => setOrder(ORDERS.find((known) => known === value) ?? 'offer')}
         />
-        <span className={styles['limit']}>
-          <label htmlFor={limitId}>{texts.upTo}</label>
-          <input
-            id={limitId}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={texts.anyPrice}
-            maxLength={14}
-            value={limit}
-            onChange={(event) => setLimit(event.currentTarget.value)}
-          />
-        </span>
-      </div>
+        <TextInput
+          w="9rem"
+          label={texts.upTo}
+          {...QUIET_LABEL}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={texts.anyPrice}
+          maxLength={14}
+          value={limit}
+          onChange={(event) => setLimit(event.currentTarget.value)}
+        />
+      </Row>
       {query.isError ? <TryAgain text={texts.prices.failed} onRetry={() => void query.refetch()} busy={query.isFetching} /> : null}
       <OfferFilter label={texts.filterLabel} offers={offers}>
         {(shown, group) => {
           const arranged = arrange(shown);
           return (
             <>
-              <p className={styles['count']} role="status">
+              <Hint mb="xs" role="status">
                 {arranged.length < offers.length ? texts.shown(arranged.length, offers.length) : ''}
-              </p>
+              </Hint>
               <OptionGroup
                 key={`${group} ${order} ${most}`}
                 label={texts.steps.material.prompt}

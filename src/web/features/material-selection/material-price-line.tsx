@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
-import { Price } from '../../ui/price.tsx';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
+import { Price } from '../../product/prices/price.tsx';
+import { Text } from '../../ui/layout.tsx';
 import styles from './material-price-line.module.css';
 import { texts } from './texts.ts';
 
@@ -14,16 +15,34 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
 }
 
 function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
-  if (isPending) return <span className={styles['detail']}>{texts.prices.pending}</span>;
-  if (from === null) return <span className={styles['review']}>{texts.prices.onReview}</span>;
+  if (isPending)
+    return (
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.pending}
+      </Text>
+    );
+  if (from === null)
+    return (
+      <Text as="span" size="xs" weight={500}>
+        {texts.prices.onReview}
+      </Text>
+    );
   return (
     <>
-      <span className={styles['from']}>
-        {texts.prices.from} <Price className={styles['amount'] ?? ''} value={from} currency={currency} />
-      </span>{' '}
-      <span className={styles['detail']}>{texts.prices.leavesOut(tax)}</span>{' '}
-      <span className={styles['detail']}>{texts.prices.days(days)}</span>{' '}
-      {unpriced === 0 ? null : <span className={styles['detail']}>{texts.prices.partly({ unpriced, missing }, parts)}</span>}
+      <Text as="span" size="xs">
+        {texts.prices.from} <Price value={from} currency={currency} />
+      </Text>{' '}
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.leavesOut(tax)}
+      </Text>{' '}
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.days(days)}
+      </Text>{' '}
+      {unpriced === 0 ? null : (
+        <Text as="span" size="xs" tone="dim">
+          {texts.prices.partly({ unpriced, missing }, parts)}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { samplePart } from '#test/support/sample-quotes.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -91,18 +91,20 @@ test('MAT-03 MAT-05 MAT-08 the steps follow one another and end in the way to th
   });
 });
 
-test.each([
-  ['Change finish', { materialID: 'm', colorID: 'c', finishID: '-1' }, /Dyed/],
-  ['Change color', { materialID: 'm', colorID: '-1', finishID: '-1' }, /Smoke/],
-  ['Change material', { materialID: '-1', colorID: '-1', finishID: '-1' }, /Nylon 12/],
-])('MAT-04 %s takes back that step and the later ones', async (link, left, offered) => {
-  stubCalls(LISTS);
-  await renderPage(MaterialSelectionPage, 'material-selection');
-  await chooseAll();
-  await userEvent.click(screen.getByRole('button', { name: link }));
-  expect(useManufacturingParamsStore.getState()).toMatchObject(left);
-  expect(await radio(offered)).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Get Your Quote' })).toBeNull();
+describe('MAT-04 Change takes back a step and those after it', () => {
+  test.each([
+    ['Change finish', { materialID: 'm', colorID: 'c', finishID: '-1' }, /Dyed/],
+    ['Change color', { materialID: 'm', colorID: '-1', finishID: '-1' }, /Smoke/],
+    ['Change material', { materialID: '-1', colorID: '-1', finishID: '-1' }, /Nylon 12/],
+  ])('MAT-04 %s takes back that step and the later ones', async (link, left, offered) => {
+    stubCalls(LISTS);
+    await renderPage(MaterialSelectionPage, 'material-selection');
+    await chooseAll();
+    await userEvent.click(screen.getByRole('button', { name: link }));
+    expect(useManufacturingParamsStore.getState()).toMatchObject(left);
+    expect(await radio(offered)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Get Your Quote' })).toBeNull();
+  });
 });
 
 test('MAT-06 a remembered choice that is offered no more is taken back', async () => {

@@ -1,9 +1,9 @@
+import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Split } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './material-selection-page.module.css';
 import { MaterialSteps } from './material-steps.tsx';
 import { PartsSidebar } from './parts-sidebar.tsx';
 import { texts } from './texts.ts';
@@ -15,10 +15,10 @@ export function MaterialSelectionPage() {
   const selectedCount = selectedParts(parts).length;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <div className={styles['layout']}>
+      <Split width="19rem" side="start" sticky>
         <PartsSidebar parts={parts} selectedCount={selectedCount} mspID={mspID} />
         {selectedCount === 0 ? <Alert type="warning" text={texts.parts.noneSelected} /> : <MaterialSteps mspID={mspID} />}
-      </div>
+      </Split>
       <NoticeBar />
     </Page>
   );

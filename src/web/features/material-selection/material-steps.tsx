@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import styles from './material-steps.module.css';
 import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
 import { StepOptions } from './step-options.tsx';
 import { StepPanel, stepHeadingId } from './step-panel.tsx';
@@ -53,7 +53,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
   };
 
   return (
-    <div className={styles['steps']}>
+    <Stack gap="sm">
       {STEPS.map((step) => (
         <StepPanel
           key={step}
@@ -69,13 +69,15 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
         </StepPanel>
       ))}
       {open === 'complete' ? (
-        <div className={styles['finish']}>
-          <p>{texts.ready}</p>
-          <LinkButton ref={quoteLink} to="/quote" preload="render" search={{ msp_id: mspID }} size="md">
-            {texts.getQuote}
-          </LinkButton>
-        </div>
+        <Card kind="accent">
+          <Row justify="between">
+            <Text>{texts.ready}</Text>
+            <LinkButton ref={quoteLink} to="/quote" preload="render" search={{ msp_id: mspID }} size="md">
+              {texts.getQuote}
+            </LinkButton>
+          </Row>
+        </Card>
       ) : null}
-    </div>
+    </Stack>
   );
 }

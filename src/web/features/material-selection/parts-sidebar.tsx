@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { PartCard } from '../../product/parts/part-card.tsx';
+import { removePart } from '../../product/parts/remove-part.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PartCard } from '../../ui/part-card.tsx';
-import { removePart } from '../../ui/remove-part.ts';
+import { Toggle } from '../../ui/toggle.tsx';
 import styles from './parts-sidebar.module.css';
 import { texts } from './texts.ts';
 
@@ -22,22 +22,18 @@ export function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps)
   const [isUnfolded, setIsUnfolded] = useState(selectedCount === 0);
   const listId = useId();
   return (
-    <aside className={styles['sidebar']} aria-label={texts.parts.heading}>
-      <div className={styles['header']}>
-        <h2 className={styles['heading']}>{texts.parts.heading}</h2>
-        <output className={styles['count']} aria-label={texts.parts.countLabel(selectedCount, parts.length)}>
+    <Stack as="aside" aria-label={texts.parts.heading}>
+      <Row nowrap gap="xs" align="baseline">
+        <Heading>{texts.parts.heading}</Heading>
+        <Text as="output" tone="dim" numeric aria-label={texts.parts.countLabel(selectedCount, parts.length)}>
           {texts.parts.count(selectedCount, parts.length)}
-        </output>
-        <UnstyledButton
-          className={styles['fold'] ?? ''}
-          aria-expanded={isUnfolded}
-          aria-controls={listId}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? texts.parts.hide : texts.parts.show}
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </div>
+        </Text>
+        <span className={styles['fold']}>
+          <Toggle isOpen={isUnfolded} controls={listId} onToggle={setIsUnfolded}>
+            {isUnfolded ? texts.parts.hide : texts.parts.show}
+          </Toggle>
+        </span>
+      </Row>
       <div id={listId} className={styles['list']} data-unfolded={isUnfolded || undefined}>
         <CardGrid columns={1} label={texts.parts.heading}>
           {parts.map((part) => (
@@ -50,6 +46,6 @@ export function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps)
       <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default" fullWidth>
         {texts.parts.uploadMore}
       </LinkButton>
-    </aside>
+    </Stack>
   );
 }

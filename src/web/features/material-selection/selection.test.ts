@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManufacturingParams } from '#contract/entities.ts';
+import type { ManufacturingParams } from '#contract/schemas/entities.ts';
 import { choose, clearFrom, dropUnoffered, isChosen, openStep, type Step } from './selection.ts';
 
 function paramsWith(materialID: string, colorID: string, finishID: string): ManufacturingParams {

@@ -1,5 +1,5 @@
-import type { ManufacturingParams } from '#contract/entities.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
+import type { ManufacturingParams } from '#contract/schemas/entities.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 
 /** The steps in the order they are taken. */
 export const STEPS = ['material', 'color', 'finish'] as const;

@@ -1,10 +1,10 @@
-import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferCard } from '../../product/offers/offer-card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { MaterialOptions } from './material-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { Step } from './selection.ts';
-import styles from './step-options.module.css';
 import { texts } from './texts.ts';
 import type { OfferList } from './use-offers.ts';
 
@@ -27,7 +27,7 @@ export function StepOptions({ mspID, step, list, onChoose }: StepOptionsProps) {
     );
   }
   if (list.offers.length === 0) {
-    return <p className={styles['empty']}>{empty}</p>;
+    return <Text tone="dim">{empty}</Text>;
   }
   if (step === 'material') {
     return <MaterialOptions mspID={mspID} offers={list.offers} onChoose={onChoose} />;

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChosenOffer } from '../../ui/offer-card.tsx';
-import type { Offer } from '../../ui/offers.ts';
+import { ChosenOffer } from '../../product/offers/offer-card.tsx';
+import type { Offer } from '../../product/offers/offers.ts';
 import { StepNumber } from '../../ui/step-number.tsx';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';

@@ -1,4 +1,4 @@
-import { spellInstantLeadTime } from '#domain/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
 import type { Step } from './selection.ts';
 import type { MaterialOrder } from './sort-materials.ts';
 

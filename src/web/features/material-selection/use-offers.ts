@@ -1,10 +1,10 @@
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
-import type { ManufacturingParams } from '#contract/entities.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
+import type { ManufacturingParams } from '#contract/schemas/entities.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../ui/offers.ts';
+import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../product/offers/offers.ts';
 import { isChosen, type Step } from './selection.ts';
 
 /** What a step offers, as far as it is loaded. */

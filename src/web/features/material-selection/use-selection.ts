@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ManufacturingParams } from '#contract/entities.ts';
+import type { ManufacturingParams } from '#contract/schemas/entities.ts';
 import { logWarning } from '../../api/log-problem.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartItemSchema } from '#contract/entities.ts';
-import { type QuoteLine, quoteLineSchema } from '#contract/quote-line.ts';
+import { cartItemSchema } from '#contract/schemas/entities.ts';
+import { type QuoteLine, quoteLineSchema } from '#contract/schemas/quote-line.ts';
 import { cartItemFromLine, createLineId } from './cart-item-from-line.ts';
 
 const LINE: QuoteLine = {

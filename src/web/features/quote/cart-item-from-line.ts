@@ -1,6 +1,6 @@
-import type { QuoteLine } from '#contract/quote-line.ts';
-import type { CartItem } from '#domain/cart.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import type { CartItem } from '#domain/request/cart.ts';
+import { readSpecifications } from '../../product/cart/item-specifications.ts';
 
 const ID_LENGTH = 6;
 const ID_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

@@ -1,9 +1,10 @@
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { type CheaperMaterial, findCheaper } from './find-cheaper.ts';
 import styles from './quote-line-card.module.css';
 import { SoftButton } from './soft-button.tsx';
@@ -25,8 +26,8 @@ export function CheaperNote({ mspID, line, onChange }: CheaperNoteProps) {
   if (cheaper === null) return null;
   const { name, price, instead, savedPercent } = cheaper;
   return (
-    <div className={styles['cheaper']}>
-      <p>{texts.cheaper.words(name, formatPrice(price, currency), formatPrice(instead, currency), savedPercent)}</p>
+    <Row gap="md" justify="between" size="sm" className={styles['more']}>
+      <Text>{texts.cheaper.words(name, formatPrice(price, currency), formatPrice(instead, currency), savedPercent)}</Text>
       <SoftButton
         size="xs"
         h="auto"
@@ -38,6 +39,6 @@ export function CheaperNote({ mspID, line, onChange }: CheaperNoteProps) {
       >
         {texts.cheaper.change(name)}
       </SoftButton>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
-import type { Material } from '#contract/entities.ts';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
+import type { Material } from '#contract/schemas/entities.ts';
 import { sampleLine } from '#test/support/sample-quotes.ts';
 import { findCheaper } from './find-cheaper.ts';
 

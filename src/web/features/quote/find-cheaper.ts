@@ -1,6 +1,6 @@
-import type { MaterialPrice } from '#contract/calls/get-material-prices.ts';
-import type { Material } from '#contract/entities.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
+import type { Material } from '#contract/schemas/entities.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 
 /** Another material of the same kind, and what the line costs in it. */
 export interface CheaperMaterial {

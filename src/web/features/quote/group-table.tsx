@@ -1,5 +1,5 @@
-import { Price } from '../../ui/price.tsx';
-import styles from './quantity-prices.module.css';
+import { Price } from '../../product/prices/price.tsx';
+import { Table } from '../../ui/table.tsx';
 import { texts } from './texts.ts';
 
 interface GroupTableProps {
@@ -12,8 +12,8 @@ interface GroupTableProps {
 /** What groups of costs come to in a unit price. */
 export function GroupTable({ groups, price, currency }: GroupTableProps) {
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{texts.receipt.groups}</caption>
+    <Table numeric>
+      <caption>{texts.receipt.groups}</caption>
       <tbody>
         {groups.map(({ label, amount }) => (
           <tr key={label}>
@@ -32,6 +32,6 @@ export function GroupTable({ groups, price, currency }: GroupTableProps) {
           </td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

@@ -1,11 +1,12 @@
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { ChoiceSelect, type SelectOption } from '../../ui/choice-select.tsx';
 import { ColorSwatch } from '../../ui/color-swatch.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { leadTimeOptions } from './lead-time-options.ts';
 import styles from './line-controls.module.css';
@@ -36,12 +37,12 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
   const facts = texts.facts;
   return (
     <div className={styles['controls']}>
-      <span className={styles['quantity']}>
-        <span className={styles['label']} aria-hidden>
+      <Stack as="span" gap="xxs" align="start">
+        <Text as="span" size="xs" tone="dim" aria-hidden>
           {facts.quantity}
-        </span>
+        </Text>
         <QuantityInput label={texts.change.of(facts.quantity, file)} value={wanted.quantity} onChange={changes.changeQuantity} />
-      </span>
+      </Stack>
       <ChoiceSelect
         label={facts.material}
         describedAs={texts.change.of(facts.material, file)}
@@ -77,7 +78,7 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
         onChange={(finishID) => changes.change({ finishID })}
       />
       {leadTimes.length === 0 ? null : (
-        <span className={styles['leadTime']}>
+        <span data-wide>
           <ChoiceSelect
             label={facts.leadTime}
             describedAs={texts.change.of(facts.leadTime, file)}

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 
 /** A priced part as the viewer wants it, with how it is made. */

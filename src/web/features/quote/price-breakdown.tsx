@@ -1,6 +1,7 @@
-import type { QuoteLine, ShownReceipt } from '#contract/quote-line.ts';
-import { FullReceipt } from '../../ui/receipt/full-receipt.tsx';
-import { WorkFacts } from '../../ui/receipt/work-facts.tsx';
+import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
+import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
+import { WorkFacts } from '../../product/receipt/work-facts.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
@@ -15,7 +16,11 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
         <WorkFacts work={receipt.work} />
         {receipt.view === 'full' ? <FullReceipt receipt={receipt} /> : null}
         {receipt.view === 'groups' ? <GroupTable groups={receipt.groups} price={line.price} currency={line.currency} /> : null}
-        {line.isInstantQuote ? null : <p className={styles['source']}>{texts.receipt.estimate}</p>}
+        {line.isInstantQuote ? null : (
+          <Text mt="sm" size="xs" tone="dim">
+            {texts.receipt.estimate}
+          </Text>
+        )}
       </div>
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />
       <ReceiptActions line={line} />

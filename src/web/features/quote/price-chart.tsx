@@ -1,4 +1,4 @@
-import { formatPrice } from '../../ui/price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
 import styles from './price-chart.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,9 @@
-import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { formatPrice } from '../../product/prices/price.tsx';
+import { ShareBar } from '../../product/receipt/share-bar.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Table } from '../../ui/table.tsx';
 import { PriceChart } from './price-chart.tsx';
-import styles from './quantity-prices.module.css';
 import { texts } from './texts.ts';
 
 interface QuantityPricesProps {
@@ -20,8 +22,8 @@ export function QuantityPrices({ prices, quantity, price, currency }: QuantityPr
   return (
     <div>
       <PriceChart prices={rows} quantity={quantity} currency={currency} />
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{texts.quantities.heading}</caption>
+      <Table numeric>
+        <caption>{texts.quantities.heading}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.quantities.quantity}</th>
@@ -34,17 +36,21 @@ export function QuantityPrices({ prices, quantity, price, currency }: QuantityPr
             <tr key={row.quantity} data-current={row.quantity === quantity || undefined}>
               <th scope="row">
                 {row.quantity}
-                {row.quantity === quantity && <span className={styles['yours']}>{texts.quantities.yours}</span>}
+                {row.quantity === quantity && (
+                  <Text as="div" size="xs" weight={500} tone="accent">
+                    {texts.quantities.yours}
+                  </Text>
+                )}
               </th>
               <td>
                 {formatPrice(row.price, currency)}
-                <span aria-hidden className={styles['bar']} style={{ inlineSize: `${(row.price / dearest) * 100}%` }} />
+                <ShareBar share={row.price / dearest} />
               </td>
               <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { isDateOnRequest } from '#domain/calendar-day.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import styles from './quote-facts.module.css';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { texts } from './texts.ts';
 
 /** How a line's part is made and how large it is. */
@@ -10,25 +10,16 @@ export function QuoteFacts({ line }: { readonly line: QuoteLine }) {
   const process = [line.manufacturingProcess, line.manufacturingProcessSubtype].filter((text) => text !== '').join(' · ');
   const facts = texts.facts;
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>{facts.dimensions}</dt>
-        <dd>{formatDimensions(line.dimensions, line.unit)}</dd>
-      </div>
+    <Facts kind="above" size="sm">
+      <Fact label={facts.dimensions}>{formatDimensions(line.dimensions, line.unit)}</Fact>
       {line.leadTimeDays > 0 && (
-        <div>
-          <dt>{isDateOnRequest(line.leadTimeDays) ? facts.leadTime : facts.readyIn}</dt>
-          <dd>{texts.leadTime(line.leadTimeDays)}</dd>
-        </div>
+        <Fact label={isDateOnRequest(line.leadTimeDays) ? facts.leadTime : facts.readyIn}>{texts.leadTime(line.leadTimeDays)}</Fact>
       )}
-      <div className={styles['wide']}>
-        <dt>{facts.process}</dt>
-        <dd>
-          {process}
-          {isWebAddress(line.materialInfoURL) ? <MaterialLink line={line} /> : null}
-        </dd>
-      </div>
-    </dl>
+      <Fact isWide label={facts.process}>
+        {process}
+        {isWebAddress(line.materialInfoURL) ? <MaterialLink line={line} /> : null}
+      </Fact>
+    </Facts>
   );
 }
 

@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { MarkedPrice } from '../../product/prices/marked-price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { PartPicture } from '../../ui/part-picture.tsx';
-import { formatPrice } from '../../ui/price.tsx';
+import { Card, Heading, join, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { AddButton } from './add-button.tsx';
 import { CheaperNote } from './cheaper-note.tsx';
@@ -37,77 +37,81 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
   const isAsked = state.isAsked || changes.comingMaterial !== null;
   const isCurrent = !isAsked && state.failure === null;
   return (
-    <article className={styles['card']} aria-label={line.modelFilename}>
+    <Card as="article" p="none" gap="none" className={styles['card']} aria-label={line.modelFilename}>
       <div className={styles['row']}>
         <div className={styles['picture']}>
           <PartPicture image={line.image} model={modelOfLine(line)} />
         </div>
-        <h3 className={styles['name']}>
+        <Heading as="h3" size="md" className={styles['name']}>
           <FileName name={line.modelFilename} />
-        </h3>
-        <div className={styles['facts']}>
+        </Heading>
+        <Stack className={styles['facts']}>
           <LineControls mspID={mspID} wanted={state.wanted} line={line} isAsked={isAsked} changes={changes} />
           <QuoteFacts line={line} />
-        </div>
+        </Stack>
         <div className={styles['buy']}>
           <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
-            <p className={styles['price']}>
+            <Row as="p" nowrap gap="xs" weight={600} className={styles['price']}>
               {isAsked ? <SpinningGear size={18} label={texts.updating} /> : null}
               <span>
                 <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
               </span>
-            </p>
-            <p className={styles['each']}>
+            </Row>
+            <Text mt="xxs" size="sm" tone="dim" numeric>
               {line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}
-            </p>
-            {line.price > 0 ? <p className={styles['each']}>{texts.withoutSetUp}</p> : null}
+            </Text>
+            {line.price > 0 ? (
+              <Text mt="xxs" size="sm" tone="dim" numeric>
+                {texts.withoutSetUp}
+              </Text>
+            ) : null}
           </div>
           <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={onAdd} />
         </div>
       </div>
       {changes.problem === null ? null : (
-        <p className={styles['problem']} role="alert">
+        <Text size="sm" className={styles['more']} role="alert">
           {changes.problem}
-        </p>
+        </Text>
       )}
       {state.failure === null || isAsked ? null : (
-        <div className={styles['problem']}>
+        <div className={styles['more']}>
           <TryAgain text={state.failure === '' ? texts.change.priceFailed : state.failure} onRetry={state.retry} />
         </div>
       )}
       {isCompared && isCurrent && !line.isPending ? (
         <CheaperNote mspID={mspID} line={line} onChange={({ materialID, finishID }) => changes.changeMaterial(materialID, finishID)} />
       ) : null}
-      {line.isPending ? <p className={styles['pending']}>{texts.pending}</p> : null}
+      {line.isPending ? (
+        <Text size="sm" className={styles['more']}>
+          {texts.pending}
+        </Text>
+      ) : null}
       {line.isInstantQuote || line.isPending ? null : <ReviewNote reasons={line.reviewReasons} hasPrice={line.price > 0} />}
       {line.receipt === null ? null : (
         <>
-          <UnstyledButton
-            className={styles['toggle'] ?? ''}
-            aria-expanded={isOpen}
-            aria-controls={breakdownId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <Toggle isOpen={isOpen} controls={breakdownId} onToggle={setIsOpen} className={styles['more']}>
             {texts.receipt.show[line.receipt.view]}
-            <IconChevronDown size={16} aria-hidden />
-          </UnstyledButton>
+          </Toggle>
           <div id={breakdownId} hidden={!isOpen} className={styles['breakdown']}>
             {isOpen ? <PriceBreakdown line={line} receipt={line.receipt} /> : null}
           </div>
         </>
       )}
-    </article>
+    </Card>
   );
 }
 
 function ReviewNote({ reasons, hasPrice }: { reasons: readonly string[]; hasPrice: boolean }) {
   return (
-    <div className={styles['review']}>
-      <p>* {texts.notInstant}</p>
-      {hasPrice ? null : <p>{texts.hidden}</p>}
+    <Stack gap="none" size="sm" className={join(styles['more'], styles['review'])}>
+      <Text>* {texts.notInstant}</Text>
+      {hasPrice ? null : <Text>{texts.hidden}</Text>}
       {reasons.length === 0 ? null : (
         <>
-          <p className={styles['reasonsHeading']}>{texts.reviewHeading}</p>
+          <Text mt="xs" weight={600}>
+            {texts.reviewHeading}
+          </Text>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -115,6 +119,6 @@ function ReviewNote({ reasons, hasPrice }: { reasons: readonly string[]; hasPric
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

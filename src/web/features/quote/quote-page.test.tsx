@@ -6,7 +6,7 @@ import { LISTS, stubQuote } from '#test/support/quote-scene.ts';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleLine, samplePart } from '#test/support/sample-quotes.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
@@ -71,7 +71,7 @@ test('QUO-03 QUO-05 a line shows what is made and what it costs, altogether and 
   for (const text of ['10 × 20 × 30.5 mm', '$37.05', '$12.35 each', '5 business days']) {
     expect(line.getByText(text)).toBeDefined();
   }
-  expect(chosen(line)).toEqual(['Nylon 12', 'White', 'Finish f-1', 'Standard, ships by Mon, Nov 30']);
+  await waitFor(() => expect(chosen(line)).toEqual(['Nylon 12', 'White', 'Finish f-1', 'Standard, ships by Mon, Nov 30']));
   expect(quantityOf(line).value).toBe('3');
   expect(line.getByText(/Selective laser sintering/)).toBeDefined();
   expect(line.queryByText(/\*/)).toBeNull();
@@ -323,13 +323,13 @@ test('PRC-12 a material of the same kind that saves a fifth is named, and one pr
   const asked = stubPricing(({ materialID }) => (materialID === 'm-2' ? 8 : 12.35));
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {
-    if (!(init?.body instanceof FormData) || init.body.get('priceAction') !== 'getMaterialPrices') return fetch(address, init);
+    if (!String(address).endsWith('/material-prices')) return fetch(address, init);
     const price = { currency: 'USD', tax: null, finishID: 'f-1', days: 4, isPending: false, unpriced: 0, missing: 0 };
     const materialPrices = [
       { ...price, materialID: 'm-1', from: 37.05 },
       { ...price, materialID: 'm-2', from: 24 },
     ];
-    return Response.json({ success: true, materialPrices });
+    return Response.json({ materialPrices });
   };
   await renderPage(QuotePage, 'quote');
   const line = await theLine();

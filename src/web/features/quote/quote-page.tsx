@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Heading, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -98,8 +99,8 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   return (
     <>
       <div className={styles['layout']}>
-        <section className={styles['lines']} aria-label={texts.heading} aria-busy={isAsked}>
-          <h2 className={styles['heading']}>{texts.heading}</h2>
+        <Stack as="section" aria-label={texts.heading} aria-busy={isAsked}>
+          <Heading size="xl">{texts.heading}</Heading>
           {missing.length > 0 ? <Placeholder label={texts.loading} height={150} rows={missing.length > 1 ? 2 : 1} /> : null}
           {failed.length > 0 ? <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} /> : null}
           {kept.map((state) =>
@@ -121,7 +122,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
           {states.filter(isLost).map(({ wanted: { partID } }) => (
             <UnquotedNote key={partID} part={parts.find(({ id }) => id === partID)} />
           ))}
-        </section>
+        </Stack>
         <QuoteSummary
           lines={missing.length > 0 && lines.length === 0 ? undefined : lines}
           isAsked={isAsked}

@@ -1,5 +1,5 @@
-import type { ManufacturingParams } from '#contract/entities.ts';
-import { NO_SELECTION } from '#contract/fields.ts';
+import type { ManufacturingParams } from '#contract/schemas/entities.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 
 /** The one process, and its one subtype, that quotes are made for. */
 const QUOTED_PROCESS_ID = '1';

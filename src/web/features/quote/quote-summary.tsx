@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { QuoteLine } from '#contract/quote-line.ts';
-import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money.ts';
-import { type OrderItem, useOrder } from '../../api/use-order.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
+import { OrderTotals } from '../../product/prices/order-totals.tsx';
+import { Card, Stack, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OrderTotals } from '../../ui/order-totals.tsx';
-import styles from '../../ui/summary-card.module.css';
 import { findItemOf } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ interface QuoteSummaryProps {
 /** What all lines come to, and where to go from here. */
 export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryProps) {
   return (
-    <aside className={styles['summary']} aria-label={texts.summary.heading}>
+    <Card as="aside" gap="sm" p="lg" aria-label={texts.summary.heading}>
       {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} mspID={mspID} isAsked={isAsked} />}
       <CartButtons lines={lines ?? []} isAsked={isAsked} mspID={mspID} onAddAll={onAddAll} />
       <LinkButton
@@ -39,8 +39,10 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
       >
         {texts.otherParts}
       </LinkButton>
-      <p className={styles['note']}>{texts.summary.noPayment}</p>
-    </aside>
+      <Text size="sm" tone="dim">
+        {texts.summary.noPayment}
+      </Text>
+    </Card>
   );
 }
 
@@ -80,10 +82,10 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
   return (
-    <div className={styles['sums']}>
-      <p className={styles['count']}>
+    <Stack gap="xs">
+      <Text size="sm" tone="dim" numeric>
         {texts.summary.lines(lines.length)} · {texts.summary.pieces(pieces)}
-      </p>
+      </Text>
       <OrderTotals
         state={isAsked ? { ...order, isAsked } : order}
         subtotal={amountFromMicros(subtotalMicros)}
@@ -91,8 +93,12 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
         isMarked={toReview > 0}
         isPartial={lines.some(({ price }) => price === 0)}
       />
-      {toReview > 0 ? <p className={styles['note']}>{texts.summary.toReview(toReview)}</p> : null}
-    </div>
+      {toReview > 0 ? (
+        <Text size="sm" tone="dim">
+          {texts.summary.toReview(toReview)}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

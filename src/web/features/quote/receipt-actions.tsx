@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { Row } from '../../ui/layout.tsx';
+import { IconDownload, IconPrinter } from '../../ui/more-icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './price-breakdown.module.css';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
@@ -10,13 +11,13 @@ import { texts } from './texts.ts';
 export function ReceiptActions({ line }: { readonly line: QuoteLine }) {
   const download = () => saveFile(nameReceiptFile(line), describeReceiptFile(line), 'application/json');
   return (
-    <div className={styles['actions']}>
+    <Row gap="xs" className={styles['actions']}>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={download}>
         {texts.receipt.download}
       </Button>
       <Button variant="default" size="xs" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
         {texts.receipt.print}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 
 /**
  * A line's price as a file: the receipt as far as the provider shows it, what it is of, and what it costs at other quantities. A full

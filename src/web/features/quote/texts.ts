@@ -1,5 +1,5 @@
-import { spellInstantLeadTime } from '#domain/calendar-day.ts';
-import type { ReceiptView } from '#domain/pricing/rate-card.ts';
+import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
+import type { ReceiptView } from '#domain/rates/rate-card.ts';
 
 /** Everything /quote says. */
 export const texts = {

@@ -1,15 +1,19 @@
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { FileName } from '../../ui/file-name.tsx';
-import { retentionTexts } from '../../ui/retention-texts.ts';
+import { Card, Heading, Text } from '../../ui/layout.tsx';
 import { texts } from './texts.ts';
-import styles from './unquoted-note.module.css';
 
 /** A part the server does not know any more, in the place where its line would be. */
 export function UnquotedNote({ part }: { part: Part | undefined }) {
   return (
-    <article className={styles['note']} aria-label={part?.filename}>
-      <h3 className={styles['name']}>{part === undefined ? null : <FileName name={part.filename} />}</h3>
-      <p>{retentionTexts()?.deleted ?? texts.unquoted}</p>
-    </article>
+    <Card as="article" kind="dashed" gap="none" aria-label={part?.filename}>
+      <Heading as="h3" mb="xxs" size="md">
+        {part === undefined ? null : <FileName name={part.filename} />}
+      </Heading>
+      <Text size="sm" tone="dim">
+        {retentionTexts()?.deleted ?? texts.unquoted}
+      </Text>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { type LineChoice, useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import type { InputOf } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useApiQueries } from '../../api/use-api-query.ts';

@@ -1,20 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
-import { LONGEST_NAME } from '#domain/rfq.ts';
+import { LONGEST_NAME } from '#domain/request/rfq.ts';
+import { AddFile } from '../../product/parts/add-file.tsx';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
+import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { createSubmissionKey } from '../../stores/submission-key.ts';
-import { AddFile } from '../../ui/add-file.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { focusField } from '../../ui/focus-field.ts';
-import { formatDay } from '../../ui/format-day.ts';
-import { showMicros } from '../../ui/format-micros.ts';
-import { DocumentSums } from '../../ui/quote-document/document-sums.tsx';
+import { FieldSet, Optional } from '../../ui/form.tsx';
+import { IconX } from '../../ui/icons.tsx';
+import { Grid, Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from './accept-form.module.css';
 import { AcceptLine, quantityName } from './accept-line.tsx';
 import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
@@ -89,9 +90,10 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
   };
 
   return (
-    <form
+    <Stack
       ref={form}
-      className={styles['form']}
+      as="form"
+      gap="lg"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,10 +101,14 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       }}
     >
       <div>
-        <h3 className={styles['heading']}>{words.heading}</h3>
-        <p className={styles['hint']}>{words.hint}</p>
+        <Heading as="h3" mb="xxs">
+          {words.heading}
+        </Heading>
+        <Text size="sm" tone="dim" numeric>
+          {words.hint}
+        </Text>
       </div>
-      <ul className={styles['lines']}>
+      <Lines>
         {quote.lines.map((line) => (
           <li key={line.line}>
             <AcceptLine
@@ -118,18 +124,22 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
             />
           </li>
         ))}
-      </ul>
+      </Lines>
       {askedFor === null ? null : <Alert type="success" text={askedFor} onClose={() => setAskedFor(null)} />}
       {taken === null ? null : (
-        <div className={styles['sums']} aria-live="polite">
+        <Stack gap="xs" aria-live="polite">
           <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
-          {charges.length === 0 ? null : <p className={styles['hint']}>{words.charges}</p>}
-          <p className={styles['leaving']}>
+          {charges.length === 0 ? null : (
+            <Text size="sm" tone="dim" numeric>
+              {words.charges}
+            </Text>
+          )}
+          <Text size="base" weight={500}>
             {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       )}
-      <div className={styles['fields']}>
+      <Grid least="15rem">
         <TextInput
           name="name"
           label={words.name}
@@ -142,24 +152,17 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         />
         <TextInput
           name="purchaseOrder"
-          label={
-            <>
-              {words.purchaseOrder} <span className={styles['optional']}>({words.optional})</span>
-            </>
-          }
+          label={<Optional>{words.purchaseOrder}</Optional>}
           autoComplete="off"
           maxLength={LONGEST_ORDER_NUMBER}
           value={draft.purchaseOrder}
           onChange={(event) => draft.change({ purchaseOrder: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
       <DeliveryFields address={draft.deliverTo} isPickedUp={draft.isPickedUp} isTried={isTried} onChange={draft.change} />
-      <fieldset className={styles['file']}>
-        <legend>
-          {words.file} <span className={styles['optional']}>({words.optional})</span>
-        </legend>
+      <FieldSet plain legend={<Optional>{words.file}</Optional>}>
         {draft.file === null ? null : (
-          <span className={styles['chosen']}>
+          <Row as="span" nowrap gap="xs">
             <FileName name={draft.file.filename} />
             <Button
               variant="subtle"
@@ -170,7 +173,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
             >
               {words.removeFile}
             </Button>
-          </span>
+          </Row>
         )}
         <AddFile
           text={draft.file === null ? words.chooseFile : words.replaceFile}
@@ -178,17 +181,19 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
           endings={PDF_ONLY}
           onAdded={(file) => draft.change({ file })}
         />
-      </fieldset>
+      </FieldSet>
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
-      <p className={styles['hint']}>{words.binding(request.shop.name)}</p>
-      <div className={styles['actions']}>
+      <Text size="sm" tone="dim" numeric>
+        {words.binding(request.shop.name)}
+      </Text>
+      <Row>
         <SubmitButton isBusy={isPending}>
           {isPending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}
         </SubmitButton>
         <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
           {words.cancel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
+import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
 import { FileName } from '../../ui/file-name.tsx';
-import { showMicros, showUnitPrice } from '../../ui/format-micros.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 import styles from './accept-form.module.css';
 import { texts } from './texts.ts';
 import { type DraftLine, readQuantity } from './use-accept-draft.ts';
@@ -50,8 +51,14 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         <span className={styles['name']}>
           <FileName name={line.filename} />
         </span>
-        <span className={styles['hint']}>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</span>
-        {isUnquoted || isBad ? null : <span className={styles['hint']}>{words.leadTime(shown.leadTimeDays)}</span>}
+        <Text as="span" size="sm" tone="dim" numeric>
+          {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+        </Text>
+        {isUnquoted || isBad ? null : (
+          <Text as="span" size="sm" tone="dim" numeric>
+            {words.leadTime(shown.leadTimeDays)}
+          </Text>
+        )}
       </label>
       <TextInput
         className={styles['quantity'] ?? ''}
@@ -65,12 +72,18 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         onChange={(event) => onChange({ typed: event.currentTarget.value })}
       />
       <p className={styles['money']}>
-        <span className={styles['amount']}>{isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}</span>
-        {isUnquoted ? null : <span className={styles['hint']}>{words.each(showUnitPrice(shown.unitPriceMicros, currency))}</span>}
+        <Text as="span" weight={600} numeric>
+          {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
+        </Text>
+        {isUnquoted ? null : (
+          <Text as="span" size="sm" tone="dim" numeric>
+            {words.each(showUnitPrice(shown.unitPriceMicros, currency))}
+          </Text>
+        )}
       </p>
       {isTaken && line.breaks.length > 0 ? (
-        <div className={styles['wide']}>
-          <ul className={styles['steps']} aria-label={words.offered(line.filename)}>
+        <Text as="div" style={{ gridColumn: '2 / -1' }}>
+          <Row as="ul" gap="xs" aria-label={words.offered(line.filename)}>
             {offered.map((step) => (
               <li key={step.quantity}>
                 <Button
@@ -83,27 +96,29 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
                 </Button>
               </li>
             ))}
-          </ul>
-        </div>
+          </Row>
+        </Text>
       ) : null}
       {isUnquoted ? (
-        <div className={styles['wide']} role="status">
+        <Text as="div" style={{ gridColumn: '2 / -1' }} role="status">
           {isAsking ? (
-            <p className={styles['hint']}>{words.askingPrice}</p>
+            <Text size="sm" tone="dim" numeric>
+              {words.askingPrice}
+            </Text>
           ) : (
-            <div className={styles['unquoted']}>
-              <p>
+            <Row gap="sm">
+              <Text size="sm">
                 {words.unquoted(
                   quantity,
                   offered.map((step) => step.quantity),
                 )}
-              </p>
+              </Text>
               <Button variant="default" size="compact-md" onClick={() => onAskQuote(quantity)}>
                 {words.askQuote}
               </Button>
-            </div>
+            </Row>
           )}
-        </div>
+        </Text>
       ) : null}
     </div>
   );

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import { totalMicros } from '#domain/money.ts';
+import { totalMicros } from '#domain/money/money.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { AddFile } from '../../product/parts/add-file.tsx';
+import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { AddFile } from '../../ui/add-file.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { showMicros } from '../../ui/format-micros.ts';
-import { PartPicture } from '../../ui/part-picture.tsx';
-import styles from './asked-lines.module.css';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 
@@ -26,20 +27,23 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
   const [isAll, setIsAll] = useState(false);
   const { lines, contact } = request;
   return (
-    <section className={styles['section']} aria-labelledby="asked">
-      <h2 id="asked">{words.heading}</h2>
+    <Stack as="section" gap="sm" aria-labelledby="asked">
+      <Heading id="asked">{words.heading}</Heading>
       {contact.message === '' ? null : (
-        <p className={styles['message']}>
-          <span className={styles['dimmed']}>{words.message}:</span> {contact.message}
-        </p>
+        <Text size="base" wrap="lines">
+          <Text as="span" size="sm" tone="dim" numeric>
+            {words.message}:
+          </Text>{' '}
+          {contact.message}
+        </Text>
       )}
-      <ol className={styles['lines']}>
+      <Lines as="ol">
         {(isAll ? lines : lines.slice(0, SHOWN_AT_FIRST)).map((line) => (
-          <li key={line.line} className={styles['line']}>
+          <Row key={line.line} as="li" gap="md" align="start" nowrap>
             <Line line={line} request={request} requestKey={requestKey} onAdded={onAdded} />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Lines>
       {isAll || lines.length <= SHOWN_AT_FIRST ? null : (
         <div>
           <Button variant="default" onClick={() => setIsAll(true)}>
@@ -47,7 +51,48 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
           </Button>
         </div>
       )}
-    </section>
+      {request.asked === null || request.quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
+    </Stack>
+  );
+}
+
+/** What the lines come to by instant prices, as the cart showed it: until there is a quote, which counts instead. */
+function AskedSums({
+  request: { lines, currency },
+  asked,
+}: Pick<AskedLinesProps, 'request'> & { asked: NonNullable<FollowedRequest['asked']> }) {
+  const { tax } = asked;
+  const toReview = lines.filter(({ isInstantQuote }) => !isInstantQuote).length;
+  const isMarked = toReview > 0 || asked.review !== null;
+  const notes = [
+    toReview === 0 ? null : words.toReview(toReview),
+    lines.some(({ unitPriceMicros }) => unitPriceMicros === null) ? words.partial : null,
+    asked.review === null ? null : `* ${asked.review}`,
+  ].filter((note) => note !== null);
+  const rows = [
+    { label: words.subtotal, amountMicros: asked.linesMicros },
+    ...asked.extras,
+    ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),
+  ];
+  return (
+    <Stack gap="xs">
+      <Facts kind="sums" aria-label={words.sums}>
+        {rows.map(({ label, amountMicros }) => (
+          <Fact key={label} label={label}>
+            {showMicros(amountMicros, currency)}
+          </Fact>
+        ))}
+        <Fact label={tax === null ? words.totalWithoutTax : words.total} isTotal>
+          {showMicros(asked.totalMicros, currency)}
+          {isMarked ? '*' : null}
+        </Fact>
+      </Facts>
+      {notes.map((note) => (
+        <Text key={note} size="sm" tone="dim">
+          {note}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
@@ -71,27 +116,30 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
   ].filter(([, text]) => text !== '');
   return (
     <>
-      <div className={styles['picture']}>
-        <PartPicture image={image} model={model} />
-      </div>
-      <div className={styles['what']}>
-        <h3 className={styles['name']}>
+      <PartPicture image={image} model={model} side="4.5rem" />
+      <Stack gap="xxs" fit="grow">
+        <Heading as="h3" size="base">
           <FileName name={filename} />
-        </h3>
-        <p className={styles['dimmed']}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
-        {unitPriceMicros === null ? null : (
-          <p className={styles['dimmed']}>{sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}</p>
-        )}
-        {internalFilename === null ? <p className={styles['dimmed']}>{words.gone}</p> : null}
+        </Heading>
+        <Text size="sm" tone="dim" numeric>
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </Text>
+        <Text size="sm" tone="dim" numeric>
+          {unitPriceMicros === null ? words.noPrice : sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}
+        </Text>
+        {internalFilename === null ? (
+          <Text size="sm" tone="dim" numeric>
+            {words.gone}
+          </Text>
+        ) : null}
         {said.length === 0 ? null : (
-          <dl className={styles['said']}>
+          <Facts label="6rem" size="sm">
             {said.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={name} label={name}>
+                {text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         )}
         <FileList
           files={files.filter((file) => file.line === line.line)}
@@ -100,7 +148,7 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
           label={texts.files.ofLine(filename)}
         />
         <AddFile text={texts.files.add} label={texts.files.addTo(filename)} way={{ key: requestKey, line: line.line }} onAdded={onAdded} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type DeliveryAddress, type FaultyField, findFaulty, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import { samplePostalCode } from '#domain/desk/postal-code.ts';
-import styles from './accept-form.module.css';
+import { Check, FieldSet, Optional } from '../../ui/form.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { texts } from './texts.ts';
 
 interface DeliveryFieldsProps {
@@ -37,31 +38,26 @@ export function DeliveryFields({ address, isPickedUp, isTried, onChange }: Deliv
     return sample === null ? words.missing[field as FaultyField] : words.postalCode(address.country.trim(), sample);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{words.heading}</legend>
-      <div className={styles['ways']}>
+    <FieldSet plain legend={words.heading}>
+      <Row gap="lg">
         {[false, true].map((way) => (
-          <label key={String(way)}>
-            <input type="radio" name="delivery" checked={isPickedUp === way} onChange={() => onChange({ isPickedUp: way })} />
-            {way ? words.pickUp : words.send}
-          </label>
+          <Check
+            key={String(way)}
+            radio
+            name="delivery"
+            checked={isPickedUp === way}
+            onChange={() => onChange({ isPickedUp: way })}
+            label={way ? words.pickUp : words.send}
+          />
         ))}
-      </div>
+      </Row>
       {isPickedUp ? null : (
-        <div className={styles['fields']}>
+        <Grid least="15rem">
           {(Object.keys(FIELDS) as (keyof DeliveryAddress)[]).map((field) => (
             <TextInput
               key={field}
               name={deliveryFieldName(field)}
-              label={
-                field === 'company' ? (
-                  <>
-                    {words.fields.company} <span className={styles['optional']}>({texts.accept.optional})</span>
-                  </>
-                ) : (
-                  words.fields[field]
-                )
-              }
+              label={field === 'company' ? <Optional>{words.fields.company}</Optional> : words.fields[field]}
               autoComplete={FIELDS[field]}
               maxLength={LONGEST_ADDRESS_FIELD}
               value={address[field]}
@@ -69,8 +65,8 @@ export function DeliveryFields({ address, isPickedUp, isTried, onChange }: Deliv
               onChange={(event) => onChange({ deliverTo: { ...address, [field]: event.currentTarget.value } })}
             />
           ))}
-        </div>
+        </Grid>
       )}
-    </fieldset>
+    </FieldSet>
   );
 }

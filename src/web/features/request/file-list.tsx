@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import type { ShownFile } from '#contract/desk/request.ts';
 import { fileAddress } from '../../api/document-address.ts';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatFileSize } from '../../ui/format-size.ts';
-import styles from './request.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { IconFile, IconFileTypePdf } from '../../ui/more-icons.tsx';
 import { texts } from './texts.ts';
 
 interface FileListProps {
@@ -18,22 +18,22 @@ interface FileListProps {
 export function FileList({ files, requestKey, shop, label }: FileListProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles['files']} aria-label={label}>
+    <Stack as="ul" gap="xs" aria-label={label}>
       {files.map(({ id, filename, type, sizeBytes, addedBy }) => (
-        <li key={id}>
+        <Row as="li" gap="xs" nowrap size="base" key={id}>
           {type === 'pdf' ? (
-            <IconFileTypePdf size={18} stroke={1.5} aria-hidden className={styles['fileMark']} />
+            <IconFileTypePdf size={18} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} />
           ) : (
-            <IconFile size={18} stroke={1.5} aria-hidden className={styles['fileMark']} />
+            <IconFile size={18} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} />
           )}
-          <Anchor className={styles['fileName'] ?? ''} href={fileAddress(requestKey, id)} download={filename}>
+          <Anchor miw={0} href={fileAddress(requestKey, id)} download={filename}>
             <FileName name={filename} />
           </Anchor>
-          <span className={styles['fileSize']}>
+          <Text as="span" size="xs" tone="dim" numeric fit="keep">
             {[formatFileSize(sizeBytes), ...(addedBy === 'member' ? [texts.files.byShop(shop)] : [])].join(' · ')}
-          </span>
-        </li>
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { AddFile } from '../../ui/add-file.tsx';
+import { AddFile } from '../../product/parts/add-file.tsx';
+import { Heading, Stack, Text } from '../../ui/layout.tsx';
 import { FileList } from './file-list.tsx';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 
 interface FilesSectionProps {
@@ -17,13 +17,23 @@ export function FilesSection({ request, requestKey, onAdded }: FilesSectionProps
   const files = request.files.filter(({ line }) => line === null);
   const ofLines = request.files.length - files.length;
   return (
-    <section className={styles['quiet']} aria-labelledby="files">
-      <h2 id="files">{words.heading}</h2>
-      {request.files.length === 0 ? <p className={styles['dimmed']}>{words.none}</p> : null}
-      {ofLines === 0 ? null : <p className={styles['dimmed']}>{words.atLines(ofLines)}</p>}
+    <Stack as="section" gap="sm" aria-labelledby="files">
+      <Heading id="files">{words.heading}</Heading>
+      {request.files.length === 0 ? (
+        <Text size="sm" tone="dim">
+          {words.none}
+        </Text>
+      ) : null}
+      {ofLines === 0 ? null : (
+        <Text size="sm" tone="dim">
+          {words.atLines(ofLines)}
+        </Text>
+      )}
       <FileList files={files} requestKey={requestKey} shop={request.shop.name} label={words.heading} />
       <AddFile text={words.add} way={{ key: requestKey }} onAdded={onAdded} />
-      <p className={styles['dimmed']}>{words.hint}</p>
-    </section>
+      <Text size="sm" tone="dim">
+        {words.hint}
+      </Text>
+    </Stack>
   );
 }

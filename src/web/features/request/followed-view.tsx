@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { formatDay, formatMoment } from '../../ui/format-day.ts';
+import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
+import { Split, Stack, Text } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { describeState, endReason } from './describe-state.ts';
@@ -10,7 +11,6 @@ import { MessagesSection } from './messages-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuoteSection } from './quote-section.tsx';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 import { WithdrawSection } from './withdraw-section.tsx';
 
@@ -44,33 +44,40 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
     <Page
       title={heading}
       above={
-        <p className={styles['shop']}>
+        <Text mb="xs" size="base" tone="dim">
           {shop.name} · {texts.sentOn(formatMoment(request.receivedAt))}
-        </p>
+        </Text>
       }
       lead={lead}
     >
-      <div className={styles['stack']}>
+      <Stack gap="xl">
         {notice}
         {reason === '' ? null : (
-          <blockquote className={styles['reason']}>
-            <span>{life.state === 'declined' || life.state === 'cancelled' ? texts.reason(shop.name) : texts.reasonOfYours}</span> {reason}
-          </blockquote>
+          <Text
+            as="blockquote"
+            wrap="lines"
+            style={{ maxWidth: '50rem', paddingInlineStart: '1rem', borderInlineStart: '3px solid var(--mantine-color-default-border)' }}
+          >
+            <Text as="span" tone="dim">
+              {life.state === 'declined' || life.state === 'cancelled' ? texts.reason(shop.name) : texts.reasonOfYours}
+            </Text>{' '}
+            {reason}
+          </Text>
         )}
         <ProgressLine request={request} />
-        <div className={styles['columns']}>
-          <div className={styles['main']}>
+        <Split width="21rem" gap="xl">
+          <Stack gap="xl">
             {request.order === null ? null : <OrderSection request={request} order={request.order} />}
             <QuoteSection request={request} requestKey={requestKey} onAsk={ask} />
             <AskedLines request={request} requestKey={requestKey} onAdded={reload} />
             <WithdrawSection request={request} requestKey={requestKey} />
-          </div>
-          <div className={styles['aside']}>
+          </Stack>
+          <Stack as="aside" gap="xl">
             <MessagesSection request={request} requestKey={requestKey} field={message} />
             <FilesSection request={request} requestKey={requestKey} onAdded={reload} />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Split>
+      </Stack>
     </Page>
   );
 }

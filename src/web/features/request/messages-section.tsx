@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { ShownEvent } from '#contract/desk/events.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
+import { formatMoment } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
 import { useKeptWords } from '../../stores/kept-words.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { formatMoment } from '../../ui/format-day.ts';
-import { showMicros } from '../../ui/format-micros.ts';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { describeEvent } from './describe-event.ts';
-import styles from './messages.module.css';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 
@@ -30,8 +30,8 @@ export function MessagesSection({ request, requestKey, field }: MessagesSectionP
   const shown = isAll ? events : events.slice(-SHOWN_AT_FIRST);
   const hidden = events.length - shown.length;
   return (
-    <section className={styles['section']} aria-labelledby="messages">
-      <h2 id="messages">{words.heading}</h2>
+    <Stack as="section" aria-labelledby="messages">
+      <Heading id="messages">{words.heading}</Heading>
       {hidden === 0 ? null : (
         <div>
           <Button variant="subtle" size="compact-sm" onClick={() => setIsAll(true)}>
@@ -39,14 +39,18 @@ export function MessagesSection({ request, requestKey, field }: MessagesSectionP
           </Button>
         </div>
       )}
-      <ol className={styles['events']}>
+      <Stack as="ol" gap="sm">
         {shown.map((event) => (
           <Event key={event.number} event={event} currency={currencyOf(request)} />
         ))}
-      </ol>
-      {events.some(({ act }) => act.type === 'message') ? null : <p className={styles['hint']}>{words.empty(shop.name)}</p>}
+      </Stack>
+      {events.some(({ act }) => act.type === 'message') ? null : (
+        <Text size="sm" tone="dim">
+          {words.empty(shop.name)}
+        </Text>
+      )}
       <MessageForm name={`customer ${request.requestID}`} shop={shop.name} requestKey={requestKey} field={field} />
-    </section>
+    </Stack>
   );
 }
 
@@ -58,25 +62,27 @@ function Event({ event, currency }: { event: ShownEvent; currency: string }) {
   const { actor, act, at } = event;
   const who = actor.kind === 'member' ? actor.name : words.you;
   const when = (
-    <time className={styles['when']} dateTime={at}>
+    <Text as="time" size="xs" tone="dim" wrap="none" dateTime={at}>
       {formatMoment(at)}
-    </time>
+    </Text>
   );
   if (act.type === 'message') {
     return (
-      <li className={styles['message']} data-own={actor.kind === 'customer' || undefined}>
-        <p className={styles['who']}>
+      <Card as="li" kind={actor.kind === 'customer' ? 'accent' : undefined} gap="xxs" p="sm">
+        <Row as="p" gap="xs" align="baseline" justify="between" size="sm">
           <strong>{who}</strong> {when}
-        </p>
-        <p className={styles['text']}>{act.text}</p>
-      </li>
+        </Row>
+        <Text size="base" wrap="lines">
+          {act.text}
+        </Text>
+      </Card>
     );
   }
   const told = describeEvent(event, who, (micros) => showMicros(micros, currency));
   return told === null ? null : (
-    <li className={styles['event']}>
+    <Stack as="li" gap="none" size="sm" tone="dim">
       <span>{told}</span> {when}
-    </li>
+    </Stack>
   );
 }
 
@@ -98,8 +104,9 @@ function MessageForm({ name, shop, requestKey, field }: MessageFormProps) {
     setIsSent(true);
   };
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
+      gap="sm"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -117,12 +124,12 @@ function MessageForm({ name, shop, requestKey, field }: MessageFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
-      <div className={styles['send']}>
+      <Row>
         <SubmitButton isBusy={isPending}>{words.send}</SubmitButton>
-        <span className={styles['hint']} role="status">
+        <Text as="span" size="sm" tone="dim" role="status">
           {isSent ? words.sent : null}
-        </span>
-      </div>
-    </form>
+        </Text>
+      </Row>
+    </Stack>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatDay } from '../../ui/format-day.ts';
-import { showMicros } from '../../ui/format-micros.ts';
-import { QuoteDocumentView } from '../../ui/quote-document/quote-document-view.tsx';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
+import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
+import { Card, Heading, Row, Text } from '../../ui/layout.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { ReasonForm } from './reason-form.tsx';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 import { useAcceptDraft } from './use-accept-draft.ts';
 
@@ -35,13 +35,17 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
   const { lines, sums, tax, currency, validUntil } = quote;
   const longest = Math.max(...lines.map(({ leadTimeDays }) => leadTimeDays));
   const inShort = (
-    <p className={styles['inShort']}>
-      <strong>{showMicros(sums.totalMicros, currency)}</strong>
-      <span className={styles['dimmed']}>{words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}</span>
-    </p>
+    <Row as="p" gap="sm" align="baseline">
+      <Text as="strong" weight={600} numeric style={{ fontSize: '1.5rem' }}>
+        {showMicros(sums.totalMicros, currency)}
+      </Text>
+      <Text as="span" size="sm" tone="dim">
+        {words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}
+      </Text>
+    </Row>
   );
   const actions = (
-    <div className={styles['actions']}>
+    <Row align="stretch">
       <Button size="md" onClick={() => go('accept')}>
         {words.accept}
       </Button>
@@ -51,14 +55,16 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
       <Button size="md" variant="default" onClick={() => go('turn-down')}>
         {words.turnDown}
       </Button>
-    </div>
+    </Row>
   );
   return (
-    <section ref={section} className={styles['card']} aria-labelledby="quote" tabIndex={-1}>
-      <div className={styles['cardHead']}>
-        <h2 id="quote">{words.heading(nameQuote(quote))}</h2>
+    <Card ref={section} as="section" gap="lg" p="lg" aria-labelledby="quote" tabIndex={-1}>
+      <Row gap="lg" align="baseline" justify="between">
+        <Heading size="xl" id="quote">
+          {words.heading(nameQuote(quote))}
+        </Heading>
         <PdfLink requestKey={requestKey} revision={quote.revision} />
-      </div>
+      </Row>
       {mode === 'look' ? (
         <>
           {inShort}
@@ -80,6 +86,6 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
           onBack={() => go('look')}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -1,12 +1,13 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
+import { DocumentLines } from '../../product/quote-document/document-lines.tsx';
+import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { formatDay, formatMoment } from '../../ui/format-day.ts';
-import { DocumentLines } from '../../ui/quote-document/document-lines.tsx';
-import { DocumentSums } from '../../ui/quote-document/document-sums.tsx';
+import { Card, Fold, Heading, Stack, Text } from '../../ui/layout.tsx';
+import { Table } from '../../ui/table.tsx';
 import { picturesOf } from './pictures-of.ts';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.order;
@@ -19,20 +20,22 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
   const filenames = new Map(order.lines.map(({ line, filename }) => [line, filename]));
   const parcels = request.events.flatMap(({ at, act }) => (act.type === 'parcel-sent' ? [{ at, ...act }] : []));
   return (
-    <section className={styles['card']} aria-labelledby="order">
+    <Card as="section" gap="lg" p="lg" aria-labelledby="order">
       <div>
-        <h2 id="order">{words.heading(nameOrder(order.number))}</h2>
-        <p className={styles['dimmed']}>
+        <Heading size="xl" id="order">
+          {words.heading(nameOrder(order.number))}
+        </Heading>
+        <Text size="sm" tone="dim">
           {[
             words.placed(order.acceptedBy, formatDay(order.orderedOn)),
             ...(order.purchaseOrder === '' ? [] : [words.purchaseOrder(order.purchaseOrder)]),
             words.from(nameQuote(order.quote)),
             ...(order.deliverTo === null ? [] : [words.deliverTo(listDelivery(order.deliverTo).join(', '))]),
           ].join(' · ')}
-        </p>
+        </Text>
       </div>
       {life.state === 'cancelled' ? null : (
-        <table className={styles['progress']} aria-label={words.lines}>
+        <Table aria-label={words.lines}>
           <tbody>
             {order.lines.map(({ line, filename, quantity }) => {
               const { making = 'waiting', shipped = 0 } = progress.get(line) ?? {};
@@ -41,22 +44,22 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
                   <th scope="row">
                     <FileName name={filename} />
                   </th>
-                  <td className={styles['dimmed']}>{words.pieces(quantity)}</td>
-                  <td data-making={shipped > 0 ? 'finished' : making}>
-                    {shipped > 0 ? words.shipped(shipped, quantity) : words.making[making]}
-                  </td>
+                  <td>{words.pieces(quantity)}</td>
+                  <td data-numeric>{shipped > 0 ? words.shipped(shipped, quantity) : words.making[making]}</td>
                 </tr>
               );
             })}
           </tbody>
-        </table>
+        </Table>
       )}
       {parcels.length === 0 ? null : (
-        <div className={styles['parcels']}>
-          <h3>{words.parcels}</h3>
-          <ol>
+        <Stack gap="xs">
+          <Heading as="h3" size="md">
+            {words.parcels}
+          </Heading>
+          <Stack as="ol" gap="sm">
             {parcels.map(({ at, carrier, tracking, lines }, index) => (
-              <li key={at}>
+              <Card as="li" kind="sunken" gap="none" p="sm" size="base" key={at}>
                 <strong>{words.parcel(index + 1, formatMoment(at))}</strong>
                 <span>{lines.map(({ line, quantity }) => `${quantity} × ${filenames.get(line) ?? line}`).join(', ')}</span>
                 {carrier === '' ? null : (
@@ -66,19 +69,24 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
                 )}
                 {tracking === '' ? null : (
                   <span>
-                    {words.tracking}: <span className={styles['code']}>{tracking}</span>
+                    {words.tracking}:{' '}
+                    <span style={{ fontFamily: 'var(--mantine-font-family-monospace)', userSelect: 'all' }}>{tracking}</span>
                   </span>
                 )}
-              </li>
+              </Card>
             ))}
-          </ol>
-        </div>
+          </Stack>
+        </Stack>
       )}
-      <details className={styles['folded']}>
-        <summary>
-          <span className={styles['foldedName']}>{words.document}</span>
-        </summary>
-        <div className={styles['unfolded']}>
+      <Fold
+        framed
+        summary={
+          <Text as="span" size="base" weight={600}>
+            {words.document}
+          </Text>
+        }
+      >
+        <Stack gap="lg" mt="xs" mb="lg">
           <DocumentLines lines={order.lines} currency={order.currency} pictures={picturesOf(request)} />
           {quote === undefined ? null : (
             <DocumentSums
@@ -89,8 +97,8 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
               currency={order.currency}
             />
           )}
-        </div>
-      </details>
-    </section>
+        </Stack>
+      </Fold>
+    </Card>
   );
 }

@@ -1,13 +1,13 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatDay } from '../../ui/format-day.ts';
-import { showMicros } from '../../ui/format-micros.ts';
-import { QuoteDocumentView } from '../../ui/quote-document/quote-document-view.tsx';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
+import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
+import { Fold, Heading, Stack, Text } from '../../ui/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import { OpenQuote } from './open-quote.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 
 interface QuoteSectionProps {
@@ -31,12 +31,12 @@ export function QuoteSection({ request, requestKey, onAsk }: QuoteSectionProps) 
         <FoldedQuote quote={present} pictures={pictures} requestKey={requestKey} />
       )}
       {earlier.length === 0 ? null : (
-        <section className={styles['quiet']} aria-labelledby="earlier">
-          <h2 id="earlier">{texts.quote.earlier}</h2>
+        <Stack as="section" gap="sm" aria-labelledby="earlier">
+          <Heading id="earlier">{texts.quote.earlier}</Heading>
           {earlier.map((quote) => (
             <FoldedQuote key={quote.revision} quote={quote} pictures={pictures} requestKey={requestKey} />
           ))}
-        </section>
+        </Stack>
       )}
     </>
   );
@@ -51,17 +51,23 @@ interface FoldedQuoteProps {
 function FoldedQuote({ quote, pictures, requestKey }: FoldedQuoteProps) {
   const name = nameQuote(quote);
   return (
-    <details className={styles['folded']}>
-      <summary>
-        <span className={styles['foldedName']}>{texts.quote.heading(name)}</span>
-        <span className={styles['dimmed']}>
-          {texts.quote.issuedOn(formatDay(quote.issuedOn))} · {showMicros(quote.sums.totalMicros, quote.currency)}
-        </span>
-      </summary>
-      <div className={styles['unfolded']}>
+    <Fold
+      framed
+      summary={
+        <>
+          <Text as="span" size="base" weight={600}>
+            {texts.quote.heading(name)}
+          </Text>
+          <Text as="span" size="sm" tone="dim">
+            {texts.quote.issuedOn(formatDay(quote.issuedOn))} · {showMicros(quote.sums.totalMicros, quote.currency)}
+          </Text>
+        </>
+      }
+    >
+      <Stack gap="lg" mt="xs" mb="lg">
         <PdfLink requestKey={requestKey} revision={quote.revision} />
         <QuoteDocumentView document={quote} pictures={pictures} />
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   );
 }

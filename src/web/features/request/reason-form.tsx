@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { CustomerAct } from '#contract/calls/answer-quote.ts';
-import { LONGEST_MESSAGE } from '#domain/rfq.ts';
+import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
+import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Optional } from '../../ui/form.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 
@@ -23,34 +24,34 @@ export function ReasonForm({ heading, hint, label, send, requestKey, actOf, onBa
   const [reason, setReason] = useState('');
   const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void act(actOf(reason));
       }}
     >
-      <h3>{heading}</h3>
-      {hint === undefined ? null : <p className={styles['dimmed']}>{hint}</p>}
+      <Heading as="h3">{heading}</Heading>
+      {hint === undefined ? null : (
+        <Text size="sm" tone="dim">
+          {hint}
+        </Text>
+      )}
       <Textarea
-        label={
-          <>
-            {label} <span className={styles['dimmed']}>({texts.accept.optional})</span>
-          </>
-        }
+        label={<Optional>{label}</Optional>}
         rows={3}
         maxLength={LONGEST_MESSAGE}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
-      <div className={styles['actions']}>
+      <Row align="stretch">
         <SubmitButton isBusy={isPending}>{send}</SubmitButton>
         <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
           {texts.back}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

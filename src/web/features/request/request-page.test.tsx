@@ -73,6 +73,37 @@ test('QUO-04 DESK-09 a line without an instant quote has no instant price, and e
   expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 \(estimate\)/);
 });
 
+test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come to, row by row as the cart did, and what that leaves out', async () => {
+  const asked = {
+    linesMicros: 18_420_000,
+    extras: [{ label: 'Set-up for PLA', amountMicros: 4_670_000 }],
+    tax: { name: 'VAT', percent: 19, amountMicros: 4_390_000 },
+    ...{ totalMicros: 27_480_000, review: null },
+  };
+  const estimated = sampleAskedLine({ line: 2, filename: 'soup.stl', unitPriceMicros: 4_600_000, quantity: 1, isInstantQuote: false });
+  const tooLarge = sampleAskedLine({ line: 3, filename: 'plate.stl', unitPriceMicros: null, leadTime: null, isInstantQuote: false });
+  const lines = [sampleAskedLine(), estimated, tooLarge];
+  stubPortalServer({ followRequest: follow({ lines, asked }) });
+  await renderApp(`/app/request/${KEY}`);
+  const sums = await screen.findByLabelText('What this comes to');
+  expect([...sums.children].map((row) => row.textContent)).toEqual([
+    'Subtotal$18.42',
+    'Set-up for PLA$4.67',
+    'VAT 19 %$4.39',
+    'Total$27.48*',
+  ]);
+  expect(screen.getByText('* 2 lines need review before the price is final.')).toBeDefined();
+  expect(screen.getByText('Lines on review without a price are not in the total.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 3, name: 'plate.stl' }).closest('li')?.textContent).toContain('No price yet: needs review');
+  cleanup();
+
+  const { request } = quoted();
+  stubPortalServer({ followRequest: { success: true, request: { ...request, lines, asked } } });
+  await renderApp(`/app/request/${KEY}`);
+  await screen.findByRole('heading', { level: 2, name: 'What you asked for' });
+  expect(screen.queryByLabelText('What this comes to')).toBeNull();
+});
+
 test('DESK-08 what is filled in of an order outlives a reload, and is forgotten once it is ordered', async () => {
   const answers = { followRequest: quoted(), answerQuote: quoted(), priceMore: NO_MORE };
   const open = async () => {

@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar-day.ts';
+import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
 
 const stations: Readonly<Record<RequestState, string>> = {
@@ -111,7 +111,6 @@ export const texts = {
     name: 'Your name',
     nameMissing: 'Please enter your name: the order is placed in it.',
     purchaseOrder: 'Your order number',
-    optional: 'optional',
     delivery: {
       heading: 'Delivery',
       send: 'Send to an address',
@@ -204,6 +203,13 @@ export const texts = {
     quantity: pieces,
     instant: (total: string) => `${total} (instant price)`,
     estimate: (total: string) => `${total} (estimate)`,
+    noPrice: 'No price yet: needs review',
+    sums: 'What this comes to',
+    subtotal: 'Subtotal',
+    total: 'Total',
+    totalWithoutTax: 'Total without tax',
+    toReview: (count: number) => `* ${count === 1 ? '1 line needs' : `${count} lines need`} review before the price is final.`,
+    partial: 'Lines on review without a price are not in the total.',
     leadTime: (name: string, days: number) => `${name}, ${spellBusinessDays(days)}`,
     note: 'Note',
     tolerances: 'Tolerances',

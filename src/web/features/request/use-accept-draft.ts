@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_ADDRESS } from '#domain/desk/delivery-address.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
-import { MIN_QUANTITY } from '#domain/quantity.ts';
+import { MIN_QUANTITY } from '#domain/part/quantity.ts';
 import { createDraftStore } from '../../stores/draft-store.ts';
 
 /** What a customer is about to order of one line; the quantity as it was typed. */

@@ -1,5 +1,5 @@
-import { answerQuote, type CustomerAct } from '#contract/calls/answer-quote.ts';
-import { followRequest } from '#contract/calls/follow-request.ts';
+import { answerQuote, type CustomerAct } from '#contract/api/customer/answer-quote.ts';
+import { followRequest } from '#contract/api/customer/follow-request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

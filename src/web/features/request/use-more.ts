@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { priceMore } from '#contract/calls/price-more.ts';
+import { priceMore } from '#contract/api/customer/price-more.ts';
 import type { AcceptedLine, PricedQuantity } from '#domain/desk/quote-document.ts';
-import { MAX_QUANTITY } from '#domain/quantity.ts';
+import { MAX_QUANTITY } from '#domain/part/quantity.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 
 const TYPING_PAUSE_MS = 350;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { Card } from '../../ui/layout.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import styles from './request.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.withdraw;
@@ -22,7 +22,7 @@ export function WithdrawSection({ request, requestKey }: { request: FollowedRequ
     );
   }
   return (
-    <section className={styles['card']} aria-label={words.heading}>
+    <Card as="section" gap="lg" p="lg" aria-label={words.heading}>
       <ReasonForm
         heading={words.heading}
         hint={words.hint(request.shop.name)}
@@ -32,6 +32,6 @@ export function WithdrawSection({ request, requestKey }: { request: FollowedRequ
         actOf={(reason) => ({ type: 'withdrawn', reason })}
         onBack={() => setIsAsking(false)}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,96 +1,55 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import type { submitRequest } from '#contract/calls/submit-request.ts';
+import * as z from 'zod/mini';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
-import type { Action } from '../../api/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { focusField } from '../../ui/focus-field.ts';
+import { Optional } from '../../ui/form.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SchemaForm, useSchemaForm } from '../../ui/schema-form.tsx';
 import { useDraftStore } from './draft-store.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import styles from './request-form.module.css';
 import type { ContactValues } from './submission-errors.ts';
 import { texts } from './texts.ts';
-import { validateContact } from './validate-contact.ts';
+
+const { fieldsMissing } = texts;
+
+/** What is plainly missing; whether the rest is right the server says. */
+const requestSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, fieldsMissing.name)),
+  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/, fieldsMissing.email)),
+  organization: z.string().check(z.trim(), z.minLength(1, fieldsMissing.organization)),
+  message: z.string(),
+});
 
 interface RequestFormProps {
   /** Sends the request, with what the hidden field holds; answers why it failed, or null when it went through. Never rejects. */
   readonly onSend: (values: ContactValues, bait: string) => Promise<CallFailure | null>;
-  readonly sending: Pick<Action<typeof submitRequest>, 'isPending' | 'failure' | 'dismiss'>;
+  readonly failure: CallFailure | null;
+  readonly onDismiss: () => void;
 }
 
 /** Who asks, and what the provider should know. */
-export function RequestForm({ onSend, sending: { isPending, failure, dismiss } }: RequestFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+export function RequestForm({ onSend, failure, onDismiss }: RequestFormProps) {
   const bait = useRef<HTMLInputElement>(null);
-  const form = useForm<ContactValues>({
-    mode: 'uncontrolled',
-    initialValues: useDraftStore.getState().values,
-    validate: validateContact,
-    onValuesChange: (values) => useDraftStore.getState().setValues(values),
+  const form = useSchemaForm<ContactValues, unknown>({
+    schema: requestSchema,
+    initial: useDraftStore.getState().values,
+    onChange: (values) => useDraftStore.getState().setValues(values),
+    send: async (_, values) => {
+      const failed = await onSend(values, bait.current?.value ?? '');
+      return failed === null ? null : fieldErrorsFrom(failed);
+    },
   });
-
-  const send = async (values: ContactValues) => {
-    const failed = await onSend(values, bait.current?.value ?? '');
-    if (failed !== null) {
-      const errors = fieldErrorsFrom(failed);
-      form.setErrors(errors);
-      focusField(element.current, Object.keys(errors)[0]);
-    }
-  };
-
   return (
-    <form
-      ref={element}
-      className={styles['form']}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => send(values),
-        (errors) => focusField(element.current, Object.keys(errors)[0]),
-      )}
-    >
-      {failure === null ? null : <FailureAlert failure={failure} onClose={dismiss} />}
+    <SchemaForm form={form} send={texts.submit} sending={texts.processing}>
+      {failure === null ? null : <FailureAlert failure={failure} onClose={onDismiss} />}
       <Alert type="info" text={texts.cover} />
-      <TextInput name="name" label={texts.name} required autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
-      <TextInput
-        name="email"
-        type="email"
-        label={texts.email}
-        required
-        autoComplete="email"
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
-      <TextInput
-        name="organization"
-        label={texts.organization}
-        required
-        autoComplete="organization"
-        key={form.key('organization')}
-        {...form.getInputProps('organization')}
-      />
-      <Textarea
-        name="message"
-        label={
-          <>
-            {texts.message} <span className={styles['optional']}>({texts.optional})</span>
-          </>
-        }
-        placeholder={texts.messagePlaceholder}
-        rows={5}
-        key={form.key('message')}
-        {...form.getInputProps('message')}
-      />
+      <TextInput label={texts.name} required autoComplete="name" {...form.field('name')} />
+      <TextInput type="email" label={texts.email} required autoComplete="email" {...form.field('email')} />
+      <TextInput label={texts.organization} required autoComplete="organization" {...form.field('organization')} />
+      <Textarea label={<Optional>{texts.message}</Optional>} placeholder={texts.messagePlaceholder} rows={5} {...form.field('message')} />
       <Honeypot ref={bait} />
-      <div className={styles['actions']}>
-        <SubmitButton isBusy={isPending}>{texts.submit}</SubmitButton>
-        <span className={styles['processing']} role="status">
-          {isPending ? texts.processing : null}
-        </span>
-      </div>
-    </form>
+    </SchemaForm>
   );
 }

@@ -1,19 +1,24 @@
-import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/cart.ts';
-import { amountFromMicros } from '#domain/money.ts';
-import { orderItemsOf, useOrder } from '../../api/use-order.ts';
-import { currencyOf, leadTimeOf, readSpecifications } from '../../stores/item-specifications.ts';
-import { summarizeWishes } from '../../stores/line-wishes.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/request/cart.ts';
+import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import { summarizeWishes } from '../../product/cart/line-wishes.ts';
+import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
+import { MarkedPrice } from '../../product/prices/marked-price.tsx';
+import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { FileName } from '../../ui/file-name.tsx';
-import { MarkedPrice } from '../../ui/marked-price.tsx';
-import { OrderTotals } from '../../ui/order-totals.tsx';
+import { Card, Heading, Lines, Row, Text } from '../../ui/layout.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
 
 /** What goes along with a line, in a few words. */
 function Wishes({ item }: { item: CartItem }) {
   const said = summarizeWishes(readSpecifications(item));
-  return said === '' ? null : <span className={styles['said']}>{texts.summary.with(said)}</span>;
+  return said === '' ? null : (
+    <Text as="div" size="xs">
+      {texts.summary.with(said)}
+    </Text>
+  );
 }
 
 /** What the request asks for. */
@@ -23,30 +28,32 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
   const needsReview = !items.every(isInstant);
   const order = useOrder(mspID, orderItemsOf(items));
   return (
-    <aside className={styles['summary']} aria-label={texts.summary.heading}>
-      <div className={styles['header']}>
-        <h2 className={styles['heading']}>{texts.summary.heading}</h2>
+    <Card as="aside" gap="sm" p="lg" aria-label={texts.summary.heading}>
+      <Row nowrap gap="none" align="baseline" justify="between">
+        <Heading>{texts.summary.heading}</Heading>
         <AnchorLink to="/cart" search={{ msp_id: mspID }} size="sm">
           {texts.summary.edit}
         </AnchorLink>
-      </div>
-      <ul className={styles['items']}>
+      </Row>
+      <Lines className={styles['items']}>
         {items.map((item) => (
-          <li key={item.id}>
-            <div className={styles['words']}>
+          <Row as="li" nowrap gap="md" align="start" justify="between" size="base" key={item.id}>
+            <Text as="div">
               <FileName name={item.title} />
-              <span className={styles['detail']}>
+              <Text as="span" size="xs" weight={400} tone="dim">
                 {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
-              </span>
+              </Text>
               <Wishes item={item} />
-            </div>
-            <span className={styles['price']}>
+            </Text>
+            <Text as="span" numeric fit="keep">
               <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstant(item)} />
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
-      </ul>
-      <p className={styles['count']}>{texts.summary.itemCount(countCartItems({ items }))}</p>
+      </Lines>
+      <Text size="sm" tone="dim">
+        {texts.summary.itemCount(countCartItems({ items }))}
+      </Text>
       <OrderTotals
         state={order}
         subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
@@ -54,7 +61,11 @@ export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; m
         isMarked={needsReview}
         isPartial={items.some(({ price }) => price === 0)}
       />
-      {needsReview ? <p className={styles['detail']}>{texts.summary.review}</p> : null}
-    </aside>
+      {needsReview ? (
+        <Text size="xs" weight={400} tone="dim">
+          {texts.summary.review}
+        </Text>
+      ) : null}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/schemas/failure.ts';
 import { alertFrom } from './submission-errors.ts';
 
 const FAILURE: Failure = { success: false, error: 'Refused' };

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/schemas/failure.ts';
 
 /** The fields of the request form. */
 export interface ContactValues {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';

@@ -2,17 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#domain/request/cart.ts';
 import type { CallFailure } from '../../api/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useFreshPrices } from '../../api/use-fresh-prices.ts';
-import { useSendableItems } from '../../api/use-sendable-items.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { useFreshPrices } from '../../product/cart/use-fresh-prices.ts';
+import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
@@ -21,7 +22,6 @@ import { useDraftStore } from './draft-store.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import type { ContactValues } from './submission-errors.ts';
-import styles from './submit-page.module.css';
 import { texts } from './texts.ts';
 
 /** /submit: sends the cart to the provider as a request for quote. */
@@ -32,7 +32,7 @@ export function SubmitPage() {
   const provider = useApiQuery(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
-  const { run, ...sending } = useAction(submitRequest);
+  const { run, failure, dismiss } = useAction(submitRequest);
 
   const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
     const answer = await run(composeRequest({ mspID, items, values, bait }));
@@ -64,10 +64,10 @@ export function SubmitPage() {
   }
   return (
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
-      <div className={styles['layout']}>
-        <RequestForm onSend={send} sending={sending} />
+      <Split width="minmax(0, 0.74fr)" sticky gap="xl">
+        <RequestForm onSend={send} failure={failure} onDismiss={dismiss} />
         <RequestSummary items={items} mspID={mspID} />
-      </div>
+      </Split>
     </Page>
   );
 }

@@ -8,7 +8,6 @@ export const texts = {
   email: 'Email',
   organization: 'Organization',
   message: 'Message',
-  optional: 'optional',
   messagePlaceholder: 'Anything the provider should know: tolerances, dates, questions',
   submit: 'Submit Request',
   processing: 'Sending your request',

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
+import { Text } from '../../ui/layout.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './breakdown-table.module.css';
 import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
 import { texts } from './texts.ts';
@@ -15,8 +17,8 @@ interface Row {
 /** Both ways of quoting side by side, in the eight rows that decide. */
 export function BreakdownTable({ inputs, roi }: { inputs: RoiInputs; roi: Roi }) {
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{texts.table.title}</caption>
+    <Table>
+      <caption style={{ fontSize: 'var(--mantine-h2-font-size)' }}>{texts.table.title}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -35,7 +37,7 @@ export function BreakdownTable({ inputs, roi }: { inputs: RoiInputs; roi: Roi })
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -45,7 +47,11 @@ function listRows(inputs: RoiInputs, { manual, automated, costSaving, timeSaving
   const saved = (figure: string, { perMonth, factor }: Saving, note: (saving: string, factor: string) => string) => (
     <>
       {figure}
-      {perMonth === null ? null : <span className={styles['saving']}>{note(formatNumber(perMonth), formatNumber(factor ?? 0))}</span>}
+      {perMonth === null ? null : (
+        <Text as="div" size="sm" weight={500} className={styles['saving']}>
+          {note(formatNumber(perMonth), formatNumber(factor ?? 0))}
+        </Text>
+      )}
     </>
   );
   const { minutesPerQuote } = inputs;

@@ -1,5 +1,6 @@
 import { readConfig } from '../../api/load-config.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../product/frame/brand-mark.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './call-to-action.module.css';
 import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
@@ -9,19 +10,19 @@ export function CallToAction() {
   const { appName, links } = readConfig();
   return (
     <section className={styles['box']} aria-labelledby="value">
-      <div className={styles['words']}>
-        <h2 id="value" className={styles['heading']}>
+      <Stack gap="xs" style={{ flex: '1 1 22rem', maxWidth: '40rem' }}>
+        <Heading id="value" size="xl">
           {texts.valueHeading}
-        </h2>
-        <p>{texts.value}</p>
-      </div>
-      <div className={styles['links']}>
+        </Heading>
+        <Text>{texts.value}</Text>
+      </Stack>
+      <Row gap="lg">
         <StartLink />
         <a className={styles['site']} href={links.site} aria-label={texts.site(appName)}>
           <BrandMark size={32} />
           <span aria-hidden>{appName}</span>
         </a>
-      </div>
+      </Row>
     </section>
   );
 }

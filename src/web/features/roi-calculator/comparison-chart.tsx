@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
+import { Heading, Row, Text } from '../../ui/layout.tsx';
+import { IconTable } from '../../ui/more-icons.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import styles from './comparison-chart.module.css';
@@ -27,25 +28,26 @@ export function ComparisonChart({ title, axis, points, highest, formatValue, for
   const isCut = highest !== undefined && points.some((point) => Math.max(point.manual ?? 0, point.automated ?? 0) > highest);
   return (
     <figure className={styles['figure']} aria-labelledby={`${id}-title`}>
-      <div className={styles['head']}>
-        <h2 id={`${id}-title`} className={styles['title']}>
-          {title}
-        </h2>
-        <UnstyledButton
-          className={styles['toggle'] ?? ''}
-          aria-expanded={showsFigures}
-          aria-controls={`${id}-figures`}
-          aria-describedby={`${id}-title`}
-          onClick={() => setShowsFigures(!showsFigures)}
+      <Row gap="lg" mb="md" align="baseline" justify="between">
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <Toggle
+          isOpen={showsFigures}
+          controls={`${id}-figures`}
+          describedBy={`${id}-title`}
+          onToggle={setShowsFigures}
+          icon={<IconTable size={16} stroke={1.7} aria-hidden />}
         >
-          <IconTable size={16} stroke={1.7} aria-hidden />
           {showsFigures ? texts.charts.hide : texts.charts.show}
-        </UnstyledButton>
-      </div>
+        </Toggle>
+      </Row>
       <div ref={ref} className={styles['canvas']}>
         {width === 0 ? null : <ChartDrawing {...{ axis, points, highest, formatValue, formatTick }} measuredWidth={width} />}
       </div>
-      {isCut ? <p className={styles['cut']}>{texts.charts.cut(highest.toLocaleString('en-US'))}</p> : null}
+      {isCut ? (
+        <Text mt="xxs" size="sm" tone="dim">
+          {texts.charts.cut(highest.toLocaleString('en-US'))}
+        </Text>
+      ) : null}
       <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
     </figure>
   );

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { estimateSubscription } from '#domain/roi/subscription.ts';
+import { Card, Heading, Stack } from '../../ui/layout.tsx';
 import styles from './details-form.module.css';
 import { formatNumber } from './format-figures.ts';
 import { SubscriptionReadings } from './subscription-readings.tsx';
@@ -13,10 +14,8 @@ export function DetailsForm({ form }: { form: RoiForm }) {
   const subscription = estimateSubscription(form.inputs.quotesPerMonth ?? Number.NaN);
   const isKnown = Number.isFinite(subscription.effectiveDollars);
   return (
-    <form className={styles['form']} aria-labelledby="details" noValidate onSubmit={(event) => event.preventDefault()}>
-      <h2 id="details" className={styles['heading']}>
-        {texts.details.heading}
-      </h2>
+    <Card as="form" p="lg" aria-labelledby="details" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Heading id="details">{texts.details.heading}</Heading>
       {FIELDS.map((field) => (
         <TextInput
           key={field}
@@ -34,8 +33,8 @@ export function DetailsForm({ form }: { form: RoiForm }) {
           onChange={(event) => form.change(field, event.currentTarget.value)}
         />
       ))}
-      <div className={styles['automated']}>
-        <h2 className={styles['heading']}>{texts.details.automated}</h2>
+      <Stack mt="xxs" rule>
+        <Heading>{texts.details.automated}</Heading>
         <TextInput
           label={texts.details.subscription}
           leftSection={DOLLAR}
@@ -46,7 +45,7 @@ export function DetailsForm({ form }: { form: RoiForm }) {
           value={formatNumber(isKnown ? subscription.effectiveDollars : null, 2)}
         />
         <SubscriptionReadings id="readings" subscription={subscription} />
-      </div>
-    </form>
+      </Stack>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { currencySign } from '#domain/money.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import { currencySign } from '#domain/money/money.ts';
+import { formatPrice } from '../../product/prices/price.tsx';
 
 /** Stands for a figure that is not a number. */
 const ABSENT = '--';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { calculateRoi, type Roi } from '#domain/roi/calculate-roi.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { Split, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { DetailsForm } from './details-form.tsx';
-import styles from './roi-calculator-page.module.css';
 import { SavingsSummary } from './savings-summary.tsx';
 import { texts } from './texts.ts';
 import { useRoiForm } from './use-roi-form.ts';
@@ -23,18 +23,18 @@ export function RoiCalculatorPage() {
   useReportOddResults(roi);
   return (
     <Page title={texts.title} heading={texts.heading} lead={texts.lead} description={texts.description}>
-      <div className={styles['layout']}>
+      <Split width="20rem" side="start" sticky gap="xl">
         <DetailsForm form={form} />
-        <div className={styles['results']}>
+        <Stack gap="xl">
           <SavingsSummary roi={roi} />
-          <section className={styles['charts']} aria-label={texts.charts.heading}>
+          <Stack as="section" gap="xl" aria-label={texts.charts.heading}>
             <Suspense fallback={<Placeholder label={texts.charts.loading} height={CHART_HEIGHT_PX} rows={2} />}>
               <SavingsCharts inputs={form.inputs} />
             </Suspense>
-          </section>
+          </Stack>
           <BreakdownTable inputs={form.inputs} roi={roi} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       <CallToAction />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { currencySign } from '#domain/money.ts';
+import { currencySign } from '#domain/money/money.ts';
 
 /** The calculator reckons in dollars, as the specification says. */
 export const DOLLAR = currencySign('USD');

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
@@ -7,10 +6,11 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/anchor-link.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { IconCircleCheck, IconExternalLink } from '../../ui/more-icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { texts } from './texts.ts';
-import styles from './thank-you-page.module.css';
 
 /** /thankyou: what happens next. Whoever has sent nothing is not thanked for it. */
 export function ThankYouPage() {
@@ -22,14 +22,14 @@ function NothingSent() {
   const mspID = useProviderId();
   return (
     <Page title={texts.nothingSent} lead={texts.nothingSentWords}>
-      <div className={styles['actions']}>
+      <Row gap="xl">
         <LinkButton to="/cart" search={{ msp_id: mspID }}>
           {texts.toCart}
         </LinkButton>
         <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default">
           {texts.another}
         </LinkButton>
-      </div>
+      </Row>
     </Page>
   );
 }
@@ -42,25 +42,25 @@ function Thanks({ requestKey }: { requestKey: string }) {
   return (
     <Page
       title={texts.title}
-      above={<IconCircleCheck className={styles['tick']} size={52} stroke={1.2} aria-hidden />}
+      above={<IconCircleCheck color="var(--accent-text)" size={52} stroke={1.2} aria-hidden />}
       lead={
         <>
           {texts.review(data?.manufacturingServiceProviderName ?? texts.providerFallback)} {texts.confirmation[confirmation]}
         </>
       }
     >
-      <section className={styles['follow']} aria-labelledby="follow">
-        <h2 id="follow">
+      <Card as="section" gap="xs" p="lg" mb="xl" style={{ maxWidth: '46rem' }} aria-labelledby="follow">
+        <Heading id="follow">
           <AnchorLink to="/request/$key" params={{ key: requestKey }} inherit>
             {texts.follow}
           </AnchorLink>
-        </h2>
-        <p>{texts.followHint}</p>
+        </Heading>
+        <Text tone="dim">{texts.followHint}</Text>
         <CopyField label={texts.followLabel} value={requestAddress(requestKey)} />
-      </section>
-      <div className={styles['actions']}>
+      </Card>
+      <Row gap="xl">
         {data !== undefined && isWebAddress(website) ? (
-          <Anchor href={website} className={styles['return'] ?? ''}>
+          <Anchor href={website} fw={500}>
             {texts.returnTo(data.manufacturingServiceProviderName)}
             <IconExternalLink size={16} stroke={1.7} aria-hidden />
           </Anchor>
@@ -68,16 +68,16 @@ function Thanks({ requestKey }: { requestKey: string }) {
         <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default">
           {texts.another}
         </LinkButton>
-      </div>
-      <section className={styles['feedback']} aria-labelledby="feedback">
-        <h2 id="feedback">{texts.feedbackHeading}</h2>
-        <p>
+      </Row>
+      <Stack as="section" gap="xxs" mt="xl" rule style={{ maxWidth: '46rem' }} aria-labelledby="feedback">
+        <Heading id="feedback">{texts.feedbackHeading}</Heading>
+        <Text tone="dim">
           {texts.feedback}{' '}
           <Anchor href={readConfig().links.support} underline="always">
             {texts.feedbackLink}
           </Anchor>
-        </p>
-      </section>
+        </Text>
+      </Stack>
     </Page>
   );
 }

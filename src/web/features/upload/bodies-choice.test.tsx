@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { stubServer } from '../../testing/fake-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 test('HOLD-06 one press puts a part for each different body in the place of the file, as many as are alike', async () => {
   const requests = stubServer({
     answer: ({ fields }) => ({
-      body: fields.get('partAction') === 'splitPart' ? { success: true, files: FILES } : { success: true, ...FILES[0] },
+      body: fields.get('resourceAction') === 'splitPart' ? { success: true, files: FILES } : { success: true, ...FILES[0] },
     }),
     stream: (path) =>
       FILES.map((file, index) => ({
@@ -75,7 +75,7 @@ test('HOLD-06 one press has the bodies made as one thing, which a person prices'
   show(gears());
   await press(/Treat as one assembly/);
   await waitFor(() => expect(usePartsStore.getState().parts[1]).toMatchObject({ findings: marked.findings, quantity: 3 }));
-  expect(requests[0]?.fields.get('partAction')).toBe('treatAsAssembly');
+  expect(requests[0]?.fields.get('resourceAction')).toBe('treatAsAssembly');
 });
 
 test('HOLD-06 a file of too many bodies is not split', () => {

@@ -1,10 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { treatAsAssembly } from '#contract/calls/treat-as-assembly.ts';
-import type { Part } from '#contract/entities.ts';
+import { treatAsAssembly } from '#contract/api/parts/treat-as-assembly.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { usePending } from '../../api/use-pending.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { FieldSet } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
 import styles from './bodies-choice.module.css';
 import { splitBodies } from './split-bodies.ts';
 
@@ -32,8 +34,7 @@ export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
   const isBusy = split.isPending || assemble.isPending;
 
   return (
-    <fieldset className={styles['choice']} aria-busy={isBusy}>
-      <legend className={styles['legend']}>How should we make these bodies?</legend>
+    <FieldSet plain legend="How should we make these bodies?" className={styles['choice']} aria-busy={isBusy}>
       {canSplit ? (
         <Button variant="default" size="xs" loading={split.isPending} disabled={assemble.isPending} onClick={() => void split.run()}>
           Split into parts
@@ -44,10 +45,10 @@ export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
         Treat as one assembly
         <VisuallyHidden>{`: ${part.filename}`}</VisuallyHidden>
       </Button>
-      <p className={styles['failure']} role="status">
+      <Text size="xs" tone="error" role="status">
         {!isBusy ? failure : <VisuallyHidden>{`Working on ${part.filename}…`}</VisuallyHidden>}
-      </p>
-    </fieldset>
+      </Text>
+    </FieldSet>
   );
 }
 

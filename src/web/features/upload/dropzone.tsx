@@ -1,8 +1,9 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useId } from 'react';
-import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
+import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
+import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/file-filter.ts';
-import { retentionTexts } from '../../ui/retention-texts.ts';
+import { IconFileUpload } from '../../ui/icons.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './dropzone.module.css';
 
@@ -27,14 +28,18 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
             onFiles(files);
           }}
         />
-        <IconFileUpload className={styles['icon']} size={34} stroke={1.3} aria-hidden />
-        <span className={styles['call']}>
+        <IconFileUpload color="var(--accent-text)" size={34} stroke={1.3} aria-hidden />
+        <Text as="span" size="lg">
           <span className={styles['choose']}>Choose files</span> or drop them anywhere on this page
-        </span>
-        <span id={formatsId} className={styles['formats']}>
+        </Text>
+        <Text id={formatsId} as="span" size="sm" tone="dim">
           Supported formats: STL, STEP, IGES · under 50 MB each
-        </span>
-        {retention === null ? null : <span className={styles['formats']}>{retention.promise}</span>}
+        </Text>
+        {retention === null ? null : (
+          <Text as="span" size="sm" tone="dim">
+            {retention.promise}
+          </Text>
+        )}
       </label>
       {dragging ? (
         <div className={styles['overlay']} aria-hidden="true">

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Part } from '#contract/entities.ts';
-import { findLikelierUnit } from '#domain/likely-unit.ts';
-import { MM_PER_UNIT } from '#domain/units.ts';
-import { formatOfFilename } from '#domain/upload-limit.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { findLikelierUnit } from '#domain/part/likely-unit.ts';
+import { MM_PER_UNIT } from '#domain/part/units.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
+import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { PartCard } from '../../product/parts/part-card.tsx';
+import { removePart } from '../../product/parts/remove-part.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PartCard } from '../../ui/part-card.tsx';
-import { removePart } from '../../ui/remove-part.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 
 /** Few parts need them. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCube } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { IconArrowRight, IconCube } from '../../ui/icons.tsx';
+import { Card, Heading, Row, Text } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EmptyState } from '../../ui/placeholder.tsx';
 import styles from './upload-page.module.css';
 import { useUploadQueue } from './upload-queue.ts';
 
@@ -29,23 +29,27 @@ export function PartsSection({ mspID }: { mspID: string }) {
   }, [hasUploads]);
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
-      <div className={styles['sectionHead']}>
-        <h2 id="your-parts" className={styles['sectionTitle']}>
+      <Row gap="lg" justify="between" mb="md">
+        <Heading id="your-parts" size="xl">
           Your Parts
-        </h2>
-        {parts.length === 0 ? null : <span className={styles['count']}>{`${selectedCount} of ${parts.length} selected`}</span>}
-      </div>
+        </Heading>
+        {parts.length === 0 ? null : <Text as="span" tone="dim" numeric>{`${selectedCount} of ${parts.length} selected`}</Text>}
+      </Row>
       {parts.length === 0 ? (
-        <EmptyState icon={<IconCube size={36} stroke={1} aria-hidden />} title="No parts yet">
-          <span>Your parts appear here with a picture and their exact size as soon as they are measured.</span>
-        </EmptyState>
+        <Card kind="dashed" gap="sm" p="xl" align="center" tone="dim">
+          <IconCube size={36} stroke={1} aria-hidden />
+          <Text size="lg" style={{ color: 'var(--mantine-color-text)' }}>
+            No parts yet
+          </Text>
+          <Text>Your parts appear here with a picture and their exact size as soon as they are measured.</Text>
+        </Card>
       ) : null}
       {hasGrid ? (
         <Suspense>
           <PartsGrid mspID={mspID} />
         </Suspense>
       ) : null}
-      <div className={styles['continue']}>
+      <Row gap="md" justify="end" mt="lg" rule>
         {selectedCount === 0 ? (
           <>
             <Alert type="warning" text="Please select at least one part to continue" />
@@ -64,7 +68,7 @@ export function PartsSection({ mspID }: { mspID: string }) {
             Continue
           </LinkButton>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

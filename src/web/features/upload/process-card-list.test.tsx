@@ -2,8 +2,8 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
 import { fileFilter } from '../../ui/file-filter.ts';
 import { displayProcessCard, LISTED_PROCESSES, UNLISTED_PROCESSES } from './manufacturing-processes.ts';
 import { ProcessCardList } from './process-card-list.tsx';
@@ -29,17 +29,19 @@ test('UPL-02 Injection Molding, Vacuum Casting and Waterjet Cutting are defined 
   expect(new Set(ids).size).toBe(7);
 });
 
-test.each(LISTED_PROCESSES)("UPL-03 a click on $title selects '1' and is passed on", async ({ id, title }) => {
-  const onSelect = vi.fn();
-  const onProcessClick = vi.fn();
-  render(
-    <MantineProvider env="test">
-      <ProcessCardList processes={LISTED_PROCESSES} selectedId="1" onSelect={onSelect} onProcessClick={onProcessClick} />
-    </MantineProvider>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: title }));
-  expect(onSelect.mock.calls).toEqual([['1']]);
-  expect(onProcessClick.mock.calls).toEqual([[id]]);
+describe('UPL-03 whichever card is clicked, additive manufacturing is chosen and the click is passed on', () => {
+  test.each(LISTED_PROCESSES)("UPL-03 a click on $title selects '1' and is passed on", async ({ id, title }) => {
+    const onSelect = vi.fn();
+    const onProcessClick = vi.fn();
+    render(
+      <MantineProvider env="test">
+        <ProcessCardList processes={LISTED_PROCESSES} selectedId="1" onSelect={onSelect} onProcessClick={onProcessClick} />
+      </MantineProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: title }));
+    expect(onSelect.mock.calls).toEqual([['1']]);
+    expect(onProcessClick.mock.calls).toEqual([[id]]);
+  });
 });
 
 const ALL = '.stl,.step,.stp,.igs,.iges';

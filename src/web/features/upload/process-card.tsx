@@ -1,5 +1,6 @@
-import { Badge, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
+import { Text } from '../../ui/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 
@@ -23,11 +24,7 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
       style={shown.hasCustomBackground ? { background } : undefined}
     >
       <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
-      {shown.isSelectable ? null : (
-        <Badge className={styles['badge'] ?? ''} variant="default" size="sm" tt="none">
-          Coming soon!
-        </Badge>
-      )}
+      {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
       <h3 className={styles['title']}>
         <UnstyledButton
           className={styles['cover'] ?? ''}
@@ -37,7 +34,9 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
           {process.title}
         </UnstyledButton>
       </h3>
-      <p className={styles['description']}>{process.description}</p>
+      <Text size="sm" tone="dim">
+        {process.description}
+      </Text>
       {shown.isLearnMoreVisible ? (
         <>
           <UnstyledButton

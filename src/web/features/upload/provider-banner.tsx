@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { Text } from '../../ui/layout.tsx';
 import styles from './upload-page.module.css';
 
 const UNKNOWN_NAME = '<MSP Name>';
@@ -11,7 +12,10 @@ export function ProviderBanner({ mspID }: { mspID: string }) {
   const name = useProviderName(mspID);
   return (
     <p className={styles['banner']} aria-busy={name === null}>
-      You are requesting a quote from <strong>{name ?? '…'}</strong>
+      You are requesting a quote from{' '}
+      <Text as="strong" weight={600}>
+        {name ?? '…'}
+      </Text>
     </p>
   );
 }

@@ -1,11 +1,11 @@
-import { changeUnit } from '#contract/calls/change-unit.ts';
-import type { Part } from '#contract/entities.ts';
-import type { FileUnit } from '#domain/units.ts';
+import { changeUnit } from '#contract/api/parts/change-unit.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { priceAgain } from '../../api/price-again.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
-import { readSpecifications } from '../../stores/item-specifications.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
+import { readSpecifications } from '../../product/cart/item-specifications.ts';
+import { priceAgain } from '../../product/cart/price-again.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { followFile } from './upload-part.ts';

@@ -1,4 +1,4 @@
-import { formatOfFilename, isUploadSizeAllowed } from '#domain/upload-limit.ts';
+import { formatOfFilename, isUploadSizeAllowed } from '#domain/part/upload-limit.ts';
 
 interface SortedFiles {
   /** These can go to the server. */

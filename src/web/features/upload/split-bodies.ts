@@ -1,5 +1,5 @@
-import { splitPart } from '#contract/calls/split-part.ts';
-import type { Part } from '#contract/entities.ts';
+import { splitPart } from '#contract/api/parts/split-part.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';

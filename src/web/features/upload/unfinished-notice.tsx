@@ -2,19 +2,23 @@ import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store
 import { Alert } from '../../ui/alert.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatFileSize } from '../../ui/format-size.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import type { UploadItem } from './upload-items.ts';
-import styles from './upload-status.module.css';
 
-/** What began later is this page's own. */
-const OPENED_AT_MS = Date.now();
+interface UnfinishedNoticeProps {
+  readonly items: readonly UploadItem[];
+  readonly mspID: string;
+  /** What began later is this page's own. */
+  readonly openedAtMs: number;
+}
 
 /** Names uploads that were cut short when the page was left: a page may not open their files again by itself. */
-export function UnfinishedNotice({ items, mspID }: { items: readonly UploadItem[]; mspID: string }) {
+export function UnfinishedNotice({ items, mspID, openedAtMs }: UnfinishedNoticeProps) {
   const { uploads, removeUpload } = useUnfinishedUploadsStore();
   const unfinished = uploads.filter(
     (upload) =>
       upload.mspID === mspID &&
-      upload.beganAtMs < OPENED_AT_MS &&
+      upload.beganAtMs < openedAtMs &&
       !items.some(({ file }) => file.name === upload.filename && file.size === upload.sizeBytes),
   );
   if (unfinished.length === 0) return null;
@@ -22,17 +26,20 @@ export function UnfinishedNotice({ items, mspID }: { items: readonly UploadItem[
     for (const { fingerprint } of unfinished) removeUpload(fingerprint);
   };
   return (
-    <div className={styles['unfinished']}>
+    <div style={{ marginBottom: '1rem' }}>
       <Alert type="info" onClose={forget}>
         {unfinished.length === 1 ? 'An upload was cut short.' : `${unfinished.length} uploads were cut short.`} Choose{' '}
         {unfinished.length === 1 ? 'the file' : 'the files'} again, and it goes on where it stopped:
-        <ul className={styles['unfinishedFiles']}>
+        <Stack as="ul" gap="none" mt="xs" weight={500}>
           {unfinished.map(({ fingerprint, filename, sizeBytes }) => (
-            <li key={fingerprint}>
-              <FileName name={filename} /> <span className={styles['itemSize']}>{formatFileSize(sizeBytes)}</span>
-            </li>
+            <Row as="li" nowrap key={fingerprint}>
+              <FileName name={filename} />{' '}
+              <Text as="span" size="sm" weight={400} tone="dim" numeric fit="keep">
+                {formatFileSize(sizeBytes)}
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       </Alert>
     </div>
   );

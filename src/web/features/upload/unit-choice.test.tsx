@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Part } from '#contract/entities.ts';
+import type { Part } from '#contract/schemas/entities.ts';
 import { sampleItem } from '#test/support/sample-cart.ts';
-import { useCartStore } from '../../stores/cart-store.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { stubServer } from '../../testing/fake-server.ts';
@@ -35,7 +35,9 @@ const right = samplePart({ id: 'right', filename, modelUnit: 'm', dimensions: { 
 function rereadAs(part: Part) {
   const file = { filename, internalFilename, modelUnit: 'm' };
   return stubServer({
-    answer: ({ fields }) => ({ body: fields.get('partAction') === 'changeUnit' ? { success: true, file } : { success: true, ...file } }),
+    answer: ({ fields }) => ({
+      body: fields.get('resourceAction') === 'changeUnit' ? { success: true, file } : { success: true, ...file },
+    }),
     stream: (path) => [{ status: 'done', jsonMetadata: path.includes('addTurmeric') ? part : file }],
   });
 }

@@ -1,8 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Part } from '#contract/entities.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import { PLAUSIBLE_MM } from '#domain/part.ts';
-import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { PLAUSIBLE_MM } from '#domain/part/part.ts';
+import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/part/units.ts';
+import { FieldSet } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 
@@ -17,8 +19,7 @@ interface UnitChoiceProps {
 export function UnitChoice({ part, mspID, onKeep }: UnitChoiceProps) {
   const { present, reading, failure, change } = useUnitChange(part, mspID);
   return (
-    <fieldset className={styles['choice']} aria-busy={reading !== null}>
-      <legend className={styles['legend']}>Which unit is this file in?</legend>
+    <FieldSet plain legend="Which unit is this file in?" className={styles['choice']} aria-busy={reading !== null}>
       {unitsFor(part, present).map((unit) => (
         <Reading
           key={unit}
@@ -30,10 +31,10 @@ export function UnitChoice({ part, mspID, onKeep }: UnitChoiceProps) {
           onChoose={() => (unit === present ? onKeep() : void change(unit))}
         />
       ))}
-      <p className={styles['failure']} role="status">
+      <Text size="xs" tone="error" role="status">
         {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
-      </p>
-    </fieldset>
+      </Text>
+    </FieldSet>
   );
 }
 
@@ -59,8 +60,12 @@ function Reading({ unit, size, filename, isPresent, isBusy, onChoose }: ReadingP
       onClick={onChoose}
     >
       <VisuallyHidden>{`${isPresent ? 'Keep' : 'Read'} ${filename} in `}</VisuallyHidden>
-      <span className={styles['unit']}>{unit}</span>
-      <span className={styles['size']}>{size}</span>
+      <Text as="span" weight={600} wrap="none" fit="keep" style={{ width: '1.75rem' }}>
+        {unit}
+      </Text>
+      <Text as="span" numeric>
+        {size}
+      </Text>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { UNITS, type Unit } from '#domain/units.ts';
+import { UNITS, type Unit } from '#domain/part/units.ts';
+import { Text } from '../../ui/layout.tsx';
 import styles from './unit-selector.module.css';
 
 /** The unit that STL files are read in. */
@@ -16,7 +17,9 @@ export function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit
           </label>
         ))}
       </div>
-      <p className={styles['hint']}>STL files carry no unit of their own. STEP and IGES files already contain their unit.</p>
+      <Text size="xs" tone="dim">
+        STL files carry no unit of their own. STEP and IGES files already contain their unit.
+      </Text>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Part } from '#contract/entities.ts';
-import { FILE_UNITS } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { FILE_UNITS } from '#domain/part/units.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 
@@ -12,7 +13,7 @@ export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
       <legend className={styles['switchLegend']}>
         Unit<VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
       </legend>
-      <div className={styles['units']}>
+      <Row nowrap gap="none" align="stretch">
         {FILE_UNITS.filter((unit) => unit !== 'm' || present === 'm').map((unit) => (
           <UnstyledButton
             key={unit}
@@ -26,7 +27,7 @@ export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
             {unit}
           </UnstyledButton>
         ))}
-      </div>
+      </Row>
       <p className={styles['failure']} role="status">
         {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
       </p>

@@ -1,28 +1,33 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Unit } from '#domain/units.ts';
+import type { Unit } from '#domain/part/units.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
 import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
+import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
+import { Heading, Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import { PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { ProcessCardList } from './process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
-import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { UnitSelector } from './unit-selector.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-page.module.css';
 import { cancelUploads, dismissOversized, startUploads, useUploadQueue } from './upload-queue.ts';
 
-/** Both come once there are files. */
+/** These come once there are files. */
+const UnfinishedNotice = lazy(async () => ({ default: (await import('./unfinished-notice.tsx')).UnfinishedNotice }));
 const UploadProgress = lazy(async () => ({ default: (await import('./upload-progress.tsx')).UploadProgress }));
 const OversizedDialog = lazy(async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog }));
+
+const OPENED_AT_MS = Date.now();
 
 /** Where a customer begins: files in, measured parts out. */
 export function UploadPage() {
   const mspID = useAddressedProvider();
   const { items, oversized } = useUploadQueue();
+  const hasUnfinished = useUnfinishedUploadsStore(({ uploads }) => uploads.length > 0);
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
   useShowPartsWhenUploaded(items, mspID);
@@ -31,22 +36,26 @@ export function UploadPage() {
     <Page
       title="Upload Part"
       above={<ProviderBanner mspID={mspID} />}
-      lead="Upload your CAD files. We measure every part exactly, and you see what it costs and why."
+      lead="Upload your CAD files. We measure every part exactly, and you see at once what it costs."
     >
       <section className={styles['section']} aria-labelledby="process">
-        <h2 id="process" className={styles['sectionTitle']}>
+        <Heading id="process" size="xl" mb="md">
           Manufacturing process
-        </h2>
+        </Heading>
         <ProcessCardList processes={LISTED_PROCESSES} selectedId={processId} onSelect={setProcessId} />
       </section>
       <section className={styles['section']} aria-labelledby="files">
-        <div className={styles['sectionHead']}>
-          <h2 id="files" className={styles['sectionTitle']}>
+        <Row gap="lg" justify="between" mb="md">
+          <Heading id="files" size="xl">
             Files
-          </h2>
+          </Heading>
           <UnitSelector value={unit} onChange={setUnit} />
-        </div>
-        <UnfinishedNotice items={items} mspID={mspID} />
+        </Row>
+        {hasUnfinished ? (
+          <Suspense>
+            <UnfinishedNotice items={items} mspID={mspID} openedAtMs={OPENED_AT_MS} />
+          </Suspense>
+        ) : null}
         <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
         {items.length === 0 ? null : (
           <Suspense>

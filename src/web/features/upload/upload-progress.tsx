@@ -1,7 +1,8 @@
 import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FileName } from '../../ui/file-name.tsx';
+import { IconAlertCircle } from '../../ui/icons.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import {
   countRemaining,
@@ -13,7 +14,6 @@ import {
   type UploadItem,
 } from './upload-items.ts';
 import { retryUpload } from './upload-queue.ts';
-import styles from './upload-status.module.css';
 
 // Fetched as soon as there are uploads: a connection that breaks later must not keep it away.
 const UploadStatusDialog = lazy(async () => ({ default: (await import('./upload-status-dialog.tsx')).UploadStatusDialog }));
@@ -31,46 +31,53 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
     section.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles['progress']} aria-label="Upload progress">
-      <div className={styles['summary']}>
+    <Card ref={section} tabIndex={-1} as="section" gap="xs" mt="md" aria-label="Upload progress">
+      <Row gap="xs" weight={500}>
         {countRemaining(items) > 0 ? <SpinningGear size={18} /> : null}
         <span role="status">{summariseUploads(items)}</span>
-        <span className={styles['percent']}>{isFailed ? null : `${percent} %`}</span>
-        <Anchor component="button" type="button" size="sm" className={styles['link'] ?? ''} onClick={() => setOpen(true)}>
+        <Text as="span" weight={400} tone="dim" numeric fit="end">
+          {isFailed ? null : `${percent} %`}
+        </Text>
+        <Anchor component="button" type="button" size="sm" py="0.2rem" onClick={() => setOpen(true)}>
           {detailsLinkText(items)}
         </Anchor>
-      </div>
+      </Row>
       {isFailed ? null : <Progress value={percent} size="sm" aria-label="Completed share of all files" />}
       {items.some((item) => item.isInterrupted) ? (
-        <p role="status" className={styles['interrupted']}>
+        <Text role="status" size="base" tone="dim">
           The connection broke. What has been sent is kept, and the upload goes on by itself.
-        </p>
+        </Text>
       ) : null}
       {failed.length === 0 ? null : (
         <div role="alert">
-          <ul className={styles['failed']}>
+          <Stack as="ul" gap="xs" mt="xs" size="base">
             {failed.map((item) => (
-              <li key={item.id}>
+              <Row as="li" nowrap gap="xs" align="start" key={item.id}>
                 <IconAlertCircle size={17} stroke={1.7} aria-hidden />
                 <div>
-                  <strong>
+                  <Text as="strong" weight={600}>
                     <FileName name={item.file.name} />
-                  </strong>
+                  </Text>
                   {item.message}
                 </div>
                 {item.canRetry ? (
-                  <Button className={styles['retry'] ?? ''} variant="default" size="compact-sm" onClick={() => retry(item.id)}>
+                  <Button
+                    style={{ flex: 'none', marginInlineStart: 'auto' }}
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => retry(item.id)}
+                  >
                     Retry<VisuallyHidden>{` ${item.file.name}`}</VisuallyHidden>
                   </Button>
                 ) : null}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       <Suspense>
         <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
       </Suspense>
-    </section>
+    </Card>
   );
 }

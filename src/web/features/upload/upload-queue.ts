@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Part } from '#contract/entities.ts';
-import type { Unit } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { Unit } from '#domain/part/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { findTwin, usePartsStore } from '../../stores/parts-store.ts';

@@ -2,8 +2,8 @@ import { Progress } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { formatFileSize } from '../../ui/format-size.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
-import styles from './upload-status.module.css';
 
 interface UploadStatusDialogProps {
   readonly items: readonly UploadItem[];
@@ -15,18 +15,22 @@ interface UploadStatusDialogProps {
 export function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Upload status">
-      <ul className={styles['list']}>
+      <Stack as="ul" gap="none">
         {items.map((item) => (
-          <li key={item.id} className={styles['item']} data-status={item.status}>
-            <div className={styles['itemHead']}>
+          <Stack key={item.id} as="li" gap="xs" data-status={item.status}>
+            <Row nowrap gap="md" align="stretch" justify="between" weight={500}>
               <FileName name={item.file.name} />
-              <span className={styles['itemSize']}>{formatFileSize(item.file.size)}</span>
-            </div>
+              <Text as="span" size="sm" weight={400} tone="dim" numeric fit="keep">
+                {formatFileSize(item.file.size)}
+              </Text>
+            </Row>
             <Progress value={item.uploadPercent} size="xs" aria-label={`${item.file.name}, sent`} color={colorOf(item)} />
-            <span className={styles['words']}>{describeStatus(item)}</span>
-          </li>
+            <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>
+              {describeStatus(item)}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

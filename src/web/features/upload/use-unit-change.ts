@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Part } from '#contract/entities.ts';
-import type { FileUnit } from '#domain/units.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import type { FileUnit } from '#domain/part/units.ts';
 
 interface UnitChange {
   /** What the part's file was read in. */

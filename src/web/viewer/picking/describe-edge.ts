@@ -1,5 +1,5 @@
-import type { EdgeFigures } from '#kernel/model.ts';
-import type { Vector3D } from '../viewer.ts';
+import type { EdgeFigures } from '#kernel/basics/model.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import { fitCircle } from './fit-circle.ts';
 import { distanceBetween, pointAt } from './vectors.ts';
 

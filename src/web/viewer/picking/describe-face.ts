@@ -1,5 +1,5 @@
-import type { FaceFigures } from '#kernel/model.ts';
-import type { Vector3D } from '../viewer.ts';
+import type { FaceFigures } from '#kernel/basics/model.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import { fitCircle } from './fit-circle.ts';
 import { addScaled, cross, dot, lengthOf, pointAt, subtract, unitOf } from './vectors.ts';
 

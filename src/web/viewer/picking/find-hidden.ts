@@ -1,4 +1,4 @@
-import type { Look } from '../reader/messages.ts';
+import type { Look } from '../mesh/messages.ts';
 import { dot, lengthOf, subtract } from './vectors.ts';
 
 interface Mesh {

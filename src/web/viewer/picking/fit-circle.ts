@@ -1,4 +1,4 @@
-import type { Vector3D } from '../viewer.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import { addScaled, cross, distanceBetween, dot, lengthOf, subtract, unitOf } from './vectors.ts';
 
 export interface Circle {

@@ -1,4 +1,4 @@
-import type { Borders } from '../reader/find-borders.ts';
+import type { Borders } from '../mesh/find-borders.ts';
 
 /** Border segments put together to edges. */
 export interface JoinedEdges {

@@ -1,4 +1,4 @@
-import type { Vector3D } from '../viewer.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 
 export interface SegmentHit {
   readonly segment: number;

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import type { PickedFeature, PickRay, SurfacePoint } from '../reader/messages.ts';
-import type { Vector3D } from '../viewer.ts';
+import type { Vector3D } from '../basics/viewer.ts';
+import type { PickedFeature, PickRay, SurfacePoint } from '../mesh/messages.ts';
 import { describeEdge } from './describe-edge.ts';
 import { describeFace } from './describe-face.ts';
 import { nearestSegment, type SegmentHit } from './nearest-segment.ts';

@@ -1,6 +1,6 @@
-import type { ModelFeatures } from '#kernel/model.ts';
-import { borderSegments, findEdges } from '../reader/find-edges.ts';
-import type { Vector3D } from '../viewer.ts';
+import type { ModelFeatures } from '#kernel/basics/model.ts';
+import type { Vector3D } from '../basics/viewer.ts';
+import { borderSegments, findEdges } from '../mesh/find-edges.ts';
 import { Groups, joinSegments } from './join-segments.ts';
 import { pointAt } from './vectors.ts';
 

@@ -1,4 +1,4 @@
-import type { Vector3D } from '../viewer.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 
 export function subtract(a: Vector3D, b: Vector3D): Vector3D {
   return { x: a.x - b.x, y: a.y - b.y, z: a.z - b.z };

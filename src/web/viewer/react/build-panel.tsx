@@ -1,5 +1,6 @@
-import type { Unit } from '#domain/units.ts';
+import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../stores/active-model-store.ts';
+import { Text } from '../../ui/layout.tsx';
 import { describeBuild, describeThin } from './describe-build.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
@@ -22,8 +23,14 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
         <>
           <p className={styles['heading']}>{words.heading}</p>
           <p>{words.figures}</p>
-          <p className={styles['note']}>{words.machine}</p>
-          {words.note === null ? null : <p className={styles['note']}>{words.note}</p>}
+          <Text mt="xs" size="xs" tone="dim">
+            {words.machine}
+          </Text>
+          {words.note === null ? null : (
+            <Text mt="xs" size="xs" tone="dim">
+              {words.note}
+            </Text>
+          )}
           <ul className={styles['legend']}>
             {words.legend.map(({ of, text }) => (
               <li key={of} data-of={of}>
@@ -41,7 +48,9 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
               <li key={spot}>{spot}</li>
             ))}
           </ul>
-          <p className={styles['note']}>{thin.note}</p>
+          <Text mt="xs" size="xs" tone="dim">
+            {thin.note}
+          </Text>
         </>
       )}
     </section>

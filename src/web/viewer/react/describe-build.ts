@@ -1,7 +1,7 @@
-import type { Unit } from '#domain/units.ts';
+import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../stores/active-model-store.ts';
-import { formatAbout, formatLength } from '../format-measure.ts';
-import type { BuildStance, BuildView, Vector3D } from '../viewer.ts';
+import { formatAbout, formatLength } from '../basics/format-measure.ts';
+import type { BuildStance, BuildView, Vector3D } from '../basics/viewer.ts';
 import { texts } from './texts.ts';
 
 const words = texts.build;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatArea, formatLength } from '../format-measure.ts';
+import { formatArea, formatLength } from '../basics/format-measure.ts';
 import { describePicked } from './describe-picked.ts';
 
 const figuresOf = (...given: Parameters<typeof describePicked>) =>

@@ -1,6 +1,6 @@
-import type { Unit } from '#domain/units.ts';
-import { formatArea, formatLength } from '../format-measure.ts';
-import type { Picked, Tool } from '../viewer.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { formatArea, formatLength } from '../basics/format-measure.ts';
+import type { Picked, Tool } from '../basics/viewer.ts';
 import { texts } from './texts.ts';
 
 /** What the measuring panel shows. */

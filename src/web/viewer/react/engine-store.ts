@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { logProblem, logWarning } from '../../api/log-problem.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import { type Picked, STATUS_UPDATE_EVENT, type StatusUpdate, type Viewer } from '../basics/viewer.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import { createViewer } from '../create-viewer.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
-import { type Picked, STATUS_UPDATE_EVENT, type StatusUpdate, type Viewer } from '../viewer.ts';
-import { ViewerError } from '../viewer-error.ts';
 
 interface EngineState {
   readonly phase: 'not loaded' | 'loading' | 'loaded' | 'failed';

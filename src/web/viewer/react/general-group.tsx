@@ -1,7 +1,7 @@
-import { IconEraser, IconFolderOpen, IconPalette } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ACCEPTED_EXTENSIONS } from '#domain/upload-limit.ts';
+import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
 import { fileFilter } from '../../ui/file-filter.ts';
+import { IconEraser, IconFolderOpen, IconPalette } from '../../ui/viewer-icons.tsx';
 import { askEngine, prepareForFiles } from './engine-store.ts';
 import { texts } from './texts.ts';
 import { ToolButton } from './tool-button.tsx';

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout.tsx';
 import styles from './panels.module.css';
 import type { Shortcut } from './shortcuts.ts';
 import { texts } from './texts.ts';
@@ -26,7 +27,9 @@ export function HelpPanel({ shortcuts }: { readonly shortcuts: readonly Shortcut
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>{texts.help.note}</p>
+      <Text mt="xs" size="xs" tone="dim">
+        {texts.help.note}
+      </Text>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { stubServer } from '../../testing/fake-server.ts';
 import { createFakeViewer } from '../../testing/fake-viewer.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import type { Viewer } from '../viewer.ts';
-import { ViewerError } from '../viewer-error.ts';
+import type { Viewer } from '../basics/viewer.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import { loadModel } from './load-model.ts';
 
 const GONE = new ViewerError('NOT_FOUND', 'gone');

@@ -4,8 +4,8 @@ import { readConfig } from '../../api/load-config.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { meshAddress } from '../../api/mesh-address.ts';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
-import type { ShownModel, Viewer } from '../viewer.ts';
-import { ViewerError } from '../viewer-error.ts';
+import type { ShownModel, Viewer } from '../basics/viewer.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import { texts } from './texts.ts';
 
 /** What a frame can show: the active model, or a file from the visitor's disk. */

@@ -1,5 +1,6 @@
-import type { Unit } from '#domain/units.ts';
-import type { Picked, Tool } from '../viewer.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { Text } from '../../ui/layout.tsx';
+import type { Picked, Tool } from '../basics/viewer.ts';
 import { describePicked } from './describe-picked.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
@@ -28,7 +29,11 @@ export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
               ))}
             </dl>
           )}
-          {words.note === null ? null : <p className={styles['note']}>{words.note}</p>}
+          {words.note === null ? null : (
+            <Text mt="xs" size="xs" tone="dim">
+              {words.note}
+            </Text>
+          )}
         </>
       )}
     </output>

@@ -1,4 +1,4 @@
-import type { Extents } from '#domain/part.ts';
+import type { Extents } from '#domain/part/part.ts';
 import type { Showable } from './load-model.ts';
 import type { ModelState } from './use-model.ts';
 

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Unit } from '#domain/units.ts';
-import { formatLength } from '../format-measure.ts';
-import type { SectionPlane, Vector3D } from '../viewer.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { Row, Text } from '../../ui/layout.tsx';
+import { IconArrowsLeftRight } from '../../ui/viewer-icons.tsx';
+import { formatLength } from '../basics/format-measure.ts';
+import type { SectionPlane, Vector3D } from '../basics/viewer.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
 
@@ -23,14 +24,14 @@ export function SectionPanel({ section, sizeMm, unit, onChange }: SectionPanelPr
   const position = texts.section.at(formatLength(section.position * along, unit), formatLength(along, unit));
   return (
     <fieldset className={styles['section']} aria-label={texts.section.panel}>
-      <div className={styles['axes']} role="radiogroup" aria-label={texts.section.axis}>
+      <Row nowrap gap="xxs" align="stretch" role="radiogroup" aria-label={texts.section.axis}>
         {AXES.map((axis) => (
           <label key={axis} className={styles['axis']}>
             <input type="radio" name={name} value={axis} checked={section.axis === axis} onChange={() => onChange({ ...section, axis })} />
             <span>{axis.toUpperCase()}</span>
           </label>
         ))}
-      </div>
+      </Row>
       <input
         className={styles['slider']}
         type="range"
@@ -42,9 +43,9 @@ export function SectionPanel({ section, sizeMm, unit, onChange }: SectionPanelPr
         aria-valuetext={position}
         onChange={(event) => onChange({ ...section, position: event.target.valueAsNumber })}
       />
-      <span className={styles['position']} aria-hidden>
+      <Text as="span" align="end" tone="dim" numeric style={{ minWidth: '9.5rem' }} aria-hidden>
         {position}
-      </span>
+      </Text>
       <UnstyledButton
         className={styles['flip'] ?? ''}
         aria-pressed={section.flipped}

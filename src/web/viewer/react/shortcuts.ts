@@ -1,4 +1,4 @@
-import type { StandardView } from '../viewer.ts';
+import type { StandardView } from '../basics/viewer.ts';
 import { texts } from './texts.ts';
 
 /** Everything a key can do. */

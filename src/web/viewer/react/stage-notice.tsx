@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PartImage } from '../../ui/part-image.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
-import { VIEWER_TEXTS } from '../texts.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine-store.ts';
 import type { Showable } from './load-model.ts';
 import { texts } from './texts.ts';

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout.tsx';
 import { SpinningGear } from '../../ui/spinning-gear.tsx';
 import { useEngineStore } from './engine-store.ts';
 import { texts } from './texts.ts';
@@ -13,7 +14,11 @@ export function StatusBar({ model }: { model: ModelState }) {
       <output className={styles['statusText']} aria-live="polite" title={status}>
         {status}
       </output>
-      {model.state === 'shown' ? <span className={styles['count']}>{texts.triangles(model.model.triangles)}</span> : null}
+      {model.state === 'shown' ? (
+        <Text as="span" numeric fit="keep">
+          {texts.triangles(model.model.triangles)}
+        </Text>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What the viewer's frame says; the engine's own words stand in `../texts.ts`. */
+/** What the viewer's frame says; the engine's own words stand in `../basics/texts.ts`. */
 export const texts = {
   title: '3D View',
   close: 'Close',

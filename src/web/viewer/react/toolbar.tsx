@@ -1,14 +1,6 @@
-import {
-  IconCube,
-  IconDimensions,
-  IconHome,
-  IconKeyboard,
-  IconPointer,
-  IconRulerMeasure,
-  IconSlice,
-  IconStack2,
-} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconCube } from '../../ui/icons.tsx';
+import { IconDimensions, IconHome, IconKeyboard, IconPointer, IconRulerMeasure, IconSlice, IconStack2 } from '../../ui/viewer-icons.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import type { Command, Shortcut } from './shortcuts.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownModel } from '../viewer.ts';
+import type { ShownModel } from '../basics/viewer.ts';
 import { useEngineStore } from './engine-store.ts';
 import { loadModel, type Showable } from './load-model.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logWarning } from '../../api/log-problem.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine-store.ts';
 
 /** After the opening's own first frames. */

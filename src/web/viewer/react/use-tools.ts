@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PartBuild } from '../../stores/active-model-store.ts';
-import type { SectionPlane, Tool } from '../viewer.ts';
+import type { SectionPlane, Tool } from '../basics/viewer.ts';
 import { viewBuild } from './describe-build.ts';
 import { useEngineStore } from './engine-store.ts';
 import type { ModelState } from './use-model.ts';

@@ -1,4 +1,4 @@
-import type { StandardView } from '../viewer.ts';
+import type { StandardView } from '../basics/viewer.ts';
 
 /** Corners of a cube seen from the front, the right and above; the hidden corner falls together with the nearest one. */
 const TOP = '12,3';

@@ -8,7 +8,7 @@ import { activateModel, modelOfPart, type PartBuild, SAMPLE_MODEL } from '../../
 import { createFakeEngine } from '../../testing/fake-viewer.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import { ViewerError } from '../viewer-error.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import { useEngineStore } from './engine-store.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useActiveModelStore } from '../../stores/active-model-store.ts';
+import { IconX } from '../../ui/icons.tsx';
 import type { Showable } from './load-model.ts';
 import { texts } from './texts.ts';
 import styles from './viewer-dialog.module.css';

@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import type { Unit } from '#domain/units.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import type { Unit } from '#domain/part/units.ts';
 import { FileName } from '../../ui/file-name.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { BuildPanel } from './build-panel.tsx';
 import { askEngine, startEngine, useEngineStore } from './engine-store.ts';
 import { HelpPanel } from './help-panel.tsx';
@@ -81,7 +82,11 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
           {wanted === null ? null : (
             <p className={styles['caption']}>
               <FileName name={wanted.name} />
-              {size === null ? null : <span className={styles['size']}>{formatDimensions(size, unit)}</span>}
+              {size === null ? null : (
+                <Text as="span" numeric fit="keep">
+                  {formatDimensions(size, unit)}
+                </Text>
+              )}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
-import { tellFormat } from '#domain/tell-format.ts';
-import { formatOfFilename } from '#domain/upload-limit.ts';
-import type { ModelFormat } from '../viewer.ts';
+import { tellFormat } from '#domain/part/detect-format.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
+import type { ModelFormat } from '../basics/viewer.ts';
 
 /** `glTF` */
 const GLB_MAGIC = [0x67, 0x6c, 0x54, 0x46];

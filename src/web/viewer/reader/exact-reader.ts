@@ -1,4 +1,4 @@
-import type { ModelMesh } from '#kernel/model.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 
 export interface ExactRequest {
   readonly format: 'step' | 'iges';

@@ -1,7 +1,7 @@
 import { BadResponse, fetchSound } from '../../api/fetch-sound.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
-import type { ViewerErrorCode } from '../viewer-error.ts';
-import type { ReadSource } from './messages.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import type { ViewerErrorCode } from '../basics/viewer-error.ts';
+import type { ReadSource } from '../mesh/messages.ts';
 
 export type Fetched =
   | { readonly outcome: 'fetched'; readonly bytes: Uint8Array<ArrayBuffer> }

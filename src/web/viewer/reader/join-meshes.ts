@@ -1,6 +1,6 @@
 import type { OcctMesh } from 'occt-import-js';
-import { UNCOLORED } from '#kernel/model.ts';
-import { paintVertices } from './paint-vertices.ts';
+import { UNCOLORED } from '#kernel/basics/model.ts';
+import { paintVertices } from './glb/paint-vertices.ts';
 
 /** Puts the meshes of all bodies into one; the engine hands out plain lists. */
 export function joinMeshes(meshes: readonly OcctMesh[]) {

@@ -1,4 +1,4 @@
-import type { ReadSource } from './messages.ts';
+import type { ReadSource } from '../mesh/messages.ts';
 import { type PlacedResult, readModel } from './read-model.ts';
 
 /** Reads one model of the server before it is asked for. */

@@ -1,9 +1,9 @@
-import { checkIges } from '#kernel/check/check-iges.ts';
-import { checkStep } from '#kernel/check/check-step.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
+import { checkIges } from '#kernel/iges/check-iges.ts';
+import { checkStep } from '#kernel/step/check-step.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import type { ReadResult } from '../mesh/read-mesh.ts';
 import { joinMeshes } from './join-meshes.ts';
 import { loadOcctImport, readCadBytes } from './occt-import.ts';
-import type { ReadResult } from './read-mesh.ts';
 
 /** Reads a STEP or IGES file with its colours into one mesh. Null: the signal gave it up before the engine was there. */
 export async function readCadMesh(

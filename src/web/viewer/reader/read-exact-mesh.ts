@@ -1,6 +1,6 @@
 import igesBinaryUrl from '@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.wasm?url';
 import exactBinaryUrl from 'replicad-opencascadejs/wasm?url';
-import type { ModelMesh } from '#kernel/model.ts';
+import type { ModelMesh } from '#kernel/basics/model.ts';
 import { createEngines, type KernelEngines } from '#kernel/occt/load-engines.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { compileBinary } from './compile-binary.ts';

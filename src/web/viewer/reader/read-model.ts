@@ -1,13 +1,13 @@
-import { VIEWER_TEXTS } from '../texts.ts';
-import type { ModelFormat } from '../viewer.ts';
-import { centreMesh, type Placed } from './centre-mesh.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import type { ModelFormat } from '../basics/viewer.ts';
+import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
+import type { ReadSource } from '../mesh/messages.ts';
+import type { ReadMesh, ReadResult } from '../mesh/read-mesh.ts';
 import { detectFormat } from './detect-format.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import type { ReadSource } from './messages.ts';
+import { readGlbMesh } from './glb/read-glb-mesh.ts';
 import { loadOcctImport } from './occt-import.ts';
 import { readCadMesh } from './read-cad-mesh.ts';
-import { readGlbMesh } from './read-glb-mesh.ts';
-import type { ReadMesh, ReadResult } from './read-mesh.ts';
 import { readStlMesh } from './read-stl-mesh.ts';
 
 export interface ReadProgress {

@@ -1,6 +1,6 @@
 import { readStlFacets } from '#kernel/stl/read-stl-facets.ts';
-import type { ReadResult } from './read-mesh.ts';
-import { weldVertices } from './weld-vertices.ts';
+import type { ReadResult } from '../mesh/read-mesh.ts';
+import { weldVertices } from '../mesh/weld-vertices.ts';
 
 /** Reads an STL file, binary or text, and joins equal corners. */
 export function readStlMesh(bytes: Uint8Array): ReadResult {

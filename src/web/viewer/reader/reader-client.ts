@@ -1,5 +1,5 @@
-import { VIEWER_TEXTS } from '../texts.ts';
-import { ViewerError } from '../viewer-error.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import type {
   DrawnModel,
   Look,
@@ -10,7 +10,7 @@ import type {
   ReaderRequest,
   ReadSource,
   SurfacePoint,
-} from './messages.ts';
+} from '../mesh/messages.ts';
 import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {

@@ -1,4 +1,4 @@
-import type { ReaderRequest } from './messages.ts';
+import type { ReaderRequest } from '../mesh/messages.ts';
 
 let running: Worker | null = null;
 

@@ -1,10 +1,10 @@
+import type { ModelFormat, Vector3D } from '../basics/viewer.ts';
+import type { Look, Measured, ReadSource } from '../mesh/messages.ts';
 import { findHidden } from '../picking/find-hidden.ts';
 import type { PickIndex } from '../picking/pick-index.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
-import type { ModelFormat, Vector3D } from '../viewer.ts';
 import { ExactReader } from './exact-reader.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import type { Look, Measured, ReadSource } from './messages.ts';
 
 interface Origin {
   readonly format: ModelFormat;

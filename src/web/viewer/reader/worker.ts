@@ -1,10 +1,10 @@
+import type { Placed } from '../mesh/centre-mesh.ts';
+import { drawBorders, findEdges } from '../mesh/find-edges.ts';
+import type { ReaderReply, ReaderRequest, ReadSource } from '../mesh/messages.ts';
+import type { ReadMesh } from '../mesh/read-mesh.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
-import type { Placed } from './centre-mesh.ts';
-import { drawBorders, findEdges } from './find-edges.ts';
-import type { ReaderReply, ReaderRequest, ReadSource } from './messages.ts';
 import { primeReader } from './prime-reader.ts';
 import { ReadAhead } from './read-ahead.ts';
-import type { ReadMesh } from './read-mesh.ts';
 import { readModel } from './read-model.ts';
 import { ShownModel } from './shown-model.ts';
 

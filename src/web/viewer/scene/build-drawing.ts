@@ -11,8 +11,8 @@ import {
   type Plane,
   Vector3,
 } from 'three';
-import type { DrawnModel } from '../reader/messages.ts';
-import type { BuildStance, Vector3D } from '../viewer.ts';
+import type { BuildStance, Vector3D } from '../basics/viewer.ts';
+import type { DrawnModel } from '../mesh/messages.ts';
 import { BuildPlate, layGrid } from './build-plate.ts';
 import { standModel } from './stand-model.ts';
 

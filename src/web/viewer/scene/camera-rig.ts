@@ -1,6 +1,6 @@
 import CameraControls from 'camera-controls';
 import { Box3, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
-import type { StandardView, Vector3D } from '../viewer.ts';
+import type { StandardView, Vector3D } from '../basics/viewer.ts';
 import { fitDistance } from './fit-view.ts';
 import { anglesOf, nearestTurn, VIEW_DIRECTIONS } from './standard-views.ts';
 

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, LineBasicMaterial, LineSegments, Vector3 } from 'three';
-import { formatLength } from '../format-measure.ts';
-import type { Vector3D } from '../viewer.ts';
+import { formatLength } from '../basics/format-measure.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import { AXES, chooseBoxEdge } from './choose-box-edges.ts';
 import { addLabel, type Label } from './label-layer.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { STANDARD_VIEWS } from '../viewer.ts';
+import { STANDARD_VIEWS } from '../basics/viewer.ts';
 import { fitDistance } from './fit-view.ts';
 import { anglesOf, VIEW_DIRECTIONS } from './standard-views.ts';
 

@@ -1,4 +1,4 @@
-import type { Vector3D } from '../viewer.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import type { ViewAngles } from './standard-views.ts';
 
 export interface Lens {

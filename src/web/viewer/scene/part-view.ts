@@ -12,7 +12,7 @@ import {
   type Texture,
   Vector3,
 } from 'three';
-import type { DrawnModel } from '../reader/messages.ts';
+import type { DrawnModel } from '../mesh/messages.ts';
 import { EDGE_COLORS, edgeMaterial, faceMaterial } from './part-materials.ts';
 
 /** The shown model: its faces and its edges. */

@@ -17,7 +17,7 @@ import {
   Vector3,
   ZeroStencilOp,
 } from 'three';
-import type { SectionPlane, Vector3D } from '../viewer.ts';
+import type { SectionPlane, Vector3D } from '../basics/viewer.ts';
 import type { PartView } from './part-view.ts';
 import { placeSection } from './section-plane.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionPlane, Vector3D } from '../viewer.ts';
+import type { SectionPlane, Vector3D } from '../basics/viewer.ts';
 
 export interface PlaneEquation {
   /** Unit length, towards what stays. */

@@ -1,7 +1,7 @@
 import { DataTexture, LinearFilter, LineSegments, type Material, Mesh, Scene, SRGBColorSpace, type Vector3, WebGLRenderer } from 'three';
-import type { Unit } from '#domain/units.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
-import { ViewerError } from '../viewer-error.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import { ViewerError } from '../basics/viewer-error.ts';
 import { CameraRig } from './camera-rig.ts';
 import { createDrawLoop, type DrawLoop } from './draw-loop.ts';
 import { paintMatcap } from './paint-matcap.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Block, blockFacets } from '#test/support/block-facets.ts';
-import type { BuildStance } from '../viewer.ts';
+import type { BuildStance } from '../basics/viewer.ts';
 import { standModel } from './stand-model.ts';
 
 /** A table of 30 × 10 mm, 4 mm thick, on a leg of 10 × 10 mm, 20 mm high. */

@@ -1,5 +1,5 @@
+import type { BuildStance, Vector3D } from '../basics/viewer.ts';
 import { cross } from '../picking/vectors.ts';
-import type { BuildStance, Vector3D } from '../viewer.ts';
 
 /** A mesh as far as it matters how it stands. */
 interface Mesh {

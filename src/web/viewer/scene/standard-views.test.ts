@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_VIEWS } from '../viewer.ts';
+import { STANDARD_VIEWS } from '../basics/viewer.ts';
 import { anglesOf, nearestTurn, VIEW_DIRECTIONS } from './standard-views.ts';
 
 const degrees = (radians: number) => Math.round((radians * 180) / Math.PI);

@@ -1,4 +1,4 @@
-import type { StandardView, Vector3D } from '../viewer.ts';
+import type { StandardView, Vector3D } from '../basics/viewer.ts';
 
 const ISOMETRIC = 1 / Math.sqrt(3);
 

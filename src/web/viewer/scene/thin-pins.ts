@@ -1,8 +1,8 @@
 import { type Plane, Vector3 } from 'three';
-import { formatLength } from '../format-measure.ts';
+import { formatLength } from '../basics/format-measure.ts';
+import type { ThinSpot, Vector3D } from '../basics/viewer.ts';
 import { subtract } from '../picking/vectors.ts';
 import type { ReaderClient } from '../reader/reader-client.ts';
-import type { ThinSpot, Vector3D } from '../viewer.ts';
 import { addLabel, type Label } from './label-layer.ts';
 import type { Stage } from './stage.ts';
 

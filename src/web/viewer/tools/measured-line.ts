@@ -1,9 +1,9 @@
 import { Vector3 } from 'three';
-import { formatLength } from '../format-measure.ts';
+import { formatLength } from '../basics/format-measure.ts';
+import type { Vector3D } from '../basics/viewer.ts';
 import { distanceBetween } from '../picking/vectors.ts';
 import { addLabel, type Label } from '../scene/label-layer.ts';
 import type { Stage } from '../scene/stage.ts';
-import type { Vector3D } from '../viewer.ts';
 import type { Highlight } from './highlight.ts';
 
 /** The distance tool's drawing: two dots, the line between them and its length; and a ring where a click would land. */

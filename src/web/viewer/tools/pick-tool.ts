@@ -1,12 +1,12 @@
 import { type Plane, Vector3 } from 'three';
-import { announceStatus } from '../announce.ts';
-import { isSparing } from '../is-sparing.ts';
+import { announceStatus } from '../basics/announce.ts';
+import { isSparing } from '../basics/is-sparing.ts';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
+import type { Picked, Tool, Vector3D } from '../basics/viewer.ts';
+import type { DrawnModel, PickRay } from '../mesh/messages.ts';
 import { addScaled, distanceBetween, subtract } from '../picking/vectors.ts';
-import type { DrawnModel, PickRay } from '../reader/messages.ts';
 import type { ReaderClient } from '../reader/reader-client.ts';
 import type { Stage } from '../scene/stage.ts';
-import { VIEWER_TEXTS } from '../texts.ts';
-import type { Picked, Tool, Vector3D } from '../viewer.ts';
 import { Highlight } from './highlight.ts';
 import { MeasuredLine } from './measured-line.ts';
 import { type PointerPlace, watchPointer } from './watch-pointer.ts';

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#domain/provider.ts';
+import type { PostalAddress } from '#domain/shop/provider.ts';
 
 /** A number of pieces: '1,200'. */
 export function formatCount(count: number): string {

@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar-day.ts';
+import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
 /** What a quote's PDF says in our words. */
 export const texts = {
   title: (name: string, revision: number) => (revision === 1 ? `Quote ${name}` : `Quote ${name} (revision ${revision})`),

@@ -1,5 +1,5 @@
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { heightOf, MARGIN, type Sheet } from '../sheet.ts';
+import { heightOf, MARGIN, type Sheet } from '../text/sheet.ts';
 import { GROUND, LINE, LOOK } from './look.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
-import { spellDay } from '#domain/calendar-day.ts';
+import { spellDay } from '#domain/calendar/calendar-day.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { type Area, heightOf, type Sheet } from '../sheet.ts';
 import type { Line } from '../text/break-text.ts';
+import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { formatAddress } from './format.ts';
 import { LOOK } from './look.ts';
 import { texts } from './texts.ts';

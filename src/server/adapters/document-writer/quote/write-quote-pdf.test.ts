@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
-import { amountFromMicros, formatMicros, formatMoney, smallestUnit } from '#domain/money.ts';
+import { amountFromMicros, formatMicros, formatMoney, smallestUnit } from '#domain/money/money.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { createRandom } from '#test/support/random.ts';
 import { readPdf } from '#test/support/read-pdf.ts';

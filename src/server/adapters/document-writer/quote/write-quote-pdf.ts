@@ -1,12 +1,12 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatMicros } from '#domain/money.ts';
+import { formatMicros } from '#domain/money/money.ts';
 import type { QuoteEnclosures } from '../../../ports/document-writer.ts';
 import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts';
 import type { Typeface } from '../fonts/typeface.ts';
 import type { TypefaceShelf } from '../fonts/typefaces.ts';
-import { MARGIN, Sheet } from '../sheet.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
+import { MARGIN, Sheet } from '../text/sheet.ts';
 import { collectTexts } from './collect-texts.ts';
 import { preparePictures } from './prepare-pictures.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { StructureElement } from 'pdfkit';
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatSigned } from '#domain/money.ts';
-import { heightOf, type Sheet } from '../sheet.ts';
+import { formatSigned } from '#domain/money/money.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
+import { heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
 
 const WIDTH = 250;

@@ -1,9 +1,9 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import { formatDimensions } from '#domain/format-dimensions.ts';
-import { formatMicros, formatUnitPrice } from '#domain/money.ts';
-import { type Area, heightOf, type Sheet } from '../sheet.ts';
+import { formatMicros, formatUnitPrice } from '#domain/money/money.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
+import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { formatCount } from './format.ts';
 import { LINE, LOOK } from './look.ts';
 import { texts } from './texts.ts';

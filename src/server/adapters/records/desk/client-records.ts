@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/client-records.ts';
-import { answer } from '../answer.ts';
-import type { QueryRunner } from '../database.ts';
-import { outbox } from '../schema.ts';
+import { answer } from '../core/answer.ts';
+import type { QueryRunner } from '../core/database.ts';
+import { outbox } from '../core/schema.ts';
 import { clientNotes, deskRequests } from './desk-schema.ts';
 import { splitWords } from './list-requests.ts';
 import { listPartsOf, removeClient } from './remove-client.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { VisitKind } from '#domain/desk/visits.ts';
 import type { DeskFigures } from '../../../ports/desk-figures.ts';
-import { answer } from '../answer.ts';
-import type { QueryRunner } from '../database.ts';
-import { outbox, providers } from '../schema.ts';
+import { answer } from '../core/answer.ts';
+import type { QueryRunner } from '../core/database.ts';
+import { outbox, providers } from '../core/schema.ts';
 import { deskRequests, visitCounts } from './desk-schema.ts';
 import { listDocumentSums, listLines } from './list-lines.ts';
 import { isListed, REQUEST_CARD } from './list-requests.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
-import type { QueryRunner } from '../database.ts';
+import type { QueryRunner } from '../core/database.ts';
 import { deskSettings } from './desk-schema.ts';
 
 /** The defaults, with revision 0, until they are saved. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DocumentSums, LineFigures } from '../../../ports/desk-figures.ts';
-import type { QueryRunner } from '../database.ts';
-import { rfqs } from '../schema.ts';
+import type { QueryRunner } from '../core/database.ts';
+import { rfqs } from '../core/schema.ts';
 import { deskLines, deskRequests, orders, quotes } from './desk-schema.ts';
 
 /** What the quotes that count, and the orders, of these requests say beyond their totals. */

@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/desk-records.ts';
-import type { QueryRunner } from '../database.ts';
+import type { QueryRunner } from '../core/database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
 const { providerId: _provider, key: _key, version: _version, words: _words, ...columns } = getTableColumns(deskRequests);

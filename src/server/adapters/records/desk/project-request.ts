@@ -1,5 +1,5 @@
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
-import { currencyOf } from '#domain/rfq.ts';
+import { currencyOf } from '#domain/request/rfq.ts';
 import type { DeskRequest } from '../../../ports/desk-records.ts';
 import type { deskLines, deskRequests } from './desk-schema.ts';
 

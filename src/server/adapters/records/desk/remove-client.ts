@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { BUILT_IN_PART_IDS } from '#domain/golden-part.ts';
+import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
 import type { ClientPart, ClientRecords, RemovedClient } from '../../../ports/client-records.ts';
-import { note } from '../audit-records.ts';
-import type { QueryRunner } from '../database.ts';
-import { doom } from '../doomed-blobs.ts';
-import { lockParts } from '../part-records.ts';
-import { outbox, parts, rfqs } from '../schema.ts';
+import { note } from '../core/audit-records.ts';
+import type { QueryRunner } from '../core/database.ts';
+import { doom } from '../core/doomed-blobs.ts';
+import { lockParts } from '../core/part-records.ts';
+import { outbox, parts, rfqs } from '../core/schema.ts';
 import { endLives } from './desk-records.ts';
 import { clientNotes, deskRequests } from './desk-schema.ts';
 

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { textFileSchema } from '../../desk/clients.ts';
+import { defineResource } from '../../schemas/define-call.ts';
+import { requestFilterSchema } from './list-requests.ts';
+
+export const DESK_TABLES = ['requests', 'lines', 'clients'] as const;
+export type DeskTable = (typeof DESK_TABLES)[number];
+
+/** RFC 4180 with a byte order mark. Of the filter, clients are narrowed by the words alone. */
+export const exportDesk = defineResource({
+  name: 'exportDesk',
+  summary: "Answers requests, their lines, or clients of the signed-in account's provider as CSV.",
+  method: 'GET',
+  path: 'v1/exports/{table}',
+  needs: 'member',
+  request: z.extend(requestFilterSchema, { table: z.enum(DESK_TABLES) }),
+  response: textFileSchema,
+});

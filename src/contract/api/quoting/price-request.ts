@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineResource } from '../../schemas/define-call.ts';
+import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
+
+/** What lines come to as one request: with what is charged once for all of them, and tax. Amounts are of the currency's units. */
+export const priceRequest = defineResource({
+  name: 'priceRequest',
+  summary: 'Adds up lines as one request: set-ups, smallest order and tax among them.',
+  method: 'POST',
+  path: 'v1/shops/{mspID}/request-prices',
+  costs: [{ kind: 'lines', each: 'items' }],
+  request: z.object({
+    mspID: mspIdSchema,
+    items: z
+      .array(
+        z.object({
+          partID: idSchema,
+          quantity: quantitySchema,
+          materialID: idSchema,
+          colorID: idSchema,
+          finishID: idSchema,
+          leadTimeID: z.optional(idSchema),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(MOST_LINES, `A request takes at most ${MOST_LINES} lines. Please send the others in a second request.`),
+      ),
+  }),
+  response: z.object({
+    currency: currencySchema,
+    /** In the order of the items, those of unknown parts left out; a unit price of 0 is none, or none to show until a person has looked. */
+    lines: z.array(z.object({ partID: idSchema, unitPrice: priceSchema, total: priceSchema, isInstantQuote: z.boolean() })),
+    /** Charged once for all lines: set-ups, preparing models, and what is missing up to a finish's smallest job and the smallest order. */
+    extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),
+    /** The lines. */
+    subtotal: priceSchema,
+    /** Lines and extras. */
+    net: priceSchema,
+    /** Null: prices are without tax. */
+    tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amount: priceSchema })),
+    total: priceSchema,
+    /** Why a person looks at the request as a whole. */
+    review: z.nullable(z.string()),
+    /** What would cost less if it was ordered otherwise, in sentences. */
+    notes: z.array(z.string()),
+  }),
+});

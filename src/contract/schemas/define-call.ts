@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: an account, somebody who works for a shop, its owner, or its owner and whoever has no shop yet and would own one. */
+export type Needs = 'account' | 'member' | 'owner' | 'founder';
+
+/** What a multipart part that holds a file is called: a CAD model, a file of a request, a picture. */
+export type FilePart = 'modelFile' | 'requestFile' | 'pictureFile';
+
+/** One thing that the server does for a caller: where it is asked for, by whom, and what goes in and out. */
+interface Endpoint<
+  Name extends string,
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Who extends Needs | null,
+  File extends FilePart | null,
+> {
+  /** Unique within the wire, camelCase, e.g. `getQuoteList`. */
+  readonly name: Name;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  /** Appended to the API base. */
+  readonly path: string;
+  /** Needs `Authorization: Bearer` of such a caller. Null: open to anyone. */
+  readonly needs: Who;
+  /** Multipart part that holds a file; it is streamed, so the request schema does not know it. Null: the call takes none. */
+  readonly file: File;
+  /** What it spends beside being a request, e.g. as many `lines` as there are in `partList`. */
+  readonly costs: readonly Cost[];
+  /** Whoever asks names a secret; a miss counts against guessers. */
+  readonly isGuessable: boolean;
+  /** It stores something of its own, so that it is refused where there is no room. */
+  readonly stores: boolean;
+  /** Who has work once it is done. */
+  readonly wakes: 'parts' | 'mails' | null;
+  /** The decoded request, without what only tells calls apart. */
+  readonly request: Request;
+  /** The successful answer. */
+  readonly response: Response;
+}
+
+/** What a call spends of which allowance: 1, a fixed amount, or one for each entry of a list in the request. */
+export interface Cost {
+  readonly kind: CostKind;
+  readonly amount?: number;
+  /** Where the list stands in the request, e.g. 'cart.items'. */
+  readonly each?: string;
+  /** So many entries count as one. */
+  readonly per?: number;
+}
+export type CostKind = 'lines' | 'requests' | 'drafts' | 'publications' | 'pictures' | 'invitations' | 'documents' | 'mails' | 'fileBytes';
+
+/** A call of the specification: its address is shared with others, told apart by an action field. Failures are `failureSchema`. */
+export interface SpecifiedCall<
+  Name extends string = string,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Needs | null = Needs | null,
+  File extends FilePart | null = FilePart | null,
+> extends Endpoint<Name, Request, Response, Who, File> {
+  readonly kind: 'specified';
+  readonly method: 'POST' | 'GET';
+  /** 'query' calls answer an event stream. */
+  readonly encoding: 'multipart' | 'json' | 'query';
+  /** The field and value that tell calls on the same path apart. */
+  readonly action?: { readonly field: string; readonly value: string };
+  /** Fields that hold objects and travel as JSON text. */
+  readonly jsonFields: readonly string[];
+  /** HTTP status of a success. */
+  readonly successStatus: 200 | 202;
+}
+
+/**
+ * A JSON resource, e.g. `v1/requests/{requestID}`. Each field of its request travels where it belongs: named in braces in the path,
+ * as `If-Match` where the call says so, else in the query of GET and DELETE, else in the JSON body, or as a form's field beside a
+ * file. Failures are `problemSchema`.
+ */
+export interface Resource<
+  Name extends string = string,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Needs | null = Needs | null,
+  File extends FilePart | null = FilePart | null,
+> extends Endpoint<Name, Request, Response, Who, File> {
+  readonly kind: 'resource';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The field of the request that says which state of a document the caller has seen, and travels as `If-Match`. */
+  readonly ifMatch: string | null;
+  /** Where the answer says the same, e.g. 'request.life.version'; it goes out as `ETag`. */
+  readonly etag: string | null;
+}
+
+export type Call<
+  Name extends string = string,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Needs | null = Needs | null,
+  File extends FilePart | null = FilePart | null,
+> = SpecifiedCall<Name, Request, Response, Who, File> | Resource<Name, Request, Response, Who, File>;
+
+type Common = 'costs' | 'isGuessable' | 'stores' | 'wakes';
+const COMMON = { costs: [], isGuessable: false, stores: false, wakes: null } as const;
+
+type SpecifiedDefaults = Common | 'method' | 'encoding' | 'jsonFields' | 'successStatus';
+interface WhoAndFile<Who, File> {
+  readonly needs?: Who;
+  readonly file?: File;
+}
+
+/** Declares a call of the specification; what it leaves out is a plain multipart POST, open to anyone, answered 200. */
+export function defineCall<
+  const Name extends string,
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Who extends Needs | null = null,
+  const File extends FilePart | null = null,
+>({
+  needs,
+  file,
+  ...call
+}: Omit<SpecifiedCall<Name, Request, Response>, 'kind' | 'needs' | 'file' | SpecifiedDefaults> &
+  Partial<Pick<SpecifiedCall, SpecifiedDefaults>> &
+  WhoAndFile<Who, File>): SpecifiedCall<Name, Request, Response, Who, File> {
+  const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
+  return { ...COMMON, kind: 'specified', method: 'POST', encoding: 'multipart', jsonFields: [], successStatus: 200, ...open, ...call };
+}
+
+type ResourceDefaults = Common | 'ifMatch' | 'etag';
+
+/** Declares a JSON resource; what it leaves out is open to anyone and has no versions. */
+export function defineResource<
+  const Name extends string,
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Who extends Needs | null = null,
+  const File extends FilePart | null = null,
+>({
+  needs,
+  file,
+  ...call
+}: Omit<Resource<Name, Request, Response>, 'kind' | 'needs' | 'file' | ResourceDefaults> &
+  Partial<Pick<Resource, ResourceDefaults>> &
+  WhoAndFile<Who, File>): Resource<Name, Request, Response, Who, File> {
+  return { ...COMMON, kind: 'resource', ifMatch: null, etag: null, needs: (needs ?? null) as Who, file: (file ?? null) as File, ...call };
+}
+
+/** What a caller passes, and a service receives. */
+export type RequestOf<C extends Call> = z.infer<C['request']>;
+/** What a successful call answers. */
+export type ResponseOf<C extends Call> = z.infer<C['response']>;
+
+/** The same without what says that it succeeded, which the specification's answers carry in their body. */
+export type AnswerOf<C extends Call> = Omit<ResponseOf<C>, 'success'>;
+
+/** The fields of a request that stand in the path of a resource. */
+export function pathFields({ path }: Pick<Resource, 'path'>): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+}
+
+/** Whether what is neither in the path nor a header travels in the query. */
+export function asksByQuery({ method }: Pick<Resource, 'method'>): boolean {
+  return method === 'GET' || method === 'DELETE';
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { FILE_UNITS, parseFileUnit, UNITS } from '#domain/part/units.ts';
+
+/** The id that stands for "nothing chosen" and, in catalogue calls, for "the whole catalogue". */
+export const NO_SELECTION = '-1';
+
+/** A unit as answered: 'mm' | 'cm' | 'in'. */
+export const unitSchema = z.enum(UNITS);
+/** The unit a file is read in, as answered: also 'm', for STL files in metres, whose sizes are shown in mm. */
+export const fileUnitSchema = z.enum(FILE_UNITS);
+/** The same as received: also 1, 2, 3 and 'inches'; anything else, or none, is mm. */
+export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(parseFileUnit));
+
+/** No database takes the sign NUL in what is looked for. */
+export const withoutNul = z.refine<string>((text) => !text.includes('\0'));
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(128), withoutNul);
+export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));
+/** A stored file's name: 128 random bits or more, and an extension. */
+export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.(stl|step|stp|iges|igs)$/));
+/** Files that one status stream may follow. */
+export const MOST_FOLLOWED_FILES = 100;
+/** One file of a status stream, or several by repeating the field; each message then names its file in `jsonMetadata`. */
+export const followedFilesSchema = z.union([
+  internalFilenameSchema,
+  z.array(internalFilenameSchema).check(z.minLength(1), z.maxLength(MOST_FOLLOWED_FILES)),
+]);
+export const filenameSchema = z.string().check(z.minLength(1), z.maxLength(255));
+/** 1 to 1000 pieces. */
+export const quantitySchema = z.int().check(z.minimum(1), z.maximum(1000));
+export const extentsSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
+/** Of a quote and of a cart: beyond what a customer has, within what a page can show. */
+export const MOST_LINES = 500;
+/** Money on the wire: a decimal number of the currency's units; a unit price has the places, up to 6, that make price × quantity whole smallest units. */
+export const priceSchema = z.number().check(z.minimum(0));
+/** ISO 4217. */
+export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** A day, 'YYYY-MM-DD'. */
+export const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A field that forms hide from people: what comes with text in it is a program's, is answered like any other and goes nowhere. */
+export const baitSchema = z._default(z.string(), '');
+/** What a sender names something by, so that sent twice it counts once. */
+export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** A moment, as `toISOString` writes it. */
+export const timeSchema = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+/** How often something was changed, or the number of a version: what a database takes as one. */
+export const countSchema = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));

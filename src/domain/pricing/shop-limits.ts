@@ -1,0 +1,74 @@
+import type { CatalogueMaterial } from '../catalogue/entries.ts';
+import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
+import type { PartWork } from '../estimate/part-work.ts';
+import type { Measurement } from '../part/part.ts';
+import type { ThinSpot } from '../part/part-insides.ts';
+import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
+
+/** What about a part is beyond the process and the machine that would make it, in sentences for the customer; empty when nothing is. */
+export function findBrokenLimits(
+  measurement: Measurement,
+  work: PartWork | null,
+  material: CatalogueMaterial,
+  machine: ShopMachine,
+  rateCard: RateCard,
+): readonly string[] {
+  const { limits }: ProcessRates = rateCard.processes[material.process];
+  const process = PROCESS_NAMES[material.process];
+  const sides = sortSides([measurement.boxMm.x, measurement.boxMm.y, measurement.boxMm.z]);
+  const build = sortSides([machine.build.x.value, machine.build.y.value, machine.build.z.value]);
+  const reasons: string[] = [];
+  if (work?.some((alike) => !alike.work.placement.fits)) {
+    reasons.push(`The part is larger than the machine: ${process} takes up to ${build.map(formatMm).join(' × ')} mm.`);
+  }
+  const [longest = 0, , shortest = 0] = sides;
+  if (longest < limits.minimumSize.value) {
+    reasons.push(`The part is smaller than ${formatMm(limits.minimumSize.value)} mm, too small for ${process} without a closer look.`);
+  }
+  return [...reasons, ...findThinWalls(measurement, shortest, limits.minimumWall.value, material), ...findTrapped(measurement, material)];
+}
+
+/** Sizes and distances arrive with the noise of single precision. */
+const ROUNDING_MM = 0.005;
+
+/** Where walls were measured to be thinner than `neededMm`, thinnest first. */
+export function findThinSpots({ walls }: Measurement, neededMm: number): readonly ThinSpot[] {
+  return (walls?.thinnest ?? []).filter(({ mm }) => isThinner(mm, neededMm));
+}
+
+function isThinner(mm: number, neededMm: number): boolean {
+  return mm < neededMm - ROUNDING_MM;
+}
+
+function findThinWalls(measurement: Measurement, shortestMm: number, neededMm: number, { process, name }: CatalogueMaterial): string[] {
+  const needed = `${process} needs ${formatMm(neededMm)} mm in ${name}.`;
+  const [thinnest, ...others] = findThinSpots(measurement, neededMm);
+  if (thinnest !== undefined) {
+    const more =
+      others.length === 0 ? '' : `, and thinner than that limit in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
+    const at = thinnest.at.map((value) => formatMm(value)).join(', ');
+    return [`The part is ${formatMm(thinnest.mm)} mm thick at (${at})${more}; ${needed}`];
+  }
+  return isThinner(shortestMm, neededMm) ? [`The part is only ${formatMm(shortestMm)} mm thick; ${needed}`] : [];
+}
+
+/** Material left in a cavity: filament machines leave air there. */
+const LEFT_INSIDE = { FDM: null, SLA: 'resin', SLS: 'powder', MJF: 'powder', DMLS: 'powder' } as const satisfies Record<
+  ProcessCode,
+  string | null
+>;
+
+function findTrapped({ cavities }: Measurement, { process }: CatalogueMaterial): string[] {
+  const left = LEFT_INSIDE[process];
+  if (left === null || !cavities || cavities.count === 0) return [];
+  const held = cavities.count === 1 ? 'a sealed cavity' : `${cavities.count} sealed cavities`;
+  return [`The part has ${held}, from which ${left} can’t get out. Please add openings, or a person looks at it.`];
+}
+
+function sortSides(sides: readonly number[]): readonly number[] {
+  return sides.toSorted((a, b) => b - a);
+}
+
+function formatMm(mm: number): string {
+  return String(Math.round(mm * 100) / 100 || 0);
+}

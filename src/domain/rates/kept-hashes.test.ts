@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { MACHINE_PRESETS } from '../machines/presets/machine-presets.ts';
+import { DEMO_RATE_CARD } from './demo-rate-card.ts';
+import { hashRateCard } from './hash-rate-card.ts';
+import { hashProfile } from './profile.ts';
+import type { ShopMachine } from './rate-card.ts';
+import { upgradeRateCard } from './upgrade-rate-card.ts';
+
+/** What machines' figures hash to: when one changes, the stored work on every part is worked out anew. A new figure means to. */
+const PROFILES: Readonly<Record<string, string>> = {
+  'print-farm': '74a50288cfdef3613e309561614ce0b2b0ed683422edeeef09043ed9773d3d96',
+  'prusa-mk3s': '7d099026df6cb82519f6c177d1746ea613dde1545a5243336ebc4a2ba2b70dbb',
+  'masked-vat': '5f0a1bb06d0b94448d244b9d1c076e8291f91f21c63f5546dccd1ce2ba2c2998',
+  'prusa-sl1': 'e9eb225c72fdcc1be9fcaa4f197445af7f294460bc9a3a6b21fe316648c5bc81',
+  'formlabs-form3': '7b5ac393d9dd056e8cbc93547a5f5108e4b5e4bee779099d2b8b5414a5773d6a',
+  'eos-p396': '22b1db9dfdbdaba14959867c5652f545b877eccbddc7babbe89fa819a0f8de43',
+  'eos-formiga': '636ef8966b5cd1da7f25f8acd08651175f8c5abb30b594540d4d243151b93c75',
+  'hp-5200': 'ec391e40ce7cb766400cd8567d0e06a8fe7d59427ecc8f47242bc1d813e77112',
+  'eos-m290': '22e08fc2e33a92b89fa51569b6a2a656e6310b11ba7bf796888e2cedc172cd37',
+};
+/** The same of the demonstration's card, which receipts name. */
+const DEMO = '211da86ed6a4dc4e1665f22c1ff9b10fa37ae55a49d50d44ee775674a2b8f62a';
+
+test.each(Object.entries(MACHINE_PRESETS))('HOLD-11 the work that is stored for %s is found again', (name, { process, machine, build }) => {
+  const preset = { ...DEMO_RATE_CARD.processes[process].machines[0], figures: machine, build } as ShopMachine;
+  expect(hashProfile(process, preset)).toBe(PROFILES[name]);
+});
+
+test('PRC-05 the demonstration’s card hashes as ever, and so it does when it is read from where it was stored', () => {
+  expect(hashRateCard(DEMO_RATE_CARD)).toBe(DEMO);
+  expect(hashRateCard(upgradeRateCard(JSON.parse(JSON.stringify(DEMO_RATE_CARD))))).toBe(DEMO);
+});

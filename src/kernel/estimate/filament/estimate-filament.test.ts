@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { PRINT_FARM, PRUSA_MK3S } from '#domain/machines/presets/filament.ts';
+import type { PlacedMesh } from '../layers/placed-mesh.ts';
+import { estimateFilament, filamentHours } from './estimate-filament.ts';
+
+const FARM = PRINT_FARM.machine;
+const MK3S = PRUSA_MK3S.machine;
+
+type Block = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
+
+const TABLE: readonly Block[] = [
+  [0, 0, 20, 60, 60, 25],
+  [25, 25, 0, 35, 35, 21],
+];
+const BRIDGE: readonly Block[] = [
+  [0, 0, 0, 10, 60, 25],
+  [50, 0, 0, 60, 60, 25],
+  [9, 0, 20, 51, 60, 25],
+];
+const CANTILEVER: readonly Block[] = [
+  [0, 0, 0, 10, 60, 25],
+  [9, 0, 20, 60, 60, 25],
+];
+const FRAME: readonly Block[] = [
+  [0, 0, 0, 80, 15, 6],
+  [0, 45, 0, 80, 60, 6],
+  [0, 0, 0, 15, 60, 6],
+  [65, 0, 0, 80, 60, 6],
+];
+
+const CORNERS = [0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7];
+
+/** Overlapping blocks, each a closed body. */
+function blocks(...list: readonly Block[]): PlacedMesh {
+  const positions = list.flatMap(([x0, y0, z0, x1, y1, z1]) => [
+    ...[x0, y0, z0, x1, y0, z0, x1, y1, z0, x0, y1, z0],
+    ...[x0, y0, z1, x1, y0, z1, x1, y1, z1, x0, y1, z1],
+  ]);
+  const indices = list.flatMap((_block, at) => CORNERS.map((corner) => 8 * at + corner));
+  return place(positions, indices);
+}
+
+/** A ring of `corners` corners with a rectangular section. */
+function tube(corners: number, inside: number, outside: number, height: number): PlacedMesh {
+  const section = [inside, 0, outside, 0, outside, height, inside, height];
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (let i = 0; i < corners; i++) {
+    const angle = (2 * Math.PI * i) / corners;
+    const next = (i + 1) % corners;
+    for (let k = 0; k < 4; k++) {
+      const [radius = 0, z = 0] = section.slice(2 * k);
+      positions.push(radius * Math.cos(angle), radius * Math.sin(angle), z);
+      const [a, b, c, d] = [4 * i + k, 4 * i + ((k + 1) % 4), 4 * next + ((k + 1) % 4), 4 * next + k];
+      indices.push(a, d, c, a, c, b);
+    }
+  }
+  return place(positions, indices);
+}
+
+/** A sphere of `rings` by twice as many cells. */
+function ball(rings: number, radius: number): PlacedMesh {
+  const around = 2 * rings;
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (let ring = 0; ring <= rings; ring++) {
+    for (let n = 0; n < around; n++) {
+      const [polar, longitude] = [(ring * Math.PI) / rings, (n * Math.PI) / rings];
+      const level = radius * Math.sin(polar);
+      positions.push(level * Math.cos(longitude), level * Math.sin(longitude), radius * Math.cos(polar));
+      const [a, b] = [ring * around + n, ring * around + ((n + 1) % around)];
+      if (ring < rings) indices.push(a, a + around, b + around, a, b + around, b);
+    }
+  }
+  return place(positions, indices);
+}
+
+/** A square of 10 mm that widens to 30 mm over 10 mm of height, at 45°. */
+function invertedPyramid(): PlacedMesh {
+  const square = (low: number, high: number, z: number) => [low, low, z, high, low, z, high, high, z, low, high, z];
+  return place([...square(10, 20, 0), ...square(0, 30, 10)], CORNERS);
+}
+
+/** Moves a mesh, turned about z by `turn` radians, to where its lower corner is the origin. */
+function place(points: readonly number[], indices: readonly number[], turn = 0): PlacedMesh {
+  const turned = Float32Array.from(points, (value, at) => {
+    if (at % 3 === 2) return value;
+    const [x = 0, y = 0] = points.slice(at - (at % 3));
+    return at % 3 === 0 ? x * Math.cos(turn) - y * Math.sin(turn) : x * Math.sin(turn) + y * Math.cos(turn);
+  });
+  const along = (axis: number) => turned.filter((_value, at) => at % 3 === axis);
+  const low = [0, 1, 2].map((axis) => Math.min(...along(axis)));
+  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => Math.max(...along(axis)) - (low[axis] ?? 0));
+  return { positions: turned.map((value, at) => value - (low[at % 3] ?? 0)), indices: Uint32Array.from(indices), sizeMm: { x, y, z } };
+}
+
+function total(parts: object): number {
+  return Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);
+}
+
+/** A part's figures as PrusaSlicer 2.5 states them with a machine's settings: cm³ with supports, cm³ of supports, hours. */
+const SLICED = [
+  ['a cube', blocks([0, 0, 0, 20, 20, 20]), { farm: [3.68, 0, 0.3331], mk3s: [3.77, 0, 0.4953] }],
+  ['a bar', blocks([0, 0, 0, 100, 20, 10]), { farm: [8.95, 0, 0.4794], mk3s: [9.34, 0, 0.9236] }],
+  ['a pin whose layers have to set', blocks([0, 0, 0, 4, 4, 30]), { farm: [0.48, 0, 0.1292], mk3s: [0.49, 0, 0.1514] }],
+  ['a table on one leg', blocks(...TABLE), { farm: [20.03, 7.79, 1.1097], mk3s: [24.31, 12.97, 2.2725] }],
+  ['a bridge', blocks(...BRIDGE), { farm: [20.71, 0, 1.1714], mk3s: [29.31, 8.14, 2.8906] }],
+  ['a cantilever', blocks(...CANTILEVER), { farm: [20.68, 5.21, 1.0983], mk3s: [26.29, 10.63, 2.4703] }],
+  ['a tube', tube(64, 12, 15, 40), { farm: [10.65, 0, 0.9406], mk3s: [9.67, 0, 1.1031] }],
+  ['a thin shell', tube(64, 18.8, 20, 40), { farm: [5.64, 0, 0.5958], mk3s: [5.66, 0, 0.8911] }],
+  ['a plate with a hole', blocks(...FRAME), { farm: [10.95, 0, 0.6131], mk3s: [11.18, 0, 1.09] }],
+  ['an inverted pyramid', invertedPyramid(), { farm: [4.77, 2.41, 0.3711], mk3s: [4.18, 1.44, 0.5853] }],
+] as const;
+
+describe.each(SLICED)('HOLD-01 %s is laid down as a slicer does', (_name, mesh, { farm, mk3s }) => {
+  test.each([
+    ['print farm', FARM, farm],
+    ['MK3S+', MK3S, mk3s],
+  ] as const)('on the %s', (_machine, machine, [cm3, support, hours]) => {
+    const ours = estimateFilament(mesh, machine, 'full');
+    const mass = total(ours.laidDownCm3) / cm3;
+    expect(mass).toBeGreaterThan(0.88);
+    expect(mass).toBeLessThan(1.12);
+    expect(Math.abs(ours.laidDownCm3.support - support)).toBeLessThan(0.15 * support + 0.02 * cm3);
+    const time = filamentHours(ours, machine) / hours;
+    expect(time).toBeGreaterThan(0.83);
+    expect(time).toBeLessThan(1.17);
+  });
+});
+
+test('HOLD-01 little of the time on a thin shell is travel, and more where there is something to fill or to hold', () => {
+  const travelOf = (mesh: PlacedMesh, machine = MK3S) => estimateFilament(mesh, machine, 'full').hours.travel;
+  const shell = tube(64, 18.8, 20, 40);
+  expect(travelOf(shell)).toBeLessThan(0.12 * total(estimateFilament(shell, MK3S, 'full').hours));
+  expect(travelOf(tube(64, 8, 20, 40))).toBeGreaterThan(1.5 * travelOf(shell));
+  const unheld = { ...MK3S, supportAngle: { ...MK3S.supportAngle, value: 0 } };
+  expect(travelOf(blocks(...CANTILEVER))).toBeGreaterThan(1.5 * travelOf(blocks(...CANTILEVER), unheld));
+});
+
+test.each([
+  [1.5, 7],
+  [1.51, 8],
+  [2.5, 12],
+  [10, 50],
+  [0.05, 1],
+])('HOLD-01 a plate of %d mm has %d layers of 0.2 mm: those whose middle lies within it', (thick, layers) => {
+  const estimate = estimateFilament(blocks([0, 0, 0, 60, 40, thick]), FARM, 'full');
+  expect(estimate.layers).toBe(layers);
+});
+
+test('HOLD-01 the walls of a large part are as long as its outlines, and the strip between them is sparse', () => {
+  const { laidDownCm3 } = estimateFilament(tube(160, 147, 150, 60), FARM, 'full');
+  const pitch = 0.45 - (1 - Math.PI / 4) * 0.2;
+  const lines = [0, 1, 2].map((wall) => 150 - 0.225 - wall * pitch + 147 + 0.225 + wall * pitch);
+  const walls = lines.reduce((sum, radii) => sum + 2 * Math.PI * radii, 0) * 60 * pitch;
+  expect(Math.abs((1000 * laidDownCm3.walls) / walls - 1)).toBeLessThan(0.01);
+  // The slicer: 1.2 cm³ of skins and 24.4 cm³ of infill.
+  expect(laidDownCm3.skins).toBeLessThan(3);
+  expect(laidDownCm3.infill).toBeGreaterThan(18);
+});
+
+test('HOLD-01 skins reach 3 mm under the step above, and behind slopes there are some', () => {
+  const skinsOf = (mesh: PlacedMesh) => estimateFilament(mesh, FARM, 'full').laidDownCm3.skins;
+  // A block of 60 mm with one of 30 mm on it, under whose sides skins reach.
+  const stepped = skinsOf(blocks([0, 0, 0, 60, 60, 10], [15, 15, 9, 45, 45, 20]));
+  const inside = (side: number) => (side - 2 * 1.243) ** 2;
+  const [top, bottom] = [FARM.topLayers.value, FARM.bottomLayers.value];
+  const seen = inside(60) - 24 ** 2 + inside(30);
+  // Over sparse infill, lines lie as bridges, thicker by this share.
+  const thicker = 0.39;
+  const level = 0.2 * (inside(60) * bottom + seen * (top + thicker));
+  expect(Math.abs((1000 * stepped) / level - 1)).toBeLessThan(0.02);
+  // A sphere of 40 mm: the slicer lays down 0.83 cm³.
+  const sphere = skinsOf(ball(48, 20));
+  expect(sphere).toBeGreaterThan(0.7);
+  expect(sphere).toBeLessThan(0.95);
+});
+
+test('HOLD-01 supports reach out less under what is narrow', () => {
+  // A bar and a slab in the air, beside a cube on the plate. The slicer: 4.1 and 19.3 cm³.
+  const supportOf = (width: number) => {
+    return estimateFilament(blocks([0, 0, 20, 150, width, 23], [0, 60, 0, 1, 61, 1]), FARM, 'full').laidDownCm3.support;
+  };
+  expect(Math.abs(supportOf(3) / 4.1 - 1)).toBeLessThan(0.3);
+  expect(Math.abs(supportOf(30) / 19.3 - 1)).toBeLessThan(0.15);
+});
+
+test('HOLD-01 what hangs on nothing is held all over, and what hangs on one side at its other edges', () => {
+  const supportOf = (...list: Block[]) => estimateFilament(blocks(...list), FARM, 'full').laidDownCm3.support;
+  const slab: Block = [10, 10, 20, 70, 70, 23];
+  const post: Block = [0, 0, 0, 6, 6, 23];
+  // The slicer: 15.9 cm³ under the loose slab, 5.5 cm³ where a wall holds it on one side.
+  expect(Math.abs(supportOf(slab, post) / 15.9 - 1)).toBeLessThan(0.15);
+  expect(Math.abs(supportOf(slab, [10, 10, 0, 14, 70, 21]) / 5.5 - 1)).toBeLessThan(0.25);
+});
+
+test('HOLD-01 layers that are drawn faster than they set are told, with how slow they can get', () => {
+  const { layers, quickLayers } = estimateFilament(blocks([0, 0, 0, 4, 4, 30]), FARM, 'full');
+  expect(layers).toBe(150);
+  expect(quickLayers.reduce((sum, quick) => sum + quick.layers, 0)).toBeCloseTo(150, 6);
+  for (const { seconds, slowestSeconds } of quickLayers) {
+    expect(seconds).toBeLessThan(FARM.minimumLayerTime.value);
+    expect(slowestSeconds).toBeGreaterThanOrEqual(seconds);
+  }
+});
+
+test.each([
+  ['topSpeed', 'skins'],
+  ['wallAcceleration', 'walls'],
+] as const)('HOLD-09 a lower %s takes longer for %s, and lays down the same', (figure, role) => {
+  const plate = blocks([0, 0, 0, 60, 40, 4]);
+  const before = estimateFilament(plate, FARM, 'full');
+  const after = estimateFilament(plate, { ...FARM, [figure]: { ...FARM[figure], value: FARM[figure].value / 4 } }, 'full');
+  expect(after.hours[role]).toBeGreaterThan(1.05 * before.hours[role]);
+  expect(after.laidDownCm3).toEqual(before.laidDownCm3);
+});
+
+test.each([
+  ['solid', 7.3],
+  ['sparse, since infill reaches into the walls', 7.95],
+])('HOLD-01 the inside of a bar, a little smaller than what is filled solid, is %s', (_name, side) => {
+  const inside = (15 - 2 * 1.243) * (side - 2 * 1.243);
+  expect(inside).toBeLessThan(FARM.solidBelow.value);
+  const { infill } = estimateFilament(blocks([0, 0, 0, 15, side, 20]), FARM, 'full').laidDownCm3;
+  expect(infill > 0).toBe(inside > 65);
+});
+
+test('HOLD-01 the lines of supports lie along x, those of their dense layers across, and short lines take longer', () => {
+  const shelf = (denseLayers: number, turn: number) => {
+    const list: Block[] = [
+      [0, 0, 0, 80, 4, 14],
+      [0, 3, 10, 80, 12, 14],
+    ];
+    const { positions, indices } = blocks(...list);
+    const machine = { ...MK3S, supportInterfaceLayers: { ...MK3S.supportInterfaceLayers, value: denseLayers } };
+    return estimateFilament(place(Array.from(positions), Array.from(indices), turn), machine, 'full').hours.support;
+  };
+  const [alongX, alongY] = [0, Math.PI / 2];
+  expect(shelf(40, alongX)).toBeGreaterThan(1.05 * shelf(40, alongY));
+  expect(shelf(0, alongY)).toBeGreaterThan(1.05 * shelf(0, alongX));
+});
+
+describe.each([
+  ['a bar', [[0, 0, 0, 100, 20, 10]]],
+  ['a table on one leg', TABLE],
+] as const)('HOLD-05 %s turned on the plate takes the same', (_name, list) => {
+  const { positions, indices } = blocks(...list);
+  const straight = estimateFilament(blocks(...list), MK3S, 'full');
+  test.each([0.1, 0.45, Math.PI / 4])('by %d radians', (turn) => {
+    const turned = estimateFilament(place(Array.from(positions), Array.from(indices), turn), MK3S, 'full');
+    expect(Math.abs(total(turned.laidDownCm3) / total(straight.laidDownCm3) - 1)).toBeLessThan(0.03);
+    expect(Math.abs(filamentHours(turned, MK3S) / filamentHours(straight, MK3S) - 1)).toBeLessThan(0.05);
+  });
+});
+
+test('HOLD-04 the coarse figures are near the full ones', () => {
+  for (const [, mesh] of SLICED) {
+    const full = estimateFilament(mesh, FARM, 'full');
+    const coarse = estimateFilament(mesh, FARM, 'coarse');
+    expect(filamentHours(coarse, FARM) / filamentHours(full, FARM)).toBeGreaterThan(0.7);
+    expect(filamentHours(coarse, FARM) / filamentHours(full, FARM)).toBeLessThan(1.35);
+  }
+});
+
+describe('HOLD-01 figures stay finite for', () => {
+  const thin = { ...FARM, layerHeight: { ...FARM.layerHeight, value: 0.001 } };
+  const open = blocks([0, 0, 0, 20, 20, 20]);
+  test.each([
+    ['a part of 5 m', blocks([0, 0, 0, 5000, 5000, 5000]), FARM],
+    ['layers of a micrometre', blocks([0, 0, 0, 20, 20, 20]), thin],
+    ['a speck', blocks([0, 0, 0, 0.01, 0.01, 0.01]), FARM],
+    ['a sheet', blocks([0, 0, 0, 50, 50, 0.01]), FARM],
+    ['an open mesh', { ...open, indices: open.indices.slice(9) }, FARM],
+    ['an inside-out mesh', { ...open, indices: open.indices.toReversed() }, FARM],
+    ['nothing', { positions: new Float32Array(), indices: new Uint32Array(), sizeMm: { x: 0, y: 0, z: 0 } }, FARM],
+  ])('%s', (_name, mesh, machine) => {
+    for (const detail of ['coarse', 'full'] as const) {
+      const { laidDownCm3, hours, quickLayers } = estimateFilament(mesh, machine, detail);
+      expect(Number.isFinite(total(laidDownCm3) + total(hours))).toBe(true);
+      expect(quickLayers.length).toBeLessThanOrEqual(256);
+    }
+  });
+});

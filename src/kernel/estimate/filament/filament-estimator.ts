@@ -1,0 +1,265 @@
+import type { FilamentWork } from '#domain/estimate/part-work.ts';
+import type { FdmMachine } from '#domain/machines/machines.ts';
+import type { PlacedMesh } from '../layers/placed-mesh.ts';
+import {
+  BRIDGE_GAP_MM,
+  DENSE_ON_SLOPES,
+  DETAIL,
+  DIAGONAL_JERK,
+  GRID_FACTOR,
+  GYROID_FACTOR,
+  GYROID_TURNS,
+  INFILL_OVERLAP,
+  JOINED_SHARE,
+  LEAST_CELLS_DEEP,
+  SUPPORT_FOOT,
+  SUPPORT_OUTLINE,
+  SUPPORT_THICK_SHARE,
+} from './constants.ts';
+import { add, type Task } from './layer-task.ts';
+import { linePitch } from './line-pitch.ts';
+import { lineSeconds, type Motion } from './motion.ts';
+import { skirtTask, travelTask } from './moves.ts';
+import { type LayerPlan, planLayers } from './plan-layers.ts';
+import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
+
+/** Supports' outlines go in steps, straight for about this long, mm. */
+const OUTLINE_STEP_MM = 10;
+
+/** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
+function denseShare(level: number, whole: number): number {
+  return level * Math.min(1, whole) + (1 - level) * Math.max(Math.min(1, whole), DENSE_ON_SLOPES);
+}
+
+export type FilamentEstimate = Omit<FilamentWork, 'process' | 'placement'>;
+
+/** One estimate: the layers are cut, and each is split into what it is filled with. */
+export class FilamentEstimator {
+  private readonly placed: PlacedMesh;
+  private readonly machine: FdmMachine;
+  private readonly plan: LayerPlan;
+  private readonly grid: LayerGrid;
+  private readonly motion: Motion;
+  /** Of walls and of the first layer. */
+  private readonly wallMotion: Motion;
+  private readonly pitch: number;
+  private readonly wallDepth: number;
+
+  constructor(placed: PlacedMesh, machine: FdmMachine, detail: 'coarse' | 'full') {
+    this.placed = placed;
+    this.machine = machine;
+    const { planes, cells, most } = DETAIL[detail];
+    this.plan = planLayers(placed.sizeMm.z, machine, planes);
+    this.motion = { acceleration: machine.acceleration.value, jerk: machine.jerk.value };
+    this.wallMotion = { ...this.motion, acceleration: Math.min(machine.wallAcceleration.value, machine.acceleration.value) };
+    const width = machine.lineWidth.value;
+    this.pitch = linePitch(width, this.plan.layerMm);
+    const walls = machine.walls.value;
+    this.wallDepth = walls < 1 ? 0 : (width + this.pitch) / 2 + (walls - 1) * this.pitch;
+    // Walls are a whole number of cells deep, so that their area comes out right.
+    const { x, y } = placed.sizeMm;
+    const depth = Math.max(this.wallDepth, width);
+    const finest = Math.sqrt((x * y * this.plan.heights.length) / cells);
+    const steps = Math.max(1, Math.min(most, Math.floor(depth / Math.max(finest, 1e-6))));
+    const cell = Math.max(depth / steps, finest, Math.max(x, y) / 4000);
+    this.grid = makeGrid(x, y, cell, Math.ceil(4 / cell) + 2);
+  }
+
+  estimate(): FilamentEstimate {
+    const { machine, plan } = this;
+    const laidDownCm3 = { walls: 0, skins: 0, infill: 0, support: 0 };
+    const hours = { walls: 0, skins: 0, infill: 0, support: 0, travel: 0 };
+    const quick = new Map<string, { layers: number; seconds: number; slowestSeconds: number }>();
+    for (const [k, layer] of this.survey().entries()) {
+      const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
+      const first = k === 0;
+      const height = first ? plan.firstMm : plan.layerMm;
+      const walls = this.walls(layer, height);
+      const { skins, infill } = this.fill(layer, first, height, layers);
+      const support = this.support(layer, first, height, layers);
+      const travel = travelTask(layer, this.grid.cellMm, machine, this.placed.sizeMm, this.motion);
+      laidDownCm3.walls += (layers * walls.volume) / 1000;
+      laidDownCm3.skins += (layers * skins.volume) / 1000;
+      laidDownCm3.infill += (layers * infill.volume) / 1000;
+      laidDownCm3.support += (layers * support.volume) / 1000;
+      hours.walls += (layers * walls.seconds) / 3600;
+      hours.skins += (layers * skins.seconds) / 3600;
+      hours.infill += (layers * infill.seconds) / 3600;
+      hours.support += (layers * support.seconds) / 3600;
+      hours.travel += (layers * travel.seconds) / 3600;
+      const cruise = walls.cruise + skins.cruise + infill.cruise + support.cruise + travel.cruise;
+      const minimum = machine.minimumLayerTime.value;
+      if (cruise < minimum) {
+        const seconds = walls.seconds + skins.seconds + infill.seconds + support.seconds + travel.seconds;
+        const slowest =
+          (walls.length + skins.length + infill.length + support.length) / Math.max(machine.minimumSpeed.value, 0.1) + travel.seconds;
+        // What is drawn slower also loses less to acceleration.
+        const lost = seconds - cruise;
+        const counts = Math.min(minimum, cruise + lost * (1 - cruise / minimum));
+        const slowestSeconds = Math.max(slowest, counts);
+        const key = `${counts.toFixed(1)} ${slowestSeconds.toFixed(0)}`;
+        const alike = quick.get(key);
+        if (alike === undefined) quick.set(key, { layers, seconds: counts, slowestSeconds });
+        else {
+          alike.seconds += ((counts - alike.seconds) * layers) / (alike.layers + layers);
+          alike.slowestSeconds += ((slowestSeconds - alike.slowestSeconds) * layers) / (alike.layers + layers);
+          alike.layers += layers;
+        }
+      }
+    }
+    const skirt = skirtTask(machine, this.placed.sizeMm, plan.firstMm, this.pitch);
+    laidDownCm3.walls += skirt.volume / 1000;
+    hours.walls += skirt.seconds / 3600;
+    return { layers: plan.layers, laidDownCm3, hours, quickLayers: [...quick.values()] };
+  }
+
+  private survey(): LayerSurvey[] {
+    const { machine, plan, grid } = this;
+    const cap = this.flowCap(machine.lineWidth.value);
+    const speeds = {
+      outer: Math.min(machine.outerWallSpeed.value, cap),
+      inner: Math.min(machine.wallSpeed.value, cap),
+      small: Math.min(machine.smallWallSpeed.value, cap),
+    };
+    const slow = machine.firstLayerSpeed.value;
+    const firstSpeeds = { outer: Math.min(slow, speeds.outer), inner: Math.min(slow, speeds.inner), small: Math.min(slow, speeds.small) };
+    return surveyLayers(this.placed, machine, plan, grid, {
+      depthMm: this.wallDepth,
+      acceleration: this.wallMotion.acceleration,
+      speeds,
+      firstSpeeds,
+    });
+  }
+
+  /** The speed at which the nozzle melts all it can, mm/s. */
+  private flowCap(width: number): number {
+    const h = this.plan.layerMm;
+    return this.machine.flowLimit.value / (h * linePitch(width, h));
+  }
+
+  private walls(layer: LayerSurvey, height: number): Task {
+    const { machine, wallDepth } = this;
+    const { area, perimeter } = layer;
+    if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    const length = (area - this.innerArea(layer)) / (wallDepth / machine.walls.value);
+    const outer = Math.min(length, Math.max(0, perimeter - (layer.shrinkage * machine.lineWidth.value) / 2));
+    const rest = length - outer;
+    const share = perimeter === 0 ? 0 : 1 / perimeter;
+    return {
+      volume: length * height * this.pitch,
+      seconds: (outer * layer.outerSeconds + rest * layer.innerSeconds) * share,
+      cruise: (outer * layer.outerCruise + rest * layer.innerCruise) * share,
+      length,
+    };
+  }
+
+  /**
+   * Area inside a layer's walls, mm², of the cut as it is, not of its cells. Walls narrower than a few cells are told by the outlines,
+   * which get shorter inwards; where they meet they fill what there is.
+   */
+  private innerArea({ area, cells, innerCells, perimeter, shrinkage }: LayerSurvey): number {
+    const { wallDepth, machine } = this;
+    if (wallDepth / this.grid.cellMm >= LEAST_CELLS_DEEP) return cells === 0 ? 0 : (area * innerCells) / cells;
+    const walls = machine.walls.value;
+    const lineDepth = wallDepth / walls;
+    let deep = 0;
+    for (let wall = 0; wall < walls; wall++) deep += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
+    return Math.max(0, area - deep);
+  }
+
+  private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
+    const { machine, grid } = this;
+    const { innerCells, skinCells, partlyCells } = layer;
+    const cell = grid.cellMm ** 2;
+    const inner = this.innerArea(layer);
+    const exact = innerCells === 0 ? 0 : inner / (innerCells * cell);
+    const overlap = this.overlap(layer);
+    const area = (count: number) => count * cell * exact * overlap;
+    const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
+    // A stretch of layers has one layer of bridge.
+    const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
+    const bridges = this.bridges(area(bridged), height);
+    const solidCells = Math.max(0, skinCells + partlyCells - layer.bridgedCells / layers);
+    const motion = first ? this.wallMotion : this.motion;
+    const fillWith = (cells: number, own: number) => {
+      const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
+      return this.lines(area(cells), runs, this.pitch, speed(own), height, motion);
+    };
+    // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
+    const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
+    const solid = add(fillWith(solidCells - topCells, machine.solidSpeed.value), fillWith(topCells, machine.topSpeed.value));
+    const density = Math.min(1, Math.max(0, machine.infill.value / 100));
+    if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
+    const wavy = machine.infillPattern === 'gyroid';
+    const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
+    const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
+    const sparseArea = innerCells === 0 ? inner : area(Math.max(0, innerCells - skinCells - partlyCells));
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height, motion);
+    return { skins: add(solid, bridges), infill };
+  }
+
+  /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
+  private overlap({ innerCells, innerOutline }: LayerSurvey): number {
+    if (innerCells === 0) return 1;
+    return 1 + Math.min(1, (innerOutline * INFILL_OVERLAP * this.pitch) / (innerCells * this.grid.cellMm ** 2));
+  }
+
+  /** An area that bridges span, with round lines that touch each other. */
+  private bridges(area: number, height: number): Task {
+    const { machine } = this;
+    const section = (machine.bridgeFlow.value / 100) * height * this.pitch;
+    const pitch = Math.sqrt((4 * section) / Math.PI) + BRIDGE_GAP_MM;
+    const speed = Math.min(machine.bridgeSpeed.value, this.machine.flowLimit.value / section);
+    const length = area / pitch;
+    return { volume: length * section, seconds: length / speed, cruise: length / speed, length };
+  }
+
+  /** An area filled with lines at 45°, `pitch` apart, whose ends are joined along the wall. */
+  private lines(area: number, runs: number, pitch: number, speed: number, height: number, { acceleration, jerk }: Motion): Task {
+    if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    const length = area / pitch;
+    const count = Math.max(1, (runs * this.grid.cellMm * Math.SQRT1_2) / pitch);
+    const turn = jerk * DIAGONAL_JERK;
+    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(pitch, speed, turn, acceleration));
+    const all = length + count * pitch * JOINED_SHARE;
+    return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
+  }
+
+  private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
+    const { machine, grid } = this;
+    if (layer.supportCells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    const width = machine.supportLineWidth.value;
+    const share = layer.isDense === 0 || first ? 0 : denseShare(layer.denseLevel, machine.supportInterfaceLayers.value / layers);
+    const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
+    const higher = Math.max(0, machine.supportLayerHeight.value - height) * SUPPORT_THICK_SHARE;
+    const sparse = first || layer.carries === 1 ? 1 : height / (height + higher);
+    const body = { cells: layer.supportCells, runs: layer.supportRuns, outline: layer.supportOutline };
+    const dense = { cells: layer.denseCells, runs: layer.denseRuns, outline: layer.denseOutline };
+    const draw = (region: typeof body, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
+      const line = linePitch(width, thickness);
+      const pitch = line + spacing;
+      const area = part * region.cells * grid.cellMm ** 2;
+      const chords = Math.max(1e-9, (part * region.runs * grid.cellMm) / pitch);
+      const outline = part * outlines * region.outline * SUPPORT_OUTLINE;
+      const length = Math.max(0, area - outline * line) / pitch;
+      const { acceleration, jerk } = first ? this.wallMotion : this.motion;
+      const seconds =
+        chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
+        (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
+      const all = length + chords * pitch + outline;
+      return { volume: all * line * thickness, seconds, cruise: all / speed, length: all };
+    };
+    const outlines = machine.supportWalls.value;
+    const speed = Math.min(machine.supportSpeed.value, slow);
+    const foot = linePitch(width, height) * (1 / SUPPORT_FOOT - 1);
+    const whole = first
+      ? draw(body, 1, height, foot, speed, 1)
+      : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    if (share === 0) return whole;
+    const instead = draw(dense, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
+    const under = draw(dense, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
+    const sum = (of: keyof Task) => Math.max(0, whole[of] - instead[of]) + under[of];
+    return { volume: sum('volume'), seconds: sum('seconds'), cruise: sum('cruise'), length: sum('length') };
+  }
+}

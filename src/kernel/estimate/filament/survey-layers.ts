@@ -1,0 +1,152 @@
+import type { FdmMachine } from '#domain/machines/machines.ts';
+import { withMesh } from '../layers/layer-engine.ts';
+import type { PlacedMesh } from '../layers/placed-mesh.ts';
+import {
+  BRIDGE_EDGE_MM,
+  BROAD_SUPPORT_MARGIN_MM,
+  BROAD_SUPPORT_MM,
+  DENSE_SHARE,
+  HELD_SHARE,
+  INFILL_OVERLAP,
+  LEAST_CELLS_DEEP,
+  NARROW_WIDENING,
+  SEEN_WIDENING_MM,
+  SLIVER_SHARE,
+  SUPPORT_FOOT_MM,
+  SUPPORT_GAP_SHARE,
+  SUPPORT_MARGIN_MM,
+} from './constants.ts';
+import { linePitch } from './line-pitch.ts';
+import type { LayerPlan } from './plan-layers.ts';
+
+/** The grid of cells that layers are drawn on, with a margin of empty cells around the part. */
+export interface LayerGrid {
+  readonly cellMm: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Where cell (0, 0) begins, mm. */
+  readonly originMm: number;
+}
+
+export function makeGrid(sizeX: number, sizeY: number, cellMm: number, margin: number): LayerGrid {
+  const along = (size: number) => Math.ceil(size / cellMm) + 2 * margin;
+  return { cellMm, columns: along(sizeX), rows: along(sizeY), originMm: -margin * cellMm };
+}
+
+/** Speeds at which a layer's walls are drawn, mm/s. */
+interface WallSpeeds {
+  readonly outer: number;
+  readonly inner: number;
+  readonly small: number;
+}
+
+/** What is told of one plane, in this order. Lengths in mm, times in seconds, the rest in cells. */
+const FIGURES = [
+  /** Of the cut, mm², exact. */
+  'area',
+  'cells',
+  /** Without the walls. */
+  'innerCells',
+  'innerOutline',
+  'perimeter',
+  /** By how much the outlines get shorter for a millimetre that they move into the solid. */
+  'shrinkage',
+  'islands',
+  'holes',
+  /** The outlines drawn once as outer walls and once as inner ones, at full speed and with acceleration. */
+  'outerCruise',
+  'outerSeconds',
+  'innerCruise',
+  'innerSeconds',
+  /** Of the inside: what is solid in all layers of the stretch, and what counts as solid by the share of layers that are. */
+  'skinCells',
+  'partlyCells',
+  /** Of the skins, what lies over air or over sparse infill. */
+  'bridgedCells',
+  /** How many lines at 45° enter skins and sparse infill. */
+  'skinRuns',
+  'sparseRuns',
+  'supportCells',
+  'supportRuns',
+  'supportOutline',
+  /** 1 where anything is carried near above; of the support, what is dense then, and how much of what it carries is level. */
+  'isDense',
+  'denseCells',
+  'denseRuns',
+  'denseOutline',
+  'denseLevel',
+  /** 1 where anything is carried in the plane's stretch: there, supports are laid down in layers like the part's. */
+  'carries',
+  /** Of the inside, what is seen from above in the stretch's last layer. */
+  'topCells',
+] as const;
+
+/** What a layer's plane was found to cut, and what is under it. */
+export type LayerSurvey = Readonly<Record<(typeof FIGURES)[number], number>>;
+
+/** How walls are drawn: their depth, acceleration (mm/s²) and speeds, the first layer's apart. */
+export interface WallPlan {
+  readonly acceleration: number;
+  readonly depthMm: number;
+  readonly speeds: WallSpeeds;
+  readonly firstSpeeds: WallSpeeds;
+}
+
+/** Cuts a mesh at the plan's planes, and tells of each what it is filled with and what supports stand there. */
+export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: LayerPlan, grid: LayerGrid, walls: WallPlan): LayerSurvey[] {
+  return withMesh(placed, (engine) => {
+    const planes = plan.heights.length;
+    engine.layers(planes);
+    const question = askAbout(machine, plan, grid, walls);
+    new Float64Array(engine.memory.buffer, engine.questionAt(), question.length).set(question);
+    new Float64Array(engine.memory.buffer, engine.heightsAt(), planes).set(plan.heights);
+    new Float64Array(engine.memory.buffer, engine.startsAt(), planes + 1).set(plan.starts);
+    engine.survey();
+    const answers = new Float64Array(engine.memory.buffer, engine.answersAt(), planes * FIGURES.length);
+    return Array.from({ length: planes }, (_, k) => {
+      return Object.fromEntries(FIGURES.map((figure, at) => [figure, answers[k * FIGURES.length + at] ?? 0])) as LayerSurvey;
+    });
+  });
+}
+
+/** The area inside the walls, mm², under which a region is filled solid: with what infill reaches into the walls it is the machine's. */
+function solidBelow({ solidBelow: { value }, lineWidth }: FdmMachine, layerMm: number): number {
+  const reach = INFILL_OVERLAP * linePitch(lineWidth.value, layerMm);
+  return Math.max(0, value - 4 * Math.sqrt(value) * reach);
+}
+
+/** What the survey is asked, in the order in which `wasm/index.ts` takes it. */
+function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
+  const { cellMm } = grid;
+  const width = machine.lineWidth.value;
+  // A layer may reach out over the one below by what the angle allows, and by what holds itself.
+  const angle = (Math.min(89, machine.supportAngle.value + 1) * Math.PI) / 180;
+  const reach = layerMm / Math.tan(angle) + HELD_SHARE * width;
+  const slopeOf = (reachMm: number) => reachMm / Math.hypot(reachMm, layerMm);
+  return [
+    ...[grid.columns, grid.rows, cellMm, grid.originMm],
+    walls.depthMm / cellMm + (walls.depthMm / cellMm >= LEAST_CELLS_DEEP ? 0.25 : -0.4),
+    ...[walls.acceleration, machine.jerk.value],
+    ...[walls.speeds, walls.firstSpeeds].flatMap(({ outer, inner, small }) => [outer, inner, small]),
+    firstMm,
+    // No surface is as steep as that: nothing is supported.
+    machine.supportAngle.value <= 0 ? 1 : slopeOf(reach),
+    slopeOf(Math.max(reach, DENSE_SHARE * width)),
+    slopeOf(machine.walls.value * width),
+    SUPPORT_MARGIN_MM / cellMm,
+    (SUPPORT_GAP_SHARE * width) / cellMm,
+    machine.supportInterfaceLayers.value,
+    machine.longestBridge.value / cellMm,
+    SUPPORT_FOOT_MM / cellMm,
+    ...[machine.topLayers.value, machine.bottomLayers.value],
+    // Slivers narrower than a line are left out.
+    machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
+    solidBelow(machine, layerMm) / cellMm ** 2,
+    BRIDGE_EDGE_MM / cellMm,
+    SEEN_WIDENING_MM / cellMm,
+    // Where slopes have skins of their own, none is too narrow.
+    machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
+    BROAD_SUPPORT_MARGIN_MM / cellMm,
+    BROAD_SUPPORT_MM / 2 / cellMm,
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Direction } from '#domain/estimate/part-work.ts';
+import type { Extents } from '#domain/part/part.ts';
+import { type ConvexHull, hullOf } from './convex-hull.ts';
+import { tightestRectangle } from './footprint.ts';
+import { cross, footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
+import { mergeDirections } from './merge-directions.ts';
+
+/** A box around a body at whatever angle: its axes in the body's frame, longest first, right-handed, and its sides along them. */
+export interface TightestBox {
+  readonly axes: readonly [Direction, Direction, Direction];
+  readonly sizeMm: Extents;
+}
+
+/** Facets of the hull that a box is tried on. */
+const MOST_FACES = 30;
+/** Edges of the hull whose pairs it is tried on. */
+const LONGEST_EDGES = 9;
+const BEST_REFINED = 3;
+/** The search is done on a hull of this tolerance, where the hull has more corners than need be. */
+const COARSE = 1e-3;
+const MANY_CORNERS = 300;
+const SAME_DIRECTION_DEGREES = 1;
+
+/** A box of nearly the least volume around points (xyz per point, mm); the same at any angle the points come at. */
+export function tightestBox(positions: Float32Array): TightestBox {
+  return boxAround(hullOf(positions));
+}
+
+/**
+ * A box of nearly the least volume around a hull: boxes that lie on one of its larger faces, the best of them turned about each
+ * of their axes in turn for as long as that makes them smaller.
+ */
+export function boxAround(hull: ConvexHull): TightestBox {
+  const { corners, normals, areas } = hull;
+  const few = corners.length > 3 * MANY_CORNERS ? hullOf(corners, COARSE) : hull;
+  const faces = mergeDirections(normals, areas, SAME_DIRECTION_DEGREES).slice(0, MOST_FACES);
+  const directions = [...faces.map(({ direction }) => direction), ...acrossEdges(hull)];
+  const boxes = directions.map((direction) => boxOver(few, direction)).sort((a, b) => a.volume - b.volume);
+  const refined = boxes.slice(0, BEST_REFINED).map((box) => shrink(few, box));
+  const rough = refined.reduce((least, box) => (box.volume < least.volume * (1 - 1e-9) ? box : least));
+  const best = few === hull ? rough : boxOver(hull, rough.axes[2]);
+  const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
+  const [first, second, third] = sides as [Side, Side, Side];
+  const [a, b] = [first.axis, second.axis];
+  const c: Direction = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+  return { axes: [a, b, c], sizeMm: { x: first.length, y: second.length, z: third.length } };
+}
+
+interface Side {
+  readonly axis: Direction;
+  readonly length: number;
+}
+
+interface Box {
+  readonly axes: readonly [Direction, Direction, Direction];
+  readonly lengths: readonly [number, number, number];
+  readonly volume: number;
+}
+
+/** Directions at right angles to two of the longest edges each: a smallest box has an edge in each of two adjacent sides. */
+function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
+  const directions: number[] = [];
+  const lengths: number[] = [];
+  for (let n = 0; n < indices.length; n++) {
+    const from = 3 * (indices[n] as number);
+    const to = 3 * (indices[n % 3 === 2 ? n - 2 : n + 1] as number);
+    if (from > to) continue;
+    const edge = [0, 1, 2].map((axis) => (corners[to + axis] as number) - (corners[from + axis] as number)) as [number, number, number];
+    directions.push(...unit(edge));
+    lengths.push(Math.hypot(...edge));
+  }
+  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(
+    0,
+    LONGEST_EDGES,
+  );
+  return longest.flatMap(({ direction }, n) => {
+    const crossed = longest.slice(n + 1).map((other) => cross(direction, other.direction));
+    return crossed.filter((normal) => Math.hypot(...normal) > 0.1).map(unit);
+  });
+}
+
+/** The smallest box with a given direction among its axes. */
+function boxOver(hull: ConvexHull, up: Direction): Box {
+  const level = frameOver(up);
+  const { angle, length, width } = tightestRectangle(footprintIn(hull, level));
+  const { x, y, z } = turned(level, angle);
+  const { low, high } = spanAlong(hull.corners, z);
+  return { axes: [x, y, z], lengths: [length, width, high - low], volume: length * width * (high - low) };
+}
+
+function shrink(hull: ConvexHull, start: Box): Box {
+  let best = start;
+  for (let turn = 0; turn < 12; turn++) {
+    const next = best.axes.map((axis) => boxOver(hull, axis)).reduce((least, box) => (box.volume < least.volume ? box : least));
+    if (next.volume >= best.volume * (1 - 1e-6)) return best;
+    best = next;
+  }
+  return best;
+}

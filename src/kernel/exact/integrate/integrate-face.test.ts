@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { listFaces } from '../collect-bodies.ts';
+import { integrateFace } from './integrate-face.ts';
+
+const oc = await nodeEngines().exact();
+
+/** Of one rule along an edge. */
+const POINTS = 15;
+const TURN = 2 * Math.PI;
+
+test.each([
+  ['a seam where rows begin is not integrated along for its rounding', '1 0 0 0 1', '1 -9.5e-16 0 2.2e-17 1', 1],
+  [
+    'an edge along the rows is not integrated along again and again for its rounding',
+    '1 0 1 1 0',
+    `7 0 0  3 4 2  0 1  ${TURN / 3} 1.000000000001  ${(2 * TURN) / 3} 0.999999999999  ${TURN} 1 \n 0 4 ${TURN} 4`,
+    2,
+  ],
+])('API-17 %s', (_what, told, rounding, rules) => {
+  const poles = new oc.NCollection_Array1_gp_Pnt(1, 2);
+  poles.SetValue(1, new oc.gp_Pnt(4, 1, -5));
+  poles.SetValue(2, new oc.gp_Pnt(4, 1, 5));
+  const knots = new oc.NCollection_Array1_double(1, 2);
+  const multiplicities = new oc.NCollection_Array1_int(1, 2);
+  for (const end of [1, 2]) {
+    knots.SetValue(end, end - 1);
+    multiplicities.SetValue(end, 2);
+  }
+  const line = new oc.Geom_BSplineCurve(poles, knots, multiplicities, 1, false);
+  const axis = new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1));
+  const tube = new oc.BRepPrimAPI_MakeRevol(new oc.BRepBuilderAPI_MakeEdge(line).Edge(), axis, false).Shape();
+  const rounded = oc.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);
+  expect(rounded).toContain(rounding);
+  const [face] = listFaces(oc, oc.BRepToolsWrapper.Read(rounded));
+  if (face === undefined) throw new Error('no face');
+  let rows = 0;
+  const { areaMm2 } = integrateFace(oc, face, [0, 0, 0], () => rows++);
+  expect(rows).toBeGreaterThanOrEqual(POINTS);
+  expect(rows).toBeLessThanOrEqual(POINTS * rules);
+  expect(areaMm2).toBeCloseTo(2 * Math.PI * Math.hypot(4, 1) * 10, 8);
+});

@@ -1,0 +1,270 @@
+import { findStepStart } from '#domain/part/detect-format.ts';
+
+/** Entities of a STEP file that the checks want told apart. */
+export const STEP_KINDS = {
+  solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
+  sheet: ['SHELL_BASED_SURFACE_MODEL', 'FACE_BASED_SURFACE_MODEL'],
+  face: ['ADVANCED_FACE', 'FACE_SURFACE', 'FACE', 'RECTANGULAR_TRIMMED_SURFACE', 'CURVE_BOUNDED_SURFACE', 'FACE_OUTER_BOUND'],
+  facets: ['TRIANGULATED_FACE', 'COMPLEX_TRIANGULATED_FACE', 'TESSELLATED_SOLID', 'TESSELLATED_SHELL', 'TRIANGULATED_SURFACE_SET'],
+  surface: [
+    'B_SPLINE_SURFACE',
+    'B_SPLINE_SURFACE_WITH_KNOTS',
+    'BEZIER_SURFACE',
+    'UNIFORM_SURFACE',
+    'QUASI_UNIFORM_SURFACE',
+    'PLANE',
+    'CYLINDRICAL_SURFACE',
+    'CONICAL_SURFACE',
+    'SPHERICAL_SURFACE',
+    'TOROIDAL_SURFACE',
+    'SURFACE_OF_LINEAR_EXTRUSION',
+    'SURFACE_OF_REVOLUTION',
+    'OFFSET_SURFACE',
+  ],
+  curve: ['EDGE_CURVE', 'GEOMETRIC_CURVE_SET', 'GEOMETRIC_SET', 'TRIMMED_CURVE', 'POLYLINE'],
+  point: ['CARTESIAN_POINT'],
+  usage: ['NEXT_ASSEMBLY_USAGE_OCCURRENCE'],
+  document: ['DOCUMENT_FILE', 'APPLIED_EXTERNAL_IDENTIFICATION_ASSIGNMENT', 'APPLIED_DOCUMENT_REFERENCE'],
+  unitContext: ['GLOBAL_UNIT_ASSIGNED_CONTEXT'],
+  lengthUnit: ['LENGTH_UNIT'],
+  values: ['REPRESENTATION'],
+  style: ['STYLED_ITEM', 'OVER_RIDING_STYLED_ITEM', 'CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM'],
+  color: ['COLOUR_RGB', 'DRAUGHTING_PRE_DEFINED_COLOUR', 'PRE_DEFINED_COLOUR'],
+  shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
+  measure: ['MEASURE_REPRESENTATION_ITEM'],
+  propertyValue: ['PROPERTY_DEFINITION_REPRESENTATION'],
+} as const;
+export type StepKind = keyof typeof STEP_KINDS;
+/** Of these the scan lists each. */
+const LISTED_KINDS = [
+  'solid',
+  'sheet',
+  'values',
+  'usage',
+  'unitContext',
+  'lengthUnit',
+  'style',
+  'shapeOfUsage',
+  'measure',
+  'propertyValue',
+] as const satisfies readonly StepKind[];
+type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** What one pass over the bytes of a STEP file tells. */
+export interface StepScan {
+  /** Byte offset of `ISO-10303-21`; -1 where the file does not begin with it. */
+  readonly start: number;
+  /** Whether the closing `END-ISO-10303-21;` is there. */
+  readonly complete: boolean;
+  readonly entities: number;
+  readonly largestId: number;
+  /** Where parameters stand behind `DATA`, as in files of edition 3, up to the semicolon. */
+  readonly sectionParameters: readonly { readonly from: number; readonly to: number }[];
+  readonly deepestNesting: number;
+  /** Whether a number is too large for any length (1e12 and up in a point, 1e150 anywhere) or not a number. */
+  readonly absurdNumber: boolean;
+  readonly counts: Readonly<Record<StepKind, number>>;
+  /** Byte offset of each entity's `#`, in file order. */
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  /** Entity n refers to references[referenceStarts[n] … referenceStarts[n + 1]], as entity ids. */
+  readonly referenceStarts: Uint32Array;
+  readonly references: Uint32Array;
+  /** Entity numbers of these kinds, for the graph and unit checks, for colours and for the author's figures. */
+  readonly solidEntities: readonly number[];
+  readonly sheetEntities: readonly number[];
+  /** Plain representations, which hold values of properties; the kernel follows none. */
+  readonly valuesEntities: readonly number[];
+  readonly usageEntities: readonly number[];
+  readonly unitContextEntities: readonly number[];
+  readonly lengthUnitEntities: readonly number[];
+  readonly styleEntities: readonly number[];
+  readonly shapeOfUsageEntities: readonly number[];
+  readonly measureEntities: readonly number[];
+  readonly propertyValueEntities: readonly number[];
+}
+
+const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
+/** `DATA` */
+const DATA = [68, 65, 84, 65];
+const POINT_EXPONENT_LIMIT = 12;
+const EXPONENT_LIMIT = 150;
+/** Signatures behind a file's end are no longer than this. */
+const MARGIN_BYTES = 65_536;
+/** Digits before the decimal point that no coordinate has. */
+const LONGEST_INTEGER = 13;
+
+const KIND_BY_HASH = new Map(
+  Object.entries(STEP_KINDS).flatMap(([kind, names]) => names.map((name) => [hashName(name), kind as StepKind] as const)),
+);
+
+/** Scans a STEP file (ISO 10303-21) once, without building anything for strings, comments or values. Never throws. */
+export function scanStep(bytes: Uint8Array): StepScan {
+  const start = findStepStart(bytes);
+  const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
+  const found = Object.fromEntries(LISTED_KINDS.map((kind): [ListedKind, number[]] => [kind, []])) as Record<ListedKind, number[]>;
+  // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
+  let offsets = new Uint32Array(Math.max(16, bytes.length >> 5));
+  let ids = new Uint32Array(offsets.length);
+  let starts = new Uint32Array(offsets.length + 1);
+  let references = new Uint32Array(Math.max(16, bytes.length >> 4));
+  const sectionParameters: { from: number; to: number }[] = [];
+  let entities = 0;
+  let largestId = 0;
+  let referenceCount = 0;
+  let deepestNesting = 0;
+  let absurdNumber = false;
+
+  const length = bytes.length;
+  let at = Math.max(0, start);
+  while (at < length) {
+    // Between statements: find the next one.
+    const first = bytes[at] as number;
+    if (first <= 32) {
+      at++;
+      continue;
+    }
+    if (first === SLASH && bytes[at + 1] === STAR) {
+      at = skipComment(bytes, at);
+      continue;
+    }
+    const isEntity = first === HASH;
+    let isPoint = false;
+    if (isEntity) {
+      if (entities + 1 >= offsets.length) {
+        offsets = grow(offsets);
+        ids = grow(ids);
+        starts = grow(starts);
+      }
+      offsets[entities] = at;
+      starts[entities] = referenceCount;
+      let id = 0;
+      at++;
+      for (let digit = (bytes[at] as number) - 48; digit >= 0 && digit <= 9; digit = (bytes[++at] as number) - 48) id = id * 10 + digit;
+      ids[entities] = id;
+      if (id > largestId) largestId = id;
+    }
+    const statementStart = at;
+    let depth = 0;
+    let digits = 0;
+    for (; at < length; at++) {
+      const byte = bytes[at] as number;
+      if (byte >= 48 && byte <= 57) {
+        digits++;
+        continue;
+      }
+      if (byte === SEMICOLON) break;
+      if (byte === HASH) {
+        let id = 0;
+        for (let digit = (bytes[at + 1] as number) - 48; digit >= 0 && digit <= 9; digit = (bytes[at + 1] as number) - 48) {
+          id = id * 10 + digit;
+          at++;
+        }
+        if (id > largestId) largestId = id;
+        if (isEntity) {
+          if (referenceCount === references.length) references = grow(references);
+          references[referenceCount++] = id;
+        }
+      } else if (byte === QUOTE) {
+        at = bytes.indexOf(QUOTE, at + 1);
+        if (at < 0) at = length;
+      } else if (byte === OPEN) {
+        if (++depth > deepestNesting) deepestNesting = depth;
+      } else if (byte === CLOSE) depth--;
+      else if (byte === DOT) {
+        if (isPoint && digits > LONGEST_INTEGER) absurdNumber = true;
+      } else if (byte === SLASH && bytes[at + 1] === STAR) at = skipComment(bytes, at) - 1;
+      else if (byte === UPPER_E && (digits > 0 || bytes[at - 1] === DOT) && depth > 0) {
+        if (exponentAt(bytes, at + 1) >= (isPoint ? POINT_EXPONENT_LIMIT : EXPONENT_LIMIT)) absurdNumber = true;
+      } else if (byte >= 65 && byte <= 90 && isEntity && depth < 2) {
+        // A keyword: alone before its list, or one of several inside the brackets of a complex entity.
+        let hash = 0;
+        const keywordStart = at;
+        let letter = byte;
+        while ((letter >= 65 && letter <= 90) || letter === 95 || (letter >= 48 && letter <= 57)) {
+          hash = (Math.imul(hash, 31) + letter) | 0;
+          letter = bytes[++at] as number;
+        }
+        at--;
+        if (bytes[keywordStart - 1] !== DOT) {
+          const kind = KIND_BY_HASH.get(hash);
+          if (kind !== undefined) {
+            counts[kind]++;
+            if (kind === 'point') isPoint = true;
+            // Within brackets the word is but a part of some other representation.
+            else if (kind in found && (kind !== 'values' || depth === 0)) found[kind as ListedKind].push(entities);
+          } else if (isPoint) absurdNumber = true;
+        }
+      } else if (isPoint && depth > 1 && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)) && byte !== 101) absurdNumber = true;
+      digits = 0;
+    }
+    if (isEntity) entities++;
+    else if (depth === 0 && at - statementStart > DATA.length && startsWith(bytes, statementStart, DATA))
+      sectionParameters.push({ from: statementStart + DATA.length, to: at });
+    at++;
+  }
+  starts[entities] = referenceCount;
+  return {
+    start,
+    complete: endsProperly(bytes),
+    entities,
+    largestId,
+    sectionParameters,
+    deepestNesting,
+    absurdNumber,
+    counts,
+    offsets: offsets.subarray(0, entities),
+    ids: ids.subarray(0, entities),
+    referenceStarts: starts.subarray(0, entities + 1),
+    references: references.subarray(0, referenceCount),
+    solidEntities: found.solid,
+    sheetEntities: found.sheet,
+    valuesEntities: found.values,
+    usageEntities: found.usage,
+    unitContextEntities: found.unitContext,
+    lengthUnitEntities: found.lengthUnit,
+    styleEntities: found.style,
+    shapeOfUsageEntities: found.shapeOfUsage,
+    measureEntities: found.measure,
+    propertyValueEntities: found.propertyValue,
+  };
+}
+
+function hashName(name: string): number {
+  let hash = 0;
+  for (let i = 0; i < name.length; i++) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0;
+  return hash;
+}
+
+function startsWith(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
+  return word.every((letter, i) => bytes[at + i] === letter);
+}
+
+function endsProperly(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, bytes.length - MARGIN_BYTES)));
+  return /END-ISO-10303-21\s*;/i.test(tail);
+}
+
+function skipComment(bytes: Uint8Array, at: number): number {
+  for (let star = bytes.indexOf(STAR, at + 2); star >= 0; star = bytes.indexOf(STAR, star + 1)) {
+    if (bytes[star + 1] === SLASH) return star + 2;
+  }
+  return bytes.length;
+}
+
+function exponentAt(bytes: Uint8Array, at: number): number {
+  let position = at;
+  if (bytes[position] === 45) return 0;
+  if (bytes[position] === 43) position++;
+  let value = 0;
+  for (let digit = (bytes[position] as number) - 48; digit >= 0 && digit <= 9; digit = (bytes[++position] as number) - 48) {
+    value = Math.min(1e6, value * 10 + digit);
+  }
+  return value;
+}
+
+function grow(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A schema of ours as JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}

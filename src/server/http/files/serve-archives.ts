@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ArchiveEntry } from '../../services/request-files/list-archive.ts';
+import { listArchive } from '../../services/request-files/list-archive.ts';
+import type { Ports } from '../../services/shared/ports.ts';
+import { composeDisposition } from '../answers/content-disposition.ts';
+import type { HttpContext } from '../answers/http-context.ts';
+import { RequestProblem } from '../answers/request-problem.ts';
+import type { Limits } from '../limits/limit-requests.ts';
+import { openByToken } from './serve-documents.ts';
+import { findModel, HARMLESS, missFile, serveFrom } from './serve-files.ts';
+import { writeZip } from './write-zip.ts';
+
+/** Beyond this an archive would need ZIP64, and somebody's patience. */
+const MOST_BYTES = 4_000_000_000;
+
+/**
+ * The CAD file of a line of a request, and all files of one as one archive, for whoever works for its provider, by the access token. A line's part
+ * may have been uploaded for another provider.
+ */
+export function serveArchives(app: FastifyInstance, context: HttpContext, limits: Limits): void {
+  const serve = serveFrom(app, context, limits);
+  serve('/desk/documents/:requestId/models/:line', async (ports, parameters, request) => {
+    const present = await openByToken(ports, parameters, request);
+    const line = present?.request.lines[Number(parameters['line']) - 1];
+    return line === undefined ? null : findModel(ports, await ports.records.parts.findById(line.partId));
+  });
+  app.get<{ Params: Record<string, string> }>('/desk/archives/:requestId', async (request, reply) => {
+    const ports = await context.ports();
+    const present = await openByToken(ports, request.params, request);
+    if (present === null) throw missFile(limits, request);
+    const release = limits.hold('archives', request, present.request.providerId);
+    reply.raw.once('close', release);
+    const entries = await listArchive(ports, present);
+    if ((await countBytes(ports, entries)) > MOST_BYTES) {
+      throw new RequestProblem(413, 'These files are too large for one archive. Please download them one by one.');
+    }
+    const zip = writeZip(
+      entries.map(({ name, content }) => ({ name, open: () => openEntry(ports, content) })),
+      ports.clock.now(),
+    );
+    reply.headers(HARMLESS).header('cache-control', 'no-store').type('application/zip');
+    reply.header('content-disposition', composeDisposition(`${present.request.id}.zip`));
+    return reply.send(Readable.from(zip, { objectMode: false }));
+  });
+}
+
+async function openEntry({ blobs }: Pick<Ports, 'blobs'>, content: ArchiveEntry['content']): Promise<Readable> {
+  return 'text' in content ? Readable.from([Buffer.from(content.text)]) : (await blobs.open(content.blob)).stream;
+}
+
+/** Opens every file, too, so that one that is gone is told before the first byte. */
+async function countBytes({ blobs }: Pick<Ports, 'blobs'>, entries: readonly ArchiveEntry[]): Promise<number> {
+  let sizeBytes = 0;
+  for (const { content } of entries) {
+    if ('text' in content) continue;
+    const found = await blobs.open(content.blob);
+    found.stream.destroy();
+    sizeBytes += found.sizeBytes;
+  }
+  return sizeBytes;
+}

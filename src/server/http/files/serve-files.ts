@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { internalFilenameSchema } from '#contract/schemas/fields.ts';
+import { BlobError, type BlobName } from '../../ports/blob-store.ts';
+import type { PartRecord } from '../../ports/records.ts';
+import { findCadFile, lacksOwnFile } from '../../services/parts/find-cad-file.ts';
+import type { Ports } from '../../services/shared/ports.ts';
+import { composeDisposition } from '../answers/content-disposition.ts';
+import type { HttpContext } from '../answers/http-context.ts';
+import { identify } from '../answers/identify.ts';
+import { RequestProblem } from '../answers/request-problem.ts';
+import type { Limits } from '../limits/limit-requests.ts';
+
+/** A file that came from outside, or was made from one, never acts as a page of this server. */
+export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+/** A name stands for the same bytes for ever; only who knows it may keep them. */
+const FOREVER = 'private, max-age=31536000, immutable';
+const RANDOM_NAME = /^[A-Za-z0-9_-]{22,64}$/;
+
+/** What to send for a request, or null where there is no such file. */
+interface Found {
+  readonly blob: BlobName;
+  readonly type: string;
+  /** The name to save it under; null shows it in place. */
+  readonly saveAs: string | null;
+  /** What may keep it; FOREVER when left out. */
+  readonly keep?: string;
+}
+type Find = (ports: Ports, parameters: Readonly<Record<string, string>>, request: FastifyRequest) => Found | null | Promise<Found | null>;
+
+/** Images and originals by their unguessable names; originals also for whoever works for the shop, by the access token. */
+export function serveFiles(app: FastifyInstance, context: HttpContext, limits: Limits): void {
+  const serve = serveFrom(app, context, limits);
+  serve('/img/:name', (_ports, { name = '' }) => {
+    const [base = '', ending] = name.split('.');
+    return RANDOM_NAME.test(base) && ending === 'webp' ? { blob: `images/${name}`, type: 'image/webp', saveAs: null } : null;
+  });
+  serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
+    return findModel(ports, await findPart(ports, internalFilename));
+  });
+  serve('/desk/models/:internalFilename', async (ports, { internalFilename = '' }, request) => {
+    const { provider } = await identify(ports, request);
+    const part = await findPart(ports, internalFilename);
+    return provider === null || part?.providerId !== provider.id ? null : findModel(ports, part);
+  });
+}
+
+/** The CAD file of a part. A body that lacks its own now may have it later. */
+export async function findModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
+  const file = part === null ? null : await findCadFile(ports, part);
+  if (part === null || file === null) return null;
+  return { blob: file.blob, type: 'application/octet-stream', saveAs: file.filename, ...(lacksOwnFile(part) ? { keep: 'no-store' } : {}) };
+}
+
+/** The CAD server's meshes: for the viewer as GLB, and the downloaded folder's STL. */
+export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: Limits): void {
+  const serve = serveFrom(app, context, limits);
+  serve('/downloaded/:mesh/:name', (_ports, { mesh = '', name = '' }) => {
+    if (!RANDOM_NAME.test(mesh) || !/\.stl$/i.test(name)) return null;
+    return { blob: `meshes/${mesh}.stl`, type: 'model/stl', saveAs: name };
+  });
+  serve('/cad/mesh/:internalFilename', async (ports, { internalFilename = '' }) => {
+    const part = await findPart(ports, internalFilename);
+    return part?.meshName == null ? null : { blob: part.meshName as BlobName, type: 'model/gltf-binary', saveAs: null };
+  });
+}
+
+/** Names that don't exist are counted, after the look-up: a guesser is slowed down, and whoever shares the address still gets what there is. */
+export function serveFrom(app: FastifyInstance, context: HttpContext, limits: Limits) {
+  return (url: string, find: Find) => {
+    app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
+      const ports = await context.ports();
+      const found = await find(ports, request.params, request);
+      const blob = found === null ? null : await openBlob(ports, found.blob, request.headers.range);
+      if (found === null || blob === null) throw missFile(limits, request);
+      return sendBlob(reply, found, blob);
+    });
+  };
+}
+
+/** Counts a name that leads to nothing; answers what to throw for it, or throws RequestProblem 429 itself. */
+export function missFile(limits: Limits, request: FastifyRequest): RequestProblem {
+  limits.count('misses', request);
+  return new RequestProblem(404, 'There is no such file.');
+}
+
+async function findPart(ports: Ports, internalFilename: string) {
+  const checked = internalFilenameSchema.safeParse(internalFilename);
+  return checked.success ? await ports.records.parts.findByInternalFilename(checked.data) : null;
+}
+
+interface OpenBlob extends Awaited<ReturnType<Ports['blobs']['open']>> {
+  readonly range: { readonly start: number; readonly end: number } | null;
+}
+
+async function openBlob(ports: Ports, name: BlobName, rangeHeader: string | undefined): Promise<OpenBlob | null> {
+  const range = readRange(rangeHeader);
+  try {
+    return { ...(await (range === null ? ports.blobs.open(name) : ports.blobs.open(name, range))), range };
+  } catch (error) {
+    if (error instanceof BlobError && error.code === 'BLOB_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** `bytes=a-b` and `bytes=a-`; anything else is answered whole, as RFC 9110, 14.2 allows. */
+function readRange(header: string | undefined): OpenBlob['range'] {
+  const [, start, end] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
+  if (start === undefined || end === undefined) return null;
+  const range = { start: Number(start), end: end === '' ? Number.MAX_SAFE_INTEGER : Number(end) };
+  return range.start <= range.end ? range : null;
+}
+
+function sendBlob(reply: FastifyReply, found: Found, blob: OpenBlob): FastifyReply {
+  const { sizeBytes, stream, range } = blob;
+  if (range !== null && range.start >= sizeBytes) {
+    stream.destroy();
+    return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send();
+  }
+  const end = Math.min(range?.end ?? sizeBytes - 1, sizeBytes - 1);
+  const start = range?.start ?? 0;
+  reply
+    .headers(HARMLESS)
+    .header('cache-control', found.keep ?? FOREVER)
+    .header('accept-ranges', 'bytes')
+    .type(found.type);
+  reply.header('content-length', end - start + 1);
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
+  if (found.saveAs !== null) reply.header('content-disposition', composeDisposition(found.saveAs));
+  return reply.send(stream);
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mspIdSchema } from '#contract/schemas/fields.ts';
+import type { ReceiptView } from '#domain/rates/rate-card.ts';
+import { escapeHtml } from '../../services/shared/escape-html.ts';
+import { answerFailure } from '../answers/answer-problem.ts';
+import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
+import type { HttpContext } from '../answers/http-context.ts';
+import type { Limits } from '../limits/limit-requests.ts';
+import { admitScripts, findPage } from './read-page.ts';
+import { createReceiptViewReader } from './read-receipt-view.ts';
+
+/** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
+const PUBLIC_URL = 'https://public-url.invalid';
+const APP_NAME = '{{appName}}';
+
+/** Whose address opens something to whoever has it: it is neither told to other sites nor kept by programs that collect pages. */
+const SECRET_PAGES = ['/app/request/', '/app/invitation/', '/app/setup/'];
+const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+/** For programs that collect pages: what only makes sense to people in the middle of a visit, or signed in, is left out. */
+const ROBOTS = [
+  'User-agent: *',
+  ...['/api/', '/cad/', '/downloaded/', '/desk/', '/dev/', '/documents/', '/idp/', '/app/msp/'].map((path) => `Disallow: ${path}`),
+  '',
+].join('\n');
+
+/** Where a provider's link leads. */
+const VISITED = '/app/upload';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A page as it is sent, made once for each build and public address. */
+interface FinishedPage {
+  readonly stamp: string;
+  readonly policy: string;
+  readonly answer: PackedAnswer;
+}
+
+const NOT_BUILT = 'The web app is not built. Run "npm run build", or "npm start", which builds it when needed.\n';
+
+/** The web app under /app/: hashed files for ever, a page for every other address, and its configuration. */
+export async function serveWeb(app: FastifyInstance, { config, webFolder, publicUrl, ports }: HttpContext, limits: Limits): Promise<void> {
+  app.get('/', (_request, reply) => reply.redirect('/app/'));
+  app.get('/app', (_request, reply) => reply.redirect('/app/'));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  const pack = (receipts: ReceiptView) => packAnswer(JSON.stringify({ ...config.web, receipts }));
+  const settings = { price: await pack('price'), groups: await pack('groups'), full: await pack('full') };
+  const readReceiptView = createReceiptViewReader({ ports });
+  app.get('/app/config.json', async (request, reply) => {
+    limits.count('pages', request);
+    const packed = settings[await readReceiptView()];
+    return sendPacked(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), packed);
+  });
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    prefix: '/app/',
+    index: false,
+    preCompressed: true,
+    // The page is only built later where the server was started first.
+    suppressWarning: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(webFolder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const pages = new Map<string, FinishedPage>();
+  const finishPage = async (path: string, policy: string): Promise<FinishedPage | null> => {
+    const page = await findPage(webFolder, path.replace(/^\/app/, ''));
+    if (page === null) return null;
+    const key = `${page.file} ${publicUrl()}`;
+    const kept = pages.get(key);
+    if (kept?.stamp === page.stamp) return kept;
+    const built = await readFile(page.file, 'utf8');
+    const text = built.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())).replaceAll(APP_NAME, escapeHtml(config.web.appName));
+    const finished = { stamp: page.stamp, policy: admitScripts(policy, built), answer: await packAnswer(text) };
+    pages.set(key, finished);
+    return finished;
+  };
+  const sendPage = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    limits.count('pages', request);
+    const page = await finishPage(path, String(reply.getHeader('content-security-policy')));
+    if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    reply.header('content-security-policy', page.policy);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (SECRET_PAGES.some((secret) => path.startsWith(secret))) reply.headers(UNTOLD);
+    return sendPacked(request, reply, page.answer);
+  };
+  app.get('/app/', (request, reply) => sendPage('/app/', request, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/app/');
+    if (path === VISITED && request.method === 'GET') countVisit(ports, request.url);
+    if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(path, request, reply);
+    return answerFailure(request, reply, 404, 'There is nothing at this address.');
+  });
+}
+
+/** Nobody waits for it, nor does it matter to anybody where the database is away. */
+function countVisit(ports: HttpContext['ports'], url: string): void {
+  const mspId = mspIdSchema.safeParse(new URL(url, 'http://any.invalid').searchParams.get('msp_id'));
+  void ports().then(
+    ({ visits }) => visits.count('visit', mspId.success ? mspId.data : null),
+    () => {},
+  );
+}

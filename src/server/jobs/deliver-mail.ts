@@ -1,0 +1,55 @@
+import { nameQuote } from '#domain/desk/quote-document.ts';
+import type { MailAttachment } from '../ports/mailer.ts';
+import type { OutboxMail } from '../ports/records.ts';
+import { writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
+import { followUrl } from '../services/desk-mails/request-urls.ts';
+import type { Ports } from '../services/shared/ports.ts';
+import { unsealMail } from '../services/shared/seal-mail.ts';
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** What mails are sent with. */
+export interface Delivery {
+  /** Where customers reach the server, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+type Needed = Pick<Ports, 'records' | 'blobs' | 'documents' | 'mailer' | 'clock' | 'userPool'>;
+
+/**
+ * Sends a mail that this process has taken out of the outbox, so that it goes out once unless the process dies between sending and
+ * noting it, with the quote as PDF that belongs to it. A refused mail is tried again after 15 s, 30 s, 1 min … 1 h.
+ */
+export async function deliverMail(
+  ports: Needed,
+  { message, attempts, quote }: OutboxMail,
+  { publicUrl }: Delivery,
+): Promise<'sent' | 'refused'> {
+  const { outbox } = ports.records;
+  try {
+    const mail = unsealMail(ports.userPool?.keys ?? null, message);
+    const attachments = quote === undefined ? [] : await attachQuote(ports, quote, publicUrl);
+    await ports.mailer.send(attachments.length === 0 ? mail : { ...mail, attachments });
+  } catch (error) {
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    const reason = error instanceof Error ? error.message : String(error);
+    await outbox.markFailed(message.id, reason, new Date(ports.clock.now().getTime() + pauseMs));
+    return 'refused';
+  }
+  await outbox.markSent(message.id, ports.clock.now());
+  return 'sent';
+}
+
+/** None where the quote went with its request meanwhile. */
+async function attachQuote(
+  ports: Needed,
+  { requestId, revision }: NonNullable<OutboxMail['quote']>,
+  publicUrl: string,
+): Promise<readonly MailAttachment[]> {
+  const present = await ports.records.desk.find(requestId);
+  const quote = present?.quotes.find((of) => of.revision === revision);
+  if (present === null || quote === undefined) return [];
+  const content = await writeQuotePdf(ports, quote, { link: followUrl(publicUrl, present.key), publicUrl });
+  return [{ filename: `${nameQuote(quote)}.pdf`, contentType: 'application/pdf', content }];
+}

@@ -1,0 +1,30 @@
+import type { getClient as call } from '#contract/api/clients/get-client.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { describeCard } from '../desk/describe-request.ts';
+import { findScene } from '../desk/find-scene.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
+import { describeClient, UNKNOWN_CLIENT } from './describe-client.ts';
+
+/** Requests that a client's page shows; the list of requests has the others. */
+const MOST_SHOWN = 20;
+
+/** What the provider knows of one person. */
+export async function getClient(
+  { ports, member }: ContextOf<typeof call>,
+  { email }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { provider, role } = member;
+  const { clients, desk } = ports.records;
+  const client = await clients.find(provider.id, email);
+  if (client === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const scene = await findScene(ports, member);
+  const { today } = scene;
+  const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
+  return {
+    client: describeClient(client, scene.timeZone),
+    requests: cards.map((card) => describeCard(card, scene)),
+    ...(await clients.findNote(provider.id, email)),
+    isOwner: role === 'owner',
+  };
+}

@@ -1,0 +1,146 @@
+import type { CustomerAct, answerQuote as call } from '#contract/api/customer/answer-quote.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
+import { findFaulty } from '#domain/desk/delivery-address.ts';
+import { findOffered } from '#domain/desk/offer.ts';
+import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import { noted } from '../../ports/audit-log.ts';
+import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/desk-records.ts';
+import { describeForCustomer } from '../desk/describe-request.ts';
+import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
+import { readOutcome } from '../desk/read-outcome.ts';
+import { refuseManyMessages } from '../desk/refuse-many-messages.ts';
+import { refuseRepeated } from '../desk/refuse-repeated.ts';
+import { refuseHindered } from '../desk/refuse-stale.ts';
+import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
+import type { ContextOf } from '../shared/context.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { findLeaving, findMore } from './price-more.ts';
+
+/** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
+export async function answerQuote(
+  { ports, origin, publicUrl, signUp, report }: ContextOf<typeof call>,
+  { key, act }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const found = await findFollowed(ports, key);
+  if (isRefused(found)) return found;
+  const { provider } = found;
+  if (act.type === 'accepted' && act.fileID !== null && !(await isAtHand(ports, act.fileID, found.present)))
+    return refuse(400, 'file-gone', FILE_GONE);
+  const quote = act.type === 'accepted' ? found.present.quotes.find(({ revision }) => revision === act.revision) : undefined;
+  const more =
+    act.type === 'accepted' && quote !== undefined
+      ? await findMore(ports, { request: found.present.request, quote, provider }, act.lines, report)
+      : [];
+  const now = ports.clock.now();
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
+    if (act.type === 'accepted') {
+      if (isRepeated(present, act)) return { refused: present };
+      const accepted = accept(present, act, { provider, more, next, now, from: origin });
+      return 'refused' in accepted ? accepted : withMails(present, accepted);
+    }
+    const repeated = refuseRepeated(present, 'customer', act);
+    if (repeated !== null) return repeated;
+    if (act.type === 'message' && present.events.length >= MOST_EVENTS) return { refused: refuse(409, 'conflict', TOO_MANY) };
+    const tooMany = act.type === 'message' ? refuseManyMessages(present, now) : null;
+    if (tooMany !== null) return { refused: tooMany };
+    const actor = { kind: 'customer' as const, name: present.request.contact.name };
+    return withMails(present, { actor, acts: [act], mails: [] });
+  });
+  const changed = readOutcome(outcome, UNKNOWN_LINK);
+  if (isRefused(changed)) return changed;
+  return { request: await describeForCustomer(ports, changed, provider) };
+
+  function withMails(present: DeskRequest, change: DeskChange): DeskChange {
+    const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+    return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
+  }
+}
+
+/** Far beyond what two people say to each other about parts. */
+const MOST_EVENTS = 2000;
+const TOO_MANY = 'This request holds as many messages as it can. Please write to the shop by mail.';
+const FILE_GONE = 'The file with your order is no longer here. Please add it again.';
+
+/** Whether a file waits for its request, or is this one's already. */
+async function isAtHand({ records }: Pick<Ports, 'records'>, fileId: string, { request }: DeskRequest): Promise<boolean> {
+  const file = await records.desk.findFile(fileId);
+  return file !== null && file.providerId === request.providerId && (file.requestId ?? request.id) === request.id;
+}
+
+interface AcceptanceScene {
+  readonly provider: Provider;
+  /** Quantities beyond the quote that the shop's rules give a price and a time. */
+  readonly more: readonly PricedQuantity[];
+  readonly next: NextNumbers;
+  readonly now: Date;
+  /** The keyed hash of the network that it comes from. */
+  readonly from: string;
+}
+
+type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;
+
+/** The same lines of the same revision, by whichever device. */
+function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): boolean {
+  if (order === null || order.quote.revision !== revision || order.lines.length !== lines.length) return false;
+  return order.lines.every((line) => lines.some((asked) => asked.line === line.line && asked.quantity === line.quantity));
+}
+
+function accept(
+  { life, quotes, request, files }: DeskRequest,
+  { revision, name, purchaseOrder, deliverTo, lines, fileID, totalMicros }: Acceptance,
+  { provider, more, next, now, from }: AcceptanceScene,
+): DeskChange | { readonly refused: Refusal } {
+  const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
+  const { calendar } = provider.rateCard;
+  const today = dayAt(now, calendar.timeZone);
+  if (life.state !== 'quoted') return { refused: refuseHindered('not-in-this-state') };
+  if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseHindered('superseded') };
+  if (quote.validUntil < today) return { refused: refuseHindered('expired') };
+  if (deliverTo === null || (deliverTo !== 'pick-up' && findFaulty(deliverTo).length > 0))
+    return { refused: refuse(400, 'no-delivery', NO_DELIVERY) };
+  const taken = takeLines(quote, lines, more);
+  if (taken === null) return { refused: refuseQuantities(quote, lines, more) };
+  if (taken.sums.totalMicros !== totalMicros)
+    return { refused: refuse(409, 'total-changed', 'The total has changed. Please look at it again.') };
+  const order: OrderDocument = {
+    number: next.order,
+    quote: { number: quote.number, revision },
+    requestId: request.id,
+    currency: quote.currency,
+    orderedOn: today,
+    acceptedBy: name,
+    purchaseOrder,
+    deliverTo,
+    ...taken,
+  };
+  const dueOn = findLeaving(taken.lines, provider, now);
+  return {
+    actor: { kind: 'customer', name },
+    acts: [{ type: 'accepted', revision, order: order.number, purchaseOrder, lines, totalMicros, dueOn }],
+    order,
+    ...(fileID === null || files.some(({ id }) => id === fileID) ? {} : { files: [{ id: fileID, line: null }] }),
+    mails: [],
+    audit: [noted.orderAccepted(request, order.number, from, now)],
+  };
+}
+
+const NO_DELIVERY =
+  'Please say where the order goes: name, street, city, country and the postal code as it is there. Or choose to pick it up at the shop.';
+
+/** Names the first line that is wanted in a quantity which nobody offered. */
+function refuseQuantities({ lines }: QuoteDocument, wanted: readonly AcceptedLine[], more: readonly PricedQuantity[]): Refusal {
+  const isPriced = ({ line, quantity }: AcceptedLine) => more.some((of) => of.line === line && of.quantity === quantity);
+  for (const each of wanted) {
+    const line = lines.find((of) => of.line === each.line);
+    if (line === undefined || findOffered(line, each.quantity) !== null || isPriced(each)) continue;
+    const quantities = [line, ...line.breaks].map(({ quantity }) => quantity.toLocaleString('en-US'));
+    const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(quantities);
+    const words = `Line ${line.line} was quoted for ${offered} ${offered === '1' ? 'piece' : 'pieces'}`;
+    return refuse(409, 'not-offered', `${words}. For ${each.quantity.toLocaleString('en-US')}, please ask for a new quote.`);
+  }
+  return refuseHindered('no-such-lines');
+}

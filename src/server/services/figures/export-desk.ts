@@ -1,0 +1,167 @@
+import type { exportDesk as call, DeskTable } from '#contract/api/desk/export-desk.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
+import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
+import type { ClientCard, ClientEnd } from '../../ports/client-records.ts';
+import type { DocumentSums, LineFigures } from '../../ports/desk-figures.ts';
+import type { PageEnd, RequestCard } from '../../ports/desk-records.ts';
+import { findScene, type Scene } from '../desk/find-scene.ts';
+import { type AskedFilter, readFilter } from '../desk/list-requests.ts';
+import { nameAssignee } from '../desk/name-colleagues.ts';
+import type { ContextOf } from '../shared/context.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
+import { type Cell, writeCsv } from '../shared/write-csv.ts';
+
+type Rows = (readonly Cell[])[];
+/** Between pages others get their turn. */
+const PAGE = 200;
+
+const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
+  requests: [
+    ...[
+      'Request',
+      'Received',
+      'State',
+      'Name',
+      'Organization',
+      'Email',
+      'Assigned to',
+      'Due',
+      'Lines',
+      'Currency',
+      'Instant total',
+      'Lines to review',
+    ],
+    ...['Quote', 'Quoted on', 'Valid until', 'Quoted net', 'Quoted tax', 'Quoted total'],
+    ...['Order', 'Ordered on', 'Purchase order', 'Ordered net', 'Ordered tax', 'Ordered total'],
+  ],
+  lines: [
+    ...['Request', 'Received', 'State', 'Organization', 'Email', 'Line', 'File', 'Process', 'Material', 'Color', 'Finish', 'Currency'],
+    ...['Quantity', 'Instant unit price', 'Quote', 'Quoted quantity', 'Quoted unit price', 'Quoted line total'],
+    ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
+  ],
+  clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered'],
+};
+
+/** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency. */
+export async function exportDesk(
+  { ports, member }: ContextOf<typeof call>,
+  { table, ...filter }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const today = dayAt(ports.clock.now(), member.provider.rateCard.calendar.timeZone);
+  const rows =
+    table === 'clients' ? await listClientRows(ports, member, filter.words) : await listRequestRows(ports, member, table, filter);
+  return { filename: `${table}-${today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
+}
+
+async function listRequestRows(
+  ports: Pick<Ports, 'records' | 'clock'>,
+  member: Member,
+  table: 'requests' | 'lines',
+  asked: AskedFilter,
+): Promise<Rows> {
+  const { desk, figures } = ports.records;
+  const { provider } = member;
+  const scene = await findScene(ports, member);
+  const filter = readFilter(asked, scene);
+  const rows: Rows = [];
+  for (let end: PageEnd | null = null; ; ) {
+    const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
+    const ids = cards.map(({ requestId }) => requestId);
+    if (table === 'requests') {
+      const sums = new Map((await figures.listDocumentSums(ids)).map((each) => [each.requestId, each]));
+      for (const card of cards) rows.push(composeRequest(card, sums.get(card.requestId), scene));
+    } else {
+      const lines = Map.groupBy(await figures.listLines(ids), ({ requestId }) => requestId);
+      for (const card of cards) rows.push(...(lines.get(card.requestId) ?? []).map((line) => composeLine(card, line)));
+    }
+    end = cards.at(-1) ?? null;
+    if (cards.length < PAGE) return rows;
+  }
+}
+
+async function listClientRows({ records }: Pick<Ports, 'records'>, { provider }: Member, words: string | undefined): Promise<Rows> {
+  const rows: Rows = [];
+  const filter = { by: 'person' as const, ...(words === undefined ? {} : { words }) };
+  for (let end: ClientEnd | null = null; ; ) {
+    const clients: readonly ClientCard[] = await records.clients.list(provider.id, filter, end, PAGE);
+    for (const client of clients) rows.push(...composeClient(client));
+    end = clients.at(-1) ?? null;
+    if (clients.length < PAGE) return rows;
+  }
+}
+
+function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { colleagues }: Scene): readonly Cell[] {
+  const { currency, assignee } = card;
+  const money = (micros: Micros | null | undefined) => writeMoney(micros ?? null, currency);
+  const { quoted, ordered } = sums ?? { quoted: null, ordered: null };
+  return [
+    ...[card.requestId, card.receivedAt.toISOString(), card.state, card.clientName, card.organization, card.clientEmail],
+    ...[nameAssignee(assignee, colleagues), card.dueOn, card.lineCount, currency, money(card.askedMicros), card.isAskedOpen ? 'yes' : 'no'],
+    ...[
+      quoteOf(card),
+      quoted?.issuedOn ?? null,
+      card.validUntil,
+      money(quoted?.netMicros),
+      money(quoted?.taxMicros),
+      money(card.quotedMicros),
+    ],
+    ...[orderOf(card), ordered?.orderedOn ?? null, ordered?.purchaseOrder ?? null],
+    ...[money(ordered?.netMicros), money(ordered?.taxMicros), money(card.orderedMicros)],
+  ];
+}
+
+function composeLine(card: RequestCard, line: LineFigures): readonly Cell[] {
+  const { currency } = card;
+  return [
+    ...[card.requestId, card.receivedAt.toISOString(), card.state, card.organization, card.clientEmail, line.line, line.filename],
+    ...[line.process, line.material, line.color, line.finish, currency, line.quantity, writeUnitPrice(line.instantMicros)],
+    ...[
+      quoteOf(card),
+      line.quotedQuantity,
+      writeUnitPrice(line.quotedMicros),
+      writeTotal(line.quotedMicros, line.quotedQuantity, currency),
+    ],
+    ...[
+      orderOf(card),
+      line.orderedQuantity,
+      writeUnitPrice(line.orderedMicros),
+      writeTotal(line.orderedMicros, line.orderedQuantity, currency),
+    ],
+  ];
+}
+
+function composeClient({ key, name, organization, requestCount, orderCount, firstAt, lastAt, sums }: ClientCard): Rows {
+  const who = [key, name, organization, requestCount, orderCount, firstAt.toISOString(), lastAt.toISOString()];
+  return sums.map(({ currency, quotedMicros, orderedMicros }) => [
+    ...who,
+    currency,
+    writeMoney(quotedMicros, currency),
+    writeMoney(orderedMicros, currency),
+  ]);
+}
+
+function quoteOf({ quoteNumber, revision }: RequestCard): string | null {
+  return quoteNumber === null || revision === null ? null : nameQuote({ number: quoteNumber, revision });
+}
+
+function orderOf({ orderNumber }: RequestCard): string | null {
+  return orderNumber === null ? null : nameOrder(orderNumber);
+}
+
+/** As documents reckon a line. */
+function writeTotal(unitPriceMicros: Micros | null, quantity: number | null, currency: string): string | null {
+  return unitPriceMicros === null || quantity === null ? null : writeMoney(totalMicros(unitPriceMicros, quantity, currency), currency);
+}
+
+/** With a point and the currency's decimals; digits alone, so that it is a number wherever it is read. */
+function writeMoney(micros: Micros | null, currency: string): string | null {
+  return micros === null ? null : amountFromMicros(micros).toFixed(decimalsOf(currency));
+}
+
+/** Unit prices go down to a micro. */
+function writeUnitPrice(micros: Micros | null): string | null {
+  return micros === null ? null : String(amountFromMicros(micros));
+}

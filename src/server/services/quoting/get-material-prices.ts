@@ -1,0 +1,101 @@
+import type { getMaterialPrices as call, MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
+import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { findCheapestFinishes } from '#domain/pricing/cheapest-finishes.ts';
+import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
+import { type MaterialQuote, quoteMaterial } from '#domain/pricing/quote.ts';
+import { listMaterials } from '#domain/shop/card-catalogue.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { PartRecord } from '../../ports/records.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
+import { createSlices } from '../shared/slices.ts';
+import { measurementOf } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
+import { PART_GONE } from './price-parts.ts';
+
+interface PartToCompare {
+  readonly part: PartRecord;
+  readonly measurement: NonNullable<PartRecord['measurement']>;
+  readonly works: WorkByProfile;
+  readonly quantity: number;
+}
+
+/** What parts cost in every material of a provider's offer; those that are not known are left out, and a call for none is refused. */
+export async function getMaterialPrices(
+  { ports, report }: ContextOf<typeof call>,
+  request: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
+  const found = await ports.records.parts.findManyById([...new Set(request.partList.map(({ id }) => id))]);
+  const works = await findWorks(ports, found, provider, report);
+  const byId = new Map(found.map((part) => [part.id, part]));
+  const parts = request.partList.flatMap(({ id, quantity }): PartToCompare[] => {
+    const part = byId.get(id);
+    const measurement = part === undefined ? null : measurementOf(part);
+    return part === undefined || measurement === null ? [] : [{ part, measurement, works: works.get(id) ?? {}, quantity }];
+  });
+  if (parts.length === 0) return refuse(400, 'part-gone', PART_GONE);
+  const materialPrices: MaterialPrice[] = [];
+  const slices = createSlices();
+  for (const material of listMaterials(provider.rateCard, provider.offer)) {
+    const wanted = material.finishes.filter(({ id }) => id === request.finishID);
+    const finishes = wanted.length > 0 ? wanted : findCheapestFinishes(material.finishes, provider.rateCard);
+    let best = describeMaterial(material, null, [], parts.length, provider);
+    for (const finish of finishes) {
+      const quotes: PricedPart[] = [];
+      for (const part of parts) {
+        const { originSha256, sha256 } = part.measurement;
+        quotes.push({ modelSha256: originSha256 ?? sha256, quantity: part.quantity, ...quote(part, material, finish, provider) });
+        await slices.pause();
+      }
+      best = better(best, describeMaterial(material, finish, quotes, parts.length, provider));
+    }
+    materialPrices.push(best);
+  }
+  return { materialPrices };
+}
+
+type PricedPart = MaterialQuote & Pick<OrderedLine, 'modelSha256' | 'quantity'>;
+
+function quote({ measurement, works, quantity }: PartToCompare, material: CatalogueMaterial, finish: CatalogueFinish, provider: Provider) {
+  const color = material.colors[0];
+  return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, works, quantity, provider }, { material, color, finish });
+}
+
+const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, plainPriceMicros: 0, leadTimeDays: 0, isInstantQuote: false, isPending: false };
+
+function describeMaterial(
+  material: CatalogueMaterial,
+  finish: CatalogueFinish | null,
+  quotes: readonly PricedPart[],
+  parts: number,
+  { rateCard }: Provider,
+): MaterialPrice {
+  const [color] = material.colors;
+  const priced = quotes.flatMap(({ unitPriceMicros, ...quoted }) =>
+    unitPriceMicros === null || finish === null || color === undefined ? [] : [{ ...quoted, unitPriceMicros, material, finish, color }],
+  );
+  return {
+    materialID: material.id,
+    from: priced.length === 0 ? null : amountFromMicros(priceOrder(priced, rateCard).netMicros),
+    currency: rateCard.currency,
+    tax: rateCard.tax?.name ?? null,
+    finishID: finish?.id ?? null,
+    days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
+    isPending: quotes.some(({ isPending }) => isPending),
+    unpriced: parts - quotes.filter(({ isInstantQuote }) => isInstantQuote).length,
+    missing: parts - priced.length,
+  };
+}
+
+/** The one with prices for more of the parts, then the cheaper one. */
+function better(one: MaterialPrice, other: MaterialPrice): MaterialPrice {
+  if (one.finishID === null || other.unpriced < one.unpriced) return other;
+  if (other.unpriced > one.unpriced || other.from === null) return one;
+  return one.from === null || other.from < one.from ? other : one;
+}

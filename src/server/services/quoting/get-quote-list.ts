@@ -1,0 +1,122 @@
+import type { getQuoteList as call } from '#contract/calls/get-quote-list.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { findShipDate } from '#domain/calendar/ship-date.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { type BuildFacts, findBuildFacts } from '#domain/pricing/build-facts.ts';
+import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#domain/pricing/quote.ts';
+import { hashRateCard } from '#domain/rates/hash-rate-card.ts';
+import type { Receipt } from '#domain/receipt/receipt.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { createMemo } from '../shared/memo.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { createSlices } from '../shared/slices.ts';
+import { extentsInUnit, imageOf } from './describe-part.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
+import { type PricedPart, priceParts } from './price-parts.ts';
+import { showReceipt, signReceipt } from './show-receipt.ts';
+
+/**
+ * Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed.
+ * Parts that are not known are left out; when none is known the call is refused.
+ */
+export async function getQuoteList(
+  { ports, report }: ContextOf<typeof call>,
+  request: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
+  const { materialID, colorID, finishID } = request.manufacturingParams;
+  const choices = request.partList.map(({ id, quantity, leadTimeID }) => ({
+    partId: id,
+    quantity,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
+  }));
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
+  // A part that is gone must not keep the others from their prices.
+  const measured = new Set(parts.filter((part) => part.measurement !== null).map((part) => part.id));
+  const known = choices.filter((choice) => measured.has(choice.partId));
+  const works = await findWorks(ports, parts, provider, report);
+  const result = await priceParts(parts, works, known.length > 0 ? known : choices, provider);
+  if (isRefused(result)) return result;
+  const quoteList: QuoteLine[] = [];
+  const slices = createSlices();
+  for (const priced of result.priced) {
+    const line = describeLine(priced, provider, ports.clock.now());
+    quoteList.push({ ...line, receipt: line.receipt === null ? null : signReceipt(line.receipt, ports.voucher) });
+    await slices.pause();
+  }
+  for (const { partID } of quoteList) ports.visits.count('quote', request.mspID, partID);
+  return { quoteList };
+}
+
+/** The usual quantities' prices of late: pages ask again with every quantity that changes. */
+const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
+
+/** A priced part: customers read as much of it as the provider's card shows, the provider itself all. */
+export function describeLine(
+  { choice, part, measurement, works, line }: PricedPart,
+  provider: Provider,
+  now: Date,
+  reader: 'customer' | 'provider' = 'customer',
+): QuoteLine {
+  const { rateCard } = provider;
+  const shown = line.isPriceHidden && reader === 'customer' ? null : line.receipt;
+  const key = [part.id, line.material.id, line.finish.id, line.leadTime.id, hashRateCard(rateCard)].join(' ');
+  // Nothing is kept of a price that is still to come.
+  const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, works, provider }, line));
+  const unit = rateCard.sizes === 'file' ? measurement.unit : rateCard.sizes;
+  return {
+    partID: part.id,
+    materialID: line.material.id,
+    colorID: line.color.id,
+    finishID: line.finish.id,
+    image: imageOf(part),
+    quantity: choice.quantity,
+    price: shown === null ? 0 : amountFromMicros(line.unitPriceMicros),
+    currency: rateCard.currency,
+    unit,
+    dimensions: extentsInUnit(measurement.boxMm, unit),
+    scale: 1,
+    modelFilename: part.filename,
+    internalFilename: part.internalFilename,
+    manufacturingProcess: line.manufacturingProcess,
+    manufacturingProcessSubtype: line.manufacturingProcessSubtype,
+    material: line.material.name,
+    materialType: line.material.type,
+    materialInfoURL: line.material.infoUrl,
+    color: line.color.name,
+    finish: line.finish.name,
+    isInstantQuote: line.isInstantQuote,
+    reviewReasons: [...line.reviewReasons],
+    receipt: shown === null ? null : showReceipt(shown, reader === 'customer' ? rateCard.receipts : 'full'),
+    build:
+      line.receipt === null
+        ? null
+        : describeBuild(findBuildFacts(measurement, line.material.process, line.machine, rateCard), line.receipt),
+    quantityPrices: (shown === null ? [] : listQuantityPrices(usual, line)).map(({ quantity, unitPriceMicros }) => ({
+      quantity,
+      price: amountFromMicros(unitPriceMicros),
+    })),
+    leadTimeDays: line.leadTimeDays,
+    leadTimeID: line.leadTime.id,
+    leadTimes: line.leadTimes.map(({ option, unitPriceMicros, days }) => ({
+      leadTimeID: option.id,
+      name: option.name,
+      price: shown === null ? 0 : amountFromMicros(unitPriceMicros),
+      days,
+      shipBy: findShipDate(now, days, rateCard.calendar),
+    })),
+    isPending: line.isPending,
+  };
+}
+
+function describeBuild({ thinSpots, ...facts }: BuildFacts, { bodies }: Receipt): QuoteLine['build'] {
+  const count = bodies?.reduce((sum, { numbers }) => sum + numbers.length, 0) ?? 1;
+  return { ...facts, thinSpots: [...thinSpots], bodies: count };
+}

@@ -1,0 +1,67 @@
+import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { OrderedLine } from '#domain/pricing/price-order.ts';
+import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { PartRecord } from '../../ports/records.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { createSlices } from '../shared/slices.ts';
+import { measurementOf } from './describe-part.ts';
+
+/** What a customer chose for one part. */
+export interface Choice {
+  readonly partId: string;
+  readonly quantity: number;
+  readonly materialId: string;
+  readonly colorId: string;
+  readonly finishId: string;
+  readonly leadTimeId?: string;
+}
+
+export interface PricedPart {
+  readonly choice: Choice;
+  readonly part: PartRecord;
+  readonly measurement: NonNullable<PartRecord['measurement']>;
+  readonly works: WorkByProfile;
+  readonly line: QuotedLine;
+}
+
+/** A priced part as its request's order counts it; a price that is not to be shown yet counts as none. */
+export function orderedLineOf({ choice, measurement, line }: PricedPart, isHidden = false): OrderedLine {
+  const { material, color, finish, unitPriceMicros, plainPriceMicros } = line;
+  return {
+    modelSha256: measurement.originSha256 ?? measurement.sha256,
+    ...{ material, color, finish, plainPriceMicros, quantity: choice.quantity },
+    unitPriceMicros: isHidden ? 0 : unitPriceMicros,
+  };
+}
+
+export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';
+
+/** Prices one choice from the server's own record of the part. */
+function pricePart(part: PartRecord | undefined, works: WorkByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
+  const measurement = part === undefined ? null : measurementOf(part);
+  if (part === undefined || measurement === null) return refuse(400, 'part-gone', PART_GONE);
+  const { partId: _, ...chosen } = choice;
+  const outcome = quotePart({ measurement, works, provider, ...chosen });
+  if (outcome.outcome === 'not-offered') return refuse(400, 'not-offered', outcome.message);
+  return { choice, part, measurement, works, line: outcome.line };
+}
+
+/** Prices every choice, or answers the first refusal; lets others be served in between. */
+export async function priceParts(
+  parts: readonly PartRecord[],
+  works: ReadonlyMap<string, WorkByProfile>,
+  choices: readonly Choice[],
+  provider: Provider,
+): Promise<{ readonly priced: readonly PricedPart[] } | Refusal> {
+  const partById = new Map(parts.map((part) => [part.id, part]));
+  const priced: PricedPart[] = [];
+  const slices = createSlices();
+  for (const choice of choices) {
+    const result = pricePart(partById.get(choice.partId), works.get(choice.partId) ?? {}, choice, provider);
+    if (isRefused(result)) return result;
+    priced.push(result);
+    await slices.pause();
+  }
+  return { priced };
+}

@@ -1,0 +1,74 @@
+import type { priceRequest as call } from '#contract/api/quoting/price-request.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
+import { priceOrder } from '#domain/pricing/price-order.ts';
+import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
+import type { ProcessRates } from '#domain/rates/rate-card.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findWorks } from './find-works.ts';
+import { orderedLineOf, type PricedPart, priceParts } from './price-parts.ts';
+
+/**
+ * What lines come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
+ * formula. Parts that are not known are left out.
+ */
+export async function priceRequest(
+  { ports, report }: ContextOf<typeof call>,
+  request: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const provider = await ports.records.providers.find(request.mspID);
+  if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
+  const choices = request.items.map(({ partID, quantity, materialID, colorID, finishID, leadTimeID }) => ({
+    partId: partID,
+    quantity,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
+  }));
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
+  const works = await findWorks(ports, parts, provider, report);
+  // A part that is gone is not asked for any more; the page says so where it stands.
+  const measured = new Set(parts.filter(({ measurement }) => measurement !== null).map(({ id }) => id));
+  const known = choices.filter(({ partId }) => measured.has(partId));
+  const result = await priceParts(parts, works, known, provider);
+  if (isRefused(result)) return result;
+  const { currency } = provider.rateCard;
+  const shown = result.priced.map((priced) => ({
+    ...orderedLineOf(priced, priced.line.isPriceHidden),
+    partID: priced.choice.partId,
+    isInstantQuote: priced.line.isInstantQuote,
+  }));
+  const order = priceOrder(shown, provider.rateCard);
+  return {
+    currency,
+    lines: shown.map(({ partID, unitPriceMicros, quantity, isInstantQuote }) => ({
+      partID,
+      unitPrice: amountFromMicros(unitPriceMicros),
+      total: amountFromMicros(totalMicros(unitPriceMicros, quantity, currency)),
+      isInstantQuote,
+    })),
+    extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
+    subtotal: amountFromMicros(order.linesMicros),
+    net: amountFromMicros(order.netMicros),
+    tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
+    total: amountFromMicros(order.totalMicros),
+    review: order.review,
+    notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
+  };
+}
+
+function describeQuantity({ part, choice, line }: PricedPart, { rateCard }: Provider): CountedLine {
+  const { material, color, finish, leadTime, unitPriceMicros, isPriceHidden } = line;
+  const { sha256, modelUnit, body, isAssembly, filename } = part;
+  const rates: ProcessRates = rateCard.processes[material.process];
+  return {
+    filename,
+    sameKey: JSON.stringify([sha256, body?.number, modelUnit, isAssembly, material.id, color.id, finish.id, leadTime.id]),
+    quantity: choice.quantity,
+    isDiscounted: unitPriceMicros > 0 && !isPriceHidden && rates.quantityDiscounts.some(({ discount }) => discount.value > 0),
+  };
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { submitRequest as call } from '#contract/calls/submit-request.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { CartItem } from '#contract/schemas/entities.ts';
+import { idSchema, quantitySchema } from '#contract/schemas/fields.ts';
+import { findShipDate } from '#domain/calendar/ship-date.ts';
+import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
+import { priceOrder } from '#domain/pricing/price-order.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { NewRequest } from '../../ports/records.ts';
+import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
+import { extentsInUnit } from '../quoting/describe-part.ts';
+import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
+import { findWorks } from '../quoting/find-works.ts';
+import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from '../quoting/price-parts.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { refuseFor } from '../shared/guard-resources.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { composeRfqMails, type RfqScene } from './compose-rfq-mails.ts';
+
+/** Anybody may type any address: one gets so many confirmations, then none until so long has passed. The provider's mail always goes. */
+const MOST_CONFIRMATIONS = 5;
+const CONFIRMATION_PAUSE_MS = 3_600_000;
+
+type Needed = Pick<Ports, 'records' | 'clock'>;
+type Answer = AnswerOf<typeof call> | Refusal;
+
+/**
+ * Call 11: prices the cart anew, stores the request together with its mails, and has the mails sent.
+ * Trouble on our side answers with an address that the customer can write to instead.
+ */
+export async function submitRequest(context: ContextOf<typeof call>, request: RequestOf<typeof call>): Promise<Answer> {
+  const { ports, supportEmail, report } = context;
+  // A program took the bait. It is told what a person would be, so that it learns nothing.
+  if (request.subject !== '') {
+    return { requestID: ports.clock.randomName(), requestKey: ports.clock.randomName(), confirmation: 'mailed' };
+  }
+  let contactEmail = supportEmail;
+  try {
+    const provider = await ports.records.providers.find(request.mspID);
+    if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
+    contactEmail = provider.contactEmail;
+    const shortage = await ports.resources.findShortage();
+    if (shortage !== null) return refuseFor(shortage, { contactEmail });
+    return await submitTo(context, provider, request);
+  } catch (error) {
+    report(error);
+    return refuse(503, 'not-stored', 'The request could not be stored.', { contactEmail });
+  }
+}
+
+async function submitTo(
+  { ports, publicUrl, signUp, report }: ContextOf<typeof call>,
+  provider: Provider,
+  request: RequestOf<typeof call>,
+): Promise<Answer> {
+  const { name, email, organization } = request;
+  // Forms send the ends of lines as CR LF.
+  const message = request.message.replaceAll('\r\n', '\n');
+  const contact = checkRfqContact({ name, email, organization, message });
+  if (!contact.ok) return refuse(400, 'invalid', 'Please check the marked fields.', { fields: { ...contact.errors } });
+  const choices = request.cart.items.map(readChoice);
+  if (choices.length === 0) return refuse(400, 'invalid', 'The cart is empty.');
+  if (!choices.every((choice) => choice !== null)) return refuse(400, 'invalid', 'A line of the cart does not say what is asked for.');
+
+  const said = await readWishes(ports, request.cart.items, { providerId: provider.id, idempotencyKey: request.idempotencyKey });
+  if (isRefused(said)) return said;
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
+  const works = await findWorks(ports, parts, provider, report);
+  const result = await priceParts(parts, works, choices, provider);
+  if (isRefused(result)) return result;
+  const { rateCard } = provider;
+  const now = ports.clock.now();
+  const lines = result.priced.map((priced, index) => ({
+    ...composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now),
+    wishes: said.wishes[index] ?? NO_WISHES,
+  }));
+  const order = priceOrder(
+    result.priced.map((priced) => orderedLineOf(priced)),
+    rateCard,
+  );
+  const shown = priceOrder(
+    result.priced.map((priced) => orderedLineOf(priced, priced.line.isPriceHidden)),
+    rateCard,
+  );
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
+  const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
+  const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
+  return store(ports, rfq, said.files, { provider, shown, publicUrl, signUp });
+}
+
+async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[], scene: RfqScene): Promise<Answer> {
+  const mails = composeRfqMails(rfq, files, scene);
+  const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
+  const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
+  if (added.outcome === 'conflict')
+    return refuse(409, 'key-reused', 'This request was sent before with other content. Please send it again.');
+  if (added.outcome === 'part-gone') return refuse(400, 'part-gone', PART_GONE);
+  return { requestID: added.id, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
+}
+
+const specificationsSchema = z.object({
+  partID: z.optional(idSchema),
+  materialID: idSchema,
+  colorID: idSchema,
+  finishID: idSchema,
+  leadTimeID: z.optional(idSchema),
+});
+
+function readChoice(item: CartItem): Choice | null {
+  const specifications = specificationsSchema.safeParse(item.metadata.specifications);
+  const quantity = quantitySchema.safeParse(item.quantity);
+  if (!specifications.success || !quantity.success) return null;
+  const { partID, materialID, colorID, finishID, leadTimeID } = specifications.data;
+  return {
+    partId: partID ?? item.productID,
+    quantity: quantity.data,
+    materialId: materialID,
+    colorId: colorID,
+    finishId: finishID,
+    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
+  };
+}
+
+function composeRequest(
+  ports: Needed,
+  request: RequestOf<typeof call>,
+  contact: RfqContact,
+  { choices, said }: { readonly choices: readonly Choice[]; readonly said: WishesOfLines },
+  lines: readonly RfqLine[],
+): Omit<RequestForQuote, 'order'> {
+  return {
+    id: ports.clock.randomName(),
+    providerId: request.mspID,
+    idempotencyKey: request.idempotencyKey ?? ports.clock.randomName(),
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([request.mspID, contact, choices, said.wishes, said.files]))
+      .digest('hex'),
+    contact,
+    lines,
+    createdAt: ports.clock.now(),
+  };
+}
+
+function composeLine(
+  { choice, part, measurement, line }: PricedPart,
+  shownPrice: number,
+  card: RateCard,
+  now: Date,
+): Omit<RfqLine, 'wishes'> {
+  const { currency } = card;
+  const shownPriceMicros = microsFromAmount(shownPrice);
+  const isAsShown = roundMicros(shownPriceMicros, currency) === (line.isPriceHidden ? 0 : roundMicros(line.unitPriceMicros, currency));
+  const days = line.leadTimeDays;
+  return {
+    partId: part.id,
+    filename: part.filename,
+    internalFilename: part.internalFilename,
+    materialId: line.material.id,
+    colorId: line.color.id,
+    finishId: line.finish.id,
+    material: line.material.name,
+    color: line.color.name,
+    finish: line.finish.name,
+    quantity: choice.quantity,
+    unit: measurement.unit,
+    dimensions: extentsInUnit(measurement.boxMm, measurement.unit),
+    unitPriceMicros: line.unitPriceMicros,
+    isPriceHidden: line.isPriceHidden,
+    isInstantQuote: line.isInstantQuote,
+    reviewReasons: line.reviewReasons,
+    receipt: line.receipt,
+    shownPriceMicros: isAsShown ? null : shownPriceMicros,
+    leadTime:
+      line.receipt === null
+        ? null
+        : { id: line.leadTime.id, name: line.leadTime.name, days, shipBy: findShipDate(now, days, card.calendar) },
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { inviteColleague as call } from '#contract/api/team/invite-colleague.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { isEmail } from '#domain/request/rfq.ts';
+import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
+import type { ContextOf } from '../shared/context.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
+import { renderMail } from '../shared/render-mail.ts';
+import { sealMail } from '../shared/seal-mail.ts';
+import { type Sender, speaksFreely } from '../shared/speaks-freely.ts';
+
+const DAYS_GOOD = 7;
+const DAY_MS = 86_400_000;
+/** Nobody's shop asks more people in an hour, and a stranger's mailbox gets no more. */
+const MOST_INVITATIONS = 5;
+const INVITATION_PAUSE_MS = 3_600_000;
+
+/** What an invitation is kept under: who reads the database can't use it. */
+export function hashInvitation(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Mails an invitation, good once and for seven days. */
+export async function inviteColleague(
+  { ports, member: { caller, provider }, publicUrl, signUp }: ContextOf<typeof call>,
+  { email: typed, role }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  if (!isEmail(typed)) return refuse(400, 'invalid', 'Please check the marked fields.', { fields: { email: 'ERROR_INVALID_EMAIL' } });
+  const email = typed.toLowerCase();
+  const now = ports.clock.now();
+  const { accounts, members } = ports.records;
+  if (!(await accounts.countMail('confirmation', email, now, MOST_INVITATIONS, INVITATION_PAUSE_MS)))
+    return refuse(429, 'too-many', 'This address has had several mails within the hour. Please try again later.');
+  const secret = ports.clock.randomName();
+  const mail = composeInvitation(
+    { provider, signUp },
+    { id: `${ports.clock.randomName()}-invitation`, to: email },
+    `${publicUrl}/app/invitation/${secret}`,
+  );
+  const sealed: OutgoingMail = ports.userPool === null ? mail : sealMail(ports.userPool.keys, mail);
+  const expiresAt = new Date(now.getTime() + DAYS_GOOD * DAY_MS);
+  const invitation = { hash: hashInvitation(secret), providerId: provider.id, email, role, invitedBy: caller.sub, expiresAt };
+  await members.invite(invitation, sealed, now);
+  return {};
+}
+
+function composeInvitation(sender: Sender, envelope: Pick<MailMessage, 'id' | 'to'>, url: string): MailMessage {
+  const { name, contactEmail } = sender.provider;
+  const isFree = speaksFreely(sender);
+  const who = isFree ? name : 'a shop';
+  return {
+    ...envelope,
+    replyTo: isFree ? contactEmail : null,
+    subject: `You are invited to work with ${who}`,
+    ...renderMail([
+      { kind: 'heading', text: `Join ${who}` },
+      {
+        kind: 'paragraph',
+        text: isFree
+          ? `${name} would like you to answer requests for quote with them.`
+          : 'A shop would like you to answer requests for quote with them. The invitation says which.',
+      },
+      { kind: 'link', text: 'Open the invitation', url },
+      {
+        kind: 'paragraph',
+        text: `It is good once and for ${DAYS_GOOD} days. If you do not know ${isFree ? name : 'them'}, you need not do anything.`,
+      },
+    ]),
+  };
+}

@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { getClient } from '#contract/api/clients/get-client.ts';
+import type { WireClientCard } from '#contract/desk/clients.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { RequestRow } from '../../product/desk/request-row.tsx';
+import { Section } from '../../product/desk/section.tsx';
+import { useDeskCall } from '../../product/desk/use-desk-call.ts';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
+import { useHasShop } from '../../product/shop/portal-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Answered } from '../../ui/answered.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { IconArrowRight } from '../../ui/icons.tsx';
+import { Card, Lines, Row, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ClientData } from './client-data.tsx';
+import { ClientNote } from './client-note.tsx';
+import { texts } from './texts.ts';
+
+/** /msp/clients/…: one person. */
+export function ClientPage() {
+  const { email } = useParams({ from: '/portal-queries/portal/msp/clients/$email' });
+  const hasShop = useHasShop();
+  const { client: words } = texts;
+  const query = useDeskCall(getClient, { email }, hasShop === true);
+  const data = query.isPlaceholderData ? undefined : query.data;
+  const client = data?.client;
+  const lead =
+    client === undefined ? undefined : (
+      <Row as="span" gap="md">
+        <AnchorLink inherit to="/msp/clients" search={{ organization: client.organization.trim().toLowerCase() }}>
+          {client.organization}
+        </AnchorLink>
+        <Anchor inherit c="inherit" href={`mailto:${encodeURIComponent(client.key).replace('%40', '@')}`}>
+          {client.key}
+        </Anchor>
+      </Row>
+    );
+  return (
+    <Page
+      title={client?.name ?? texts.title}
+      heading={client?.name ?? email}
+      above={<AnchorLink to="/msp/clients">{texts.title}</AnchorLink>}
+      lead={lead}
+    >
+      <Answered query={{ ...query, data }} loading={words.loading} failed={words.failed}>
+        {(answer) => (
+          <Stack gap="xl">
+            <Figures client={answer.client} />
+            <History answer={answer} />
+            <ClientNote
+              key={answer.revision}
+              email={answer.client.key}
+              note={answer.note}
+              revision={answer.revision}
+              onStale={() => void query.refetch()}
+            />
+            <ClientData client={answer.client} isOwner={answer.isOwner} />
+          </Stack>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function Figures({ client: { firstOn, lastOn, requestCount, orderCount, sums } }: { client: WireClientCard }) {
+  const { client: words } = texts;
+  const nameSum = (name: string, currency: string) => (sums.length === 1 ? name : `${name}, ${currency}`);
+  return (
+    <Card as="section" aria-label={words.sums}>
+      <Facts kind="above" label="6.5rem" size="base" weight={500}>
+        {[
+          [words.requests, String(requestCount)],
+          [words.orders, String(orderCount)],
+          [words.first, formatDay(firstOn)],
+          [words.lastRequest, formatDay(lastOn)],
+          ...sums.flatMap(({ currency, quotedMicros, orderedMicros }) => [
+            [nameSum(words.quoted, currency), quotedMicros === 0 ? texts.none : showMicros(quotedMicros, currency)],
+            [nameSum(words.ordered, currency), orderedMicros === 0 ? texts.none : showMicros(orderedMicros, currency)],
+          ]),
+        ].map(([name, value]) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+function History({ answer: { client, requests } }: { answer: ResponseOf<typeof getClient> }) {
+  return (
+    <Section title={texts.client.history}>
+      <Lines framed linked aria-label={texts.client.history}>
+        {requests.map((card) => (
+          <RequestRow key={card.requestID} card={card} />
+        ))}
+      </Lines>
+      <AnchorLink to="/msp/orders" search={{ client: client.key }}>
+        <Row as="span" gap="xs" size="base" weight={500}>
+          {texts.client.all(client.requestCount)}
+          <IconArrowRight size={16} stroke={1.8} aria-hidden />
+        </Row>
+      </AnchorLink>
+    </Section>
+  );
+}

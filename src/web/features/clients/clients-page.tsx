@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ExportButton } from '../../product/desk/export-button.tsx';
+import { ClientsPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import listStyles from '../../product/desk/request-list.module.css';
+import { ShowMore } from '../../product/desk/show-more.tsx';
+import { TypedFilter } from '../../product/desk/typed-filter.tsx';
+import { useHasShop } from '../../product/shop/portal-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Lines, Row, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { ClientRow } from './client-row.tsx';
+import { texts } from './texts.ts';
+import { type ClientsFilter, useClientList } from './use-client-list.ts';
+
+const GROUPS = ['person', 'organization'] as const;
+
+/** /msp/clients: everybody who sent the shop a request; until somebody has, who will be here. */
+export function ClientsPage() {
+  const { by: wanted, words, organization } = useSearch({ from: '/portal-queries/portal/msp/clients' });
+  const by = wanted === 'organization' && organization === undefined ? 'organization' : 'person';
+  const filter: ClientsFilter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
+  const hasShop = useHasShop();
+  const list = useClientList(filter, hasShop === true);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  const rowsRef = useRef<HTMLUListElement>(null);
+  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <ClientsPlaceholder />;
+  const clients = data?.pages.flatMap((page) => page.clients) ?? [];
+  const narrow = { ...(words === undefined ? {} : { words }) };
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      // The table knows words alone to narrow it by: beside the people of one organization it would hold everybody.
+      actions={
+        data === undefined || organization !== undefined ? undefined : <ExportButton table="clients" filter={narrow} label={texts.export} />
+      }
+    >
+      {data === undefined ? (
+        <Placeholder label={texts.loading} height={72} />
+      ) : (
+        <>
+          <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
+          {clients.length === 0 ? (
+            <NobodyMatches />
+          ) : (
+            <Lines framed linked ref={rowsRef} aria-label={texts.list} aria-busy={isPlaceholderData}>
+              {clients.map((client) => (
+                <ClientRow key={client.key} client={client} by={by} />
+              ))}
+            </Lines>
+          )}
+        </>
+      )}
+      {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      <ShowMore text={texts.more} list={rowsRef} count={clients.length} pages={list} />
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly by: 'person' | 'organization';
+  readonly words: string;
+  readonly organization: string | undefined;
+  /** How the organization is written. */
+  readonly name: string | undefined;
+}
+
+function Filters({ by, words, organization, name }: FiltersProps) {
+  const navigate = useNavigate();
+  const rest = { ...(by === 'person' ? {} : { by }), ...(organization === undefined ? {} : { organization }) };
+  const search = (typed: string) => {
+    const wanted = typed.trim() === '' ? rest : { ...rest, words: typed.trim() };
+    void navigate({ to: '/msp/clients', search: wanted, replace: true, resetScroll: false });
+  };
+  return (
+    <Stack as="search" mb="lg">
+      <nav className={listStyles['tabs']} aria-label={texts.by}>
+        {GROUPS.map((group) => (
+          <AnchorLink
+            key={group}
+            to="/msp/clients"
+            search={{ ...(group === 'person' ? {} : { by: group }), ...(words === '' ? {} : { words }) }}
+            className={listStyles['tab'] ?? ''}
+            activeOptions={{ exact: true }}
+            data-current={group === by || undefined}
+            aria-current={group === by ? 'page' : undefined}
+            underline="never"
+            replace
+          >
+            {texts[group]}
+          </AnchorLink>
+        ))}
+      </nav>
+      <Row align="end">
+        <TypedFilter label={texts.search} placeholder={texts.searchHint} value={words} isSearch onType={search} />
+      </Row>
+      {organization === undefined ? null : (
+        <Row as="p">
+          {texts.ofOrganization(name ?? organization)}
+          <AnchorLink to="/msp/clients" search={{}}>
+            {texts.everyone}
+          </AnchorLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function NobodyMatches() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={texts.nothing.title}>
+      <span>{texts.nothing.text}</span>
+      <Button variant="default" onClick={() => void navigate({ to: '/msp/clients', search: {} })}>
+        {texts.nothing.clear}
+      </Button>
+    </EmptyState>
+  );
+}

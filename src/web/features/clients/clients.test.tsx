@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { stubPortalServer } from '../../testing/portal-server.ts';
+import { sampleCard, sampleClient } from '../../testing/sample-desk.ts';
+
+visitAsAda();
+
+const LIST = { clients: [sampleClient()], nextCursor: null, hasRequests: true };
+const ONE = { success: true, client: sampleClient(), requests: [sampleCard()], note: 'Pays late', revision: 4, isOwner: true };
+
+test('DESK-12 clients are rows with their requests and sums, each leading to the person', async () => {
+  const asked = stubPortalServer({ listClients: { ...LIST, nextCursor: 'after-zoe' } });
+  await visit('/msp/clients');
+  const row = within(await screen.findByRole('list', { name: 'Clients' })).getByRole('listitem');
+  expect(row.textContent).toContain('Omegazoe@example.com');
+  expect(row.textContent).toContain('3 requests · 1 order');
+  expect(row.textContent).toContain('$99.99 ordered');
+  expect(row.textContent).toContain('$1,234.50 quoted');
+  expect(within(row).getByRole('link', { name: 'Zoë' }).getAttribute('href')).toMatch(/^\/app\/msp\/clients\/zoe(@|%40)example\.com$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(asked.filter(({ action }) => action === 'listClients')).toHaveLength(2));
+  expect(asked.findLast(({ action }) => action === 'listClients')?.fields['cursor']).toBe('after-zoe');
+});
+
+test('DESK-12 they are searched and grouped by the address, and an organization leads to its people', async () => {
+  const asked = stubPortalServer({ listClients: { ...LIST, clients: [sampleClient({ key: 'omega', peopleCount: 2 })] } });
+  const router = await visit('/msp/clients?by=organization&words=om');
+  const link = await screen.findByRole('link', { name: 'Omega' });
+  expect(screen.getByText('2 people')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDefined();
+  const groups = within(screen.getByRole('navigation', { name: 'Grouped by' })).getAllByRole('link');
+  expect(groups.map((group) => group.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(asked.find(({ action }) => action === 'listClients')?.fields).toMatchObject({ by: 'organization', words: 'om' });
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.search).toEqual({ organization: 'omega' }));
+  expect(await screen.findByText('Only people of Omega')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zoe');
+  await waitFor(() => expect(router.state.location.search).toEqual({ organization: 'omega', words: 'zoe' }));
+});
+
+test('DESK-12 where nobody matches the page says where words are looked for', async () => {
+  stubPortalServer({ listClients: { ...LIST, clients: [] } });
+  await visit('/msp/clients?words=nobody');
+  expect(await screen.findByText('Nobody matches')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Clear the search' })).toBeDefined();
+});
+
+test('DESK-12 a person has facts, requests, and the way to all of them', async () => {
+  stubPortalServer({ getClient: ONE });
+  await visit('/msp/clients/zoe%40example.com');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zoë' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'zoe@example.com' }).getAttribute('href')).toBe('mailto:zoe@example.com');
+  expect(screen.getByRole('link', { name: 'See all 3 in Orders' }).getAttribute('href')).toMatch(/\?client=zoe(@|%40)example\.com$/);
+  expect(screen.getByRole('list', { name: 'Requests and orders' })).toBeDefined();
+});
+
+test('DESK-12 DESK-02 a note is saved with the revision that was seen; where a colleague was quicker nothing is lost', async () => {
+  const asked = stubPortalServer({ getClient: ONE, saveClientNote: { success: true, revision: 5 } });
+  await visit('/msp/clients/zoe%40example.com');
+  const field = await screen.findByRole('textbox', { name: 'What your colleagues should know' });
+  const save = screen.getByRole('button', { name: 'Save note' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(field, ', call first');
+  await userEvent.click(save);
+  expect(await screen.findByText('The note is saved.')).toBeDefined();
+  expect(asked.find(({ action }) => action === 'saveClientNote')?.fields).toMatchObject({ note: 'Pays late, call first', revision: '4' });
+  stubPortalServer({
+    getClient: { ...ONE, note: 'By a colleague', revision: 6 },
+    saveClientNote: { status: 409, body: { success: false, error: 'A colleague has changed this note.' } },
+  });
+  await userEvent.type(field, '!');
+  await userEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague has changed this note.');
+  expect(field).toHaveProperty('value', 'Pays late, call first!');
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByDisplayValue('By a colleague')).toBeDefined();
+});
+
+test('DESK-12 a person is deleted by whoever types the address, and only by an owner', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  const asked = stubPortalServer({
+    getClient: ONE,
+    listClients: LIST,
+    deleteClient: { success: true, removed: { requests: 3, parts: 0, files: 0, mails: 1 } },
+  });
+  const router = await visit('/msp/clients/zoe%40example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete this person …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^3 requests, 1 order with quotes/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(dialog.getByText('This is not the address.')).toBeDefined();
+  expect(asked.some(({ action }) => action === 'deleteClient')).toBe(false);
+  await userEvent.type(dialog.getByRole('textbox'), 'Zoe@Example.com{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/msp/clients'));
+  expect(asked.find(({ action }) => action === 'deleteClient')?.fields['email']).toBe('zoe@example.com');
+});
+
+test('DESK-12 DESK-13 a member is told that only an owner deletes', async () => {
+  stubPortalServer({ getClient: { ...ONE, isOwner: false } });
+  await visit('/msp/clients/zoe%40example.com');
+  expect(await screen.findByText('Only an owner can delete.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+});
+
+test('DESK-12 who is not known is said to be gone', async () => {
+  stubPortalServer({ getClient: { status: 404, body: { success: false, error: 'Nothing is known.' } } });
+  await visit('/msp/clients/nobody%40example.com');
+  expect(await screen.findByText('This client could not be loaded. It may have been deleted.')).toBeDefined();
+});

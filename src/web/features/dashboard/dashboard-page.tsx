@@ -1,0 +1,76 @@
+import { useSearch } from '@tanstack/react-router';
+import { DASHBOARD_DAYS, type Dashboard, getDashboard } from '#contract/api/desk/get-dashboard.ts';
+import { DashboardPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { useDeskCall } from '../../product/desk/use-desk-call.ts';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { useHasShop } from '../../product/shop/portal-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Answered } from '../../ui/answered.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/placeholder.tsx';
+import styles from './dashboard-page.module.css';
+import { DashboardSections } from './dashboard-sections.tsx';
+import { type DashboardDays, readDays } from './period-search.ts';
+import { texts } from './texts.ts';
+import { Tiles } from './tiles.tsx';
+
+/** /msp/dashboard: what became of visits and requests; until there is a request, what will be here. */
+export function DashboardPage() {
+  const days = readDays(useSearch({ from: '/portal-queries/portal/msp/dashboard' }));
+  const hasShop = useHasShop();
+  const query = useDeskCall(getDashboard, { days }, hasShop === true);
+  const { data } = query;
+  if (hasShop === false || data?.hasRequests === false) return <DashboardPlaceholder />;
+  return (
+    <Page
+      title={texts.title}
+      {...(data === undefined ? {} : { lead: texts.lead(formatDay(data.from), formatDay(data.to)), actions: <PeriodSwitch days={days} /> })}
+    >
+      <Answered query={query} loading={texts.loading} failed={texts.failed} height={180}>
+        {(dashboard) => (
+          <Stack gap="xl" className={styles['page']} aria-busy={query.isPlaceholderData}>
+            <Figures dashboard={dashboard} />
+          </Stack>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      {dashboard.funnel.requests === 0 ? (
+        <EmptyState title={texts.nothing.title}>
+          <span>{texts.nothing.text}</span>
+        </EmptyState>
+      ) : (
+        <Tiles dashboard={dashboard} />
+      )}
+      <DashboardSections dashboard={dashboard} />
+    </>
+  );
+}
+
+function PeriodSwitch({ days: current }: { days: DashboardDays }) {
+  return (
+    <nav className={styles['periods']} aria-label={texts.period}>
+      {DASHBOARD_DAYS.map((days) => (
+        <AnchorLink
+          key={days}
+          to="/msp/dashboard"
+          search={{ days: String(days) }}
+          className={styles['period'] ?? ''}
+          activeOptions={{ exact: true }}
+          aria-current={days === current ? 'page' : undefined}
+          underline="never"
+          replace
+          resetScroll={false}
+        >
+          {texts.days(days)}
+        </AnchorLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
+import { formatDay, formatShortDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import tableStyles from './bar-table.module.css';
+import { roundUp } from './round-up.ts';
+import { texts } from './texts.ts';
+import styles from './value-columns.module.css';
+
+interface ValueColumnsProps {
+  readonly title: string;
+  readonly spans: Dashboard['spans'];
+  readonly currency: string;
+}
+
+const words = texts.time;
+const HEIGHT = 200;
+/** Above and beneath the columns, for what is written there. */
+const TOP = 24;
+const BOTTOM = 24;
+/** More of them would run into each other on a phone. */
+const MOST_LABELS = 5;
+const KINDS = ['quotedMicros', 'orderedMicros'] as const;
+
+/** What was quoted and won in each week or month, in one currency: drawn as columns, told by a table beneath. */
+export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
+  const rows = spans.map(({ from, to, sums }) => {
+    const { quotedMicros = 0, orderedMicros = 0 } = sums.find((sum) => sum.currency === currency) ?? {};
+    return { from, to, quotedMicros, orderedMicros };
+  });
+  const end = roundUp(Math.max(...rows.flatMap((row) => KINDS.map((kind) => row[kind]))));
+  const ground = HEIGHT - BOTTOM;
+  const heightOf = (micros: number) => (micros / end) * (ground - TOP);
+  const share = 100 / rows.length;
+  const every = Math.ceil(rows.length / MOST_LABELS);
+  return (
+    <div className={styles['chart']}>
+      <p className={styles['legend']} aria-hidden>
+        <span data-tone="first">{texts.value.quoted}</span>
+        <span data-tone="second">{texts.value.won}</span>
+      </p>
+      <svg className={styles['drawing']} width="100%" height={HEIGHT} role="img" aria-label={words.drawn(title, rows.length)}>
+        <text x={0} y={TOP - 8}>
+          {showMicros(end, currency)}
+        </text>
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} x1="0%" x2="100%" y1={ground - part * (ground - TOP)} y2={ground - part * (ground - TOP)} />
+        ))}
+        {rows.map((row, index) => (
+          <g key={row.from}>
+            {KINDS.map((kind, column) => (
+              <rect
+                key={kind}
+                data-tone={column === 0 ? 'first' : 'second'}
+                x={`${(index + 0.14 + column * 0.37) * share}%`}
+                width={`${0.35 * share}%`}
+                y={ground - heightOf(row[kind])}
+                height={heightOf(row[kind])}
+              />
+            ))}
+            {index % every === 0 ? (
+              <text x={`${(index + 0.14) * share}%`} y={HEIGHT - 6}>
+                {formatShortDay(row.from)}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      </svg>
+      <details className={styles['figures']}>
+        <summary>{words.figures}</summary>
+        <table className={tableStyles['table']}>
+          <VisuallyHidden component="caption">{title}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{words.span}</th>
+              <th scope="col">{texts.value.quoted}</th>
+              <th scope="col">{texts.value.won}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ from, to, quotedMicros, orderedMicros }) => (
+              <tr key={from}>
+                <th scope="row">
+                  <AnchorLink to="/msp/orders" search={{ from, to }}>
+                    {words.days(formatDay(from), formatDay(to))}
+                  </AnchorLink>
+                </th>
+                <td>{showMicros(quotedMicros, currency)}</td>
+                <td>{showMicros(orderedMicros, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

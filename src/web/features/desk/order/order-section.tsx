@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { listDelivery } from '#domain/desk/delivery-address.ts';
+import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
+import { Section } from '../../../product/desk/section.tsx';
+import { formatDay } from '../../../product/prices/format-day.ts';
+import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ReasonDialog } from '../request/reason-dialog.tsx';
+import type { Acting } from '../shared/use-act.ts';
+import { OrderLines } from './order-lines.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { ShipmentList } from './shipment-list.tsx';
+import { texts } from './texts.ts';
+
+interface OrderSectionProps {
+  readonly request: WireDeskRequest;
+  readonly order: OrderDocument;
+  /** Names under the image base by the parts' ids. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly acting: Acting;
+}
+
+type Asked = 'shipment' | 'complete' | 'cancel' | null;
+
+/** What was ordered, how far it is, and what can be done next. */
+export function OrderSection({ request, order, pictures, acting }: OrderSectionProps) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const { life, quotes, requestID } = request;
+  const quote = quotes.find(({ revision }) => revision === order.quote.revision);
+  const close = () => setAsked(null);
+  const actAndClose = async (act: Parameters<Acting['act']>[0]) => {
+    await acting.act(act);
+    close();
+  };
+  const may = (type: 'parcel-sent' | 'completed' | 'cancelled') => mayAct(life.state, 'member', type);
+  return (
+    <Section
+      title={texts.order(nameOrder(order.number))}
+      actions={
+        <>
+          <LinkButton to="/msp/orders/$requestId/traveller" params={{ requestId: requestID }} variant="default">
+            {texts.traveller}
+          </LinkButton>
+          {may('parcel-sent') ? <Button onClick={() => setAsked('shipment')}>{texts.sendShipment}</Button> : null}
+          {may('completed') ? <Button onClick={() => setAsked('complete')}>{texts.complete}</Button> : null}
+        </>
+      }
+    >
+      <Card p="lg" gap="lg" style={{ containerType: 'inline-size' }}>
+        <OrderFacts order={order} />
+        <OrderLines request={request} order={order} pictures={pictures} acting={acting} />
+        <DocumentSums
+          sums={order.sums}
+          charges={quote?.charges ?? []}
+          discountPercent={quote?.discountPercent ?? 0}
+          tax={quote?.tax ?? null}
+          currency={order.currency}
+        />
+        {may('cancelled') ? (
+          <Button variant="subtle" color="red" style={{ justifySelf: 'start' }} onClick={() => setAsked('cancel')}>
+            {texts.cancel}
+          </Button>
+        ) : null}
+      </Card>
+      <ShipmentList request={request} order={order} />
+      <ShipmentDialog request={request} order={order} opened={asked === 'shipment'} acting={acting} onClose={close} />
+      <AskDialog
+        opened={asked === 'complete'}
+        title={texts.completeTitle}
+        text={texts.completeText}
+        button={texts.complete}
+        isBusy={acting.isPending}
+        onClose={close}
+        onConfirm={() => void actAndClose({ type: 'completed' })}
+      />
+      <ReasonDialog
+        opened={asked === 'cancel'}
+        title={texts.cancelTitle}
+        text={texts.cancelText}
+        label={texts.cancelReason}
+        button={texts.cancel}
+        cancel={texts.keep}
+        isBusy={acting.isPending}
+        onClose={close}
+        onGive={(reason) => void actAndClose({ type: 'cancelled', reason })}
+      />
+    </Section>
+  );
+}
+
+function OrderFacts({ order }: { order: OrderDocument }) {
+  const rows = [
+    [texts.orderedOn, formatDay(order.orderedOn)],
+    [texts.acceptedBy, order.acceptedBy],
+    [texts.purchaseOrder, order.purchaseOrder === '' ? texts.noPurchaseOrder : order.purchaseOrder],
+    [texts.quote, nameQuote(order.quote)],
+    [texts.deliverTo, order.deliverTo === null ? texts.noAddress : listDelivery(order.deliverTo).join(', ')],
+  ] as const;
+  return (
+    <Facts kind="above" size="base">
+      {rows.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

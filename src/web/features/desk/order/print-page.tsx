@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { DocumentTitle } from '../../../ui/document-title.tsx';
+import { IconPrinter } from '../../../ui/more-icons.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { type RequestAnswer, useDeskRequest } from '../shared/use-desk-request.ts';
+import styles from './print-view.module.css';
+import { texts } from './texts.ts';
+
+interface PrintPageProps {
+  readonly title: string;
+  /** What is to be printed; null where there is none, of which `missing` tells. */
+  readonly draw: (answer: RequestAnswer, order: OrderDocument) => ReactNode;
+  readonly missing: string;
+}
+
+/** A page of an order that is made to be printed: what is to be printed, and above it the way to the printer and back. */
+export function PrintPage({ title, draw, missing }: PrintPageProps) {
+  const { requestId } = useParams({ strict: false });
+  const { data, problem, isFetching, refetch } = useDeskRequest(requestId ?? '');
+  const order = data?.request.order ?? null;
+  const drawn = data === undefined || order === null ? null : draw(data, order);
+  return (
+    <div className={styles['page']}>
+      <DocumentTitle title={title} description={undefined} />
+      <div className={styles['bar']}>
+        <h1>{title}</h1>
+        <AnchorLink to="/msp/orders/$requestId" params={{ requestId: requestId ?? '' }}>
+          {texts.back}
+        </AnchorLink>
+        {drawn === null ? null : (
+          <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      {data !== undefined ? null : problem === null ? (
+        <Placeholder label={texts.loading} height={300} rows={1} />
+      ) : (
+        <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data !== undefined && drawn === null ? <p>{missing}</p> : drawn}
+    </div>
+  );
+}
+
+interface PrintFactsProps {
+  readonly className: string | undefined;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** What a printed sheet says, name by name; what is empty takes no room. */
+export function PrintFacts({ className, facts }: PrintFactsProps) {
+  return (
+    <dl className={className}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

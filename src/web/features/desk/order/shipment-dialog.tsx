@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import type { Acting } from '../shared/use-act.ts';
+import { texts } from './texts.ts';
+
+const words = texts.dialog;
+const LONGEST_NAME = 100;
+
+interface ShipmentDialogProps {
+  readonly request: WireDeskRequest;
+  readonly order: OrderDocument;
+  readonly opened: boolean;
+  readonly acting: Acting;
+  readonly onClose: () => void;
+}
+
+/** Asks what is in a shipment and who carries it. */
+export function ShipmentDialog({ opened, onClose, ...rest }: ShipmentDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+      <ShipmentForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ShipmentForm({ request, order, acting, onClose }: Omit<ShipmentDialogProps, 'opened'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [isTried, setIsTried] = useState(false);
+  const [carrier, setCarrier] = useState('');
+  const [tracking, setTracking] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const open = listLeft(request, order);
+  const lines = open.map(({ line, left }) => ({ line, quantity: readQuantity(typed[line] ?? String(left)) }));
+  const wrong = open.filter(({ left }, index) => {
+    const quantity = lines[index]?.quantity ?? Number.NaN;
+    return !(quantity >= 0 && quantity <= left);
+  });
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (wrong.length > 0 || isEmpty) {
+      focusField(form.current, String((wrong[0] ?? open[0])?.line));
+      return;
+    }
+    const packed = lines.filter(({ quantity }) => quantity > 0);
+    setIsRefused(false);
+    if (await acting.act({ type: 'parcel-sent', lines: packed, carrier: carrier.trim(), tracking: tracking.trim() })) onClose();
+    else setIsRefused(true);
+  };
+  return (
+    <Stack as="form" ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <Text>{words.text}</Text>
+      {open.map(({ line, filename, left }, index) => (
+        <TextInput
+          key={line}
+          name={String(line)}
+          label={words.quantity(filename, left)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed[line] ?? String(left)}
+          error={
+            isTried
+              ? problemOf(
+                  wrong.some((each) => each.line === line),
+                  isEmpty && index === 0,
+                  left,
+                )
+              : undefined
+          }
+          onChange={(event) => setTyped({ ...typed, [line]: event.currentTarget.value })}
+        />
+      ))}
+      <TextInput
+        label={words.carrier}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={carrier}
+        onChange={(event) => setCarrier(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.tracking}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={tracking}
+        onChange={(event) => setTracking(event.currentTarget.value)}
+      />
+      {isRefused && acting.problem !== null ? <Alert type="danger" text={acting.problem} /> : null}
+      <Row justify="end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {words.back}
+        </Button>
+        <Button type="submit" loading={acting.isPending}>
+          {words.send}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+interface OpenLine {
+  readonly line: number;
+  readonly filename: string;
+  readonly left: number;
+}
+
+/** What of an order has not left yet. */
+function listLeft({ life }: WireDeskRequest, order: OrderDocument): OpenLine[] {
+  return (life.order?.lines ?? []).flatMap(({ line, quantity, shipped }) => {
+    const left = quantity - shipped;
+    const filename = order.lines.find((each) => each.line === line)?.filename ?? '';
+    return left === 0 ? [] : [{ line, filename, left }];
+  });
+}
+
+/** NaN where it is no whole number; nothing typed is none. */
+function readQuantity(typed: string): number {
+  const text = typed.trim();
+  return /^\d*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function problemOf(isWrong: boolean, isNothing: boolean, left: number): string | undefined {
+  if (isWrong) return words.wrong(left);
+  return isNothing ? words.nothing : undefined;
+}

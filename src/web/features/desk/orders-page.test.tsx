@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { stubPortalServer } from '../../testing/portal-server.ts';
+import { sampleCard } from '../../testing/sample-desk.ts';
+
+const logged = visitAsAda();
+
+const DOWN = { status: 500, body: { success: false, error: 'down' } };
+const NOBODY = { success: true, colleagues: [], invitations: [] };
+const listOf = (requests: readonly object[], nextCursor: string | null = null) => ({ requests, nextCursor, total: null, counts: null });
+const rows = async () => within(await screen.findByRole('list', { name: 'Requests and orders' })).getAllByRole('listitem');
+
+// First, since answers are kept from one visit to the next.
+test('DESK-03 a list that did not load says so, and is asked for again', async () => {
+  stubPortalServer({ getColleagues: NOBODY, listRequests: DOWN });
+  await visit('/msp/orders');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The list could not be loaded.')).toBeDefined();
+  expect(logged().length).toBeGreaterThan(0);
+  stubPortalServer({ getColleagues: NOBODY, listRequests: listOf([sampleCard()]) });
+  await userEvent.click(again);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('DESK-03 where nothing matches, all filters are cleared with one press', async () => {
+  const asked = stubPortalServer({ getColleagues: NOBODY, listRequests: listOf([]) });
+  const router = await visit('/msp/orders?state=declined&words=bolt&had=quote&assignee=nobody');
+  expect(await screen.findByText('Nothing matches')).toBeDefined();
+  const { fields } = asked.find(({ action }) => action === 'listRequests') ?? {};
+  expect(fields).toEqual({ resourceAction: 'listRequests', states: 'declined', words: 'bolt', had: 'quote', isUnassigned: 'true' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Activity' }).selectedOptions[0]?.text).toBe('A quote');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).selectedOptions[0]?.text).toBe('Nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('DESK-03 a row says whose it is by its last word on price, and names who left by that alone', async () => {
+  const prices = { askedMicros: 1_000_000, quotedMicros: 2_000_000, orderedMicros: 3_000_000 };
+  const requests = [
+    sampleCard({ requestID: 'a', ...prices, orderNumber: 7, assignee: 'a former colleague' }),
+    sampleCard({ requestID: 'b', ...prices, orderedMicros: null, quote: { number: 3, revision: 2, validUntil: '2026-12-01' } }),
+    sampleCard({ requestID: 'c', askedMicros: null, organization: '', isUnread: false, lineCount: 1 }),
+    sampleCard({ requestID: 'd', askedMicros: 4_904_960_000, isAskedOpen: true }),
+  ];
+  stubPortalServer({ getColleagues: NOBODY, listRequests: listOf(requests) });
+  await visit('/msp/orders?mark=unread');
+  const texts = (await rows()).map(({ textContent }) => textContent ?? '');
+  expect(texts[0]).toMatch(/O-00007.*for a former colleague.*\$3\.00ordered$/);
+  expect(texts[1]).toMatch(/Q-00003-2.*\$2\.00quoted$/);
+  expect(texts[3]).toMatch(/≈ \$4,904\.96\*\* lines to review$/);
+  expect(texts[2]).toMatch(/^Zoë1 line.*Not quoted$/);
+});
+
+test('DESK-03 a long list goes on after its last row', async () => {
+  stubPortalServer({ getColleagues: NOBODY, listRequests: listOf([sampleCard()], 'after-r1') });
+  await visit('/msp/orders?words=long');
+  expect(await rows()).toHaveLength(1);
+  const next = stubPortalServer({ getColleagues: NOBODY, listRequests: listOf([sampleCard({ requestID: 'r0' })]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  // Else the next key would lead past all the rows that came.
+  expect(document.activeElement).toBe(within((await rows())[1] ?? document.body).getByRole('link'));
+  expect(next.find(({ action }) => action === 'listRequests')?.fields['cursor']).toBe('after-r1');
+});

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { texts } from '../../product/desk/list-texts.ts';
+import { type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
+import { OrdersPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { RequestRow } from '../../product/desk/request-row.tsx';
+import { ShowMore } from '../../product/desk/show-more.tsx';
+import { useHasShop } from '../../product/shop/portal-store.ts';
+import { useShop } from '../../product/shop/shop.ts';
+import { Lines, Text } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { ListFilters } from './list/list-filters.tsx';
+import { StateTabs } from './list/state-tabs.tsx';
+import { useRequestList } from './list/use-request-list.ts';
+
+/** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
+export function OrdersPage() {
+  const search = useSearch({ from: '/portal-queries/portal/msp/orders' });
+  const { configurations } = useShop();
+  const hasShop = useHasShop();
+  const filter = readFilter(search);
+  const pages = useRequestList(filter, hasShop === true);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
+  const list = useRef<HTMLUListElement>(null);
+  const isFiltered = Object.keys(filter).length > 0;
+  const counts = data?.pages[0]?.counts ?? null;
+  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  const isNew = data !== undefined && !isPlaceholderData && !isFiltered && requests.length === 0;
+  if (hasShop === false || isNew) return <OrdersPlaceholder />;
+  const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <LinkButton to="/msp/desk-settings" variant="default">
+          {texts.settings}
+        </LinkButton>
+      }
+    >
+      {data === undefined ? (
+        <>
+          <Placeholder label={texts.loading} height={72} />
+          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+        </>
+      ) : (
+        <>
+          <StateTabs search={search} counts={counts} />
+          <ListFilters search={search} materials={materials} />
+          {requests.length === 0 ? (
+            <NothingMatches />
+          ) : (
+            <Lines framed linked ref={list} aria-label={texts.list} aria-busy={isPlaceholderData}>
+              {requests.map((card) => (
+                <RequestRow key={card.requestID} card={card} />
+              ))}
+            </Lines>
+          )}
+          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+          <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const NO_FILTER: OrdersSearch = {};
+
+function NothingMatches() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={texts.nothing.title}>
+      <Text style={{ maxWidth: '32rem' }}>{texts.nothing.text}</Text>
+      <Button variant="default" onClick={() => void navigate({ to: '/msp/orders', search: NO_FILTER })}>
+        {texts.clear}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { dayAt } from '#domain/calendar/ship-date.ts';
+import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
+import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { listAddress } from '../../ui/list-address.ts';
+import { PrintFacts, PrintPage } from './order/print-page.tsx';
+import styles from './order/print-view.module.css';
+import { countBefore, listShipments, type Shipment } from './order/shipments.ts';
+import { texts } from './order/texts.ts';
+import type { RequestAnswer } from './shared/use-desk-request.ts';
+
+const words = texts.printed;
+
+/** /msp/orders/…/packing-list/…: what goes with one shipment, to lie in it. */
+export function PackingListPage() {
+  const { parcel } = useParams({ from: '/portal-queries/msp/orders/$requestId/packing-list/$parcel' });
+  return (
+    <PrintPage
+      title={texts.packingList}
+      missing={texts.noShipment}
+      draw={({ request, timeZone }, order) => {
+        const shipments = listShipments(request.events);
+        const own = shipments.find(({ number }) => String(number) === parcel);
+        return own === undefined ? null : <PackingList {...{ request, timeZone, order, shipments }} shipment={own} />;
+      }}
+    />
+  );
+}
+
+interface PackingListProps {
+  readonly request: RequestAnswer['request'];
+  readonly timeZone: string;
+  readonly order: OrderDocument;
+  readonly shipment: Shipment;
+  readonly shipments: readonly Shipment[];
+}
+
+/** Who gets the shipment: at the address that was given, with what orders of old left to the customer's own words. */
+function listReceiver({ name, organization }: RequestAnswer['request']['contact'], delivery: Delivery | null): readonly string[] {
+  if (delivery === null) return [name, organization].filter((row) => row !== '');
+  if (delivery === 'pick-up') return [name, organization, ...listDelivery(delivery)].filter((row) => row !== '');
+  return listDelivery({ ...delivery, name: delivery.name || name, company: delivery.company || organization });
+}
+
+function PackingList({ request, timeZone, order, shipment, shipments }: PackingListProps) {
+  const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
+  const { contact } = request;
+  const facts = [
+    [words.from, shop === undefined ? '' : [shop.name, ...listAddress(shop.address)].join('\n')],
+    [words.to, listReceiver(contact, order.deliverTo).join('\n')],
+    [texts.purchaseOrder, order.purchaseOrder],
+    [words.sentOn, formatDay(dayAt(new Date(shipment.at), timeZone))],
+    [words.carrier, shipment.carrier],
+    [words.tracking, shipment.tracking],
+  ] as const;
+  return (
+    <article className={styles['paper']}>
+      <h2>{words.packingList(nameOrder(order.number), shipment.number)}</h2>
+      <PrintFacts className={styles['facts']} facts={facts} />
+      <table className={styles['table']}>
+        <thead className={styles['columns']}>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col">{words.part}</th>
+            <th scope="col">{words.ordered}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shipment.lines.map(({ line, quantity }) => {
+            const ordered = order.lines.find((each) => each.line === line);
+            return (
+              <tr key={line}>
+                <td>{line}</td>
+                <th scope="row">
+                  {ordered?.filename}
+                  <span className={styles['dimmed']}>{[ordered?.material, ordered?.color, ordered?.finish].join(' · ')}</span>
+                </th>
+                <td>{ordered?.quantity}</td>
+                <td>{countBefore(shipments, shipment.number, line)}</td>
+                <td className={styles['pieces']}>{quantity}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { readOwnSub } from '../../../stores/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { describeEvent } from '../request/describe-event.ts';
+import { texts } from './texts.ts';
+
+interface ChangedSinceProps {
+  readonly request: WireDeskRequest;
+  /** The version that whoever typed has seen. */
+  readonly since: number;
+  readonly onKeep: () => void;
+  readonly onAnew: () => void;
+}
+
+/** Tells what others have done to the request since a draft was last touched. */
+export function ChangedSince({ request, since, onKeep, onAnew }: ChangedSinceProps) {
+  const own = readOwnSub();
+  const told = request.events.filter(
+    ({ number, actor, act }) => number > since && act.type !== 'read' && !(actor.kind === 'member' && actor.sub === own),
+  );
+  if (told.length === 0) return null;
+  return (
+    <Alert type="info">
+      {texts.changedSince}
+      <ul>
+        {told.map((event) => (
+          <li key={event.number}>{describeEvent(event, request.currency)}</li>
+        ))}
+      </ul>
+      <Row gap="xs">
+        <Button size="xs" onClick={onKeep}>
+          {texts.keepDraft}
+        </Button>
+        <Button size="xs" variant="default" onClick={onAnew}>
+          {texts.startOver}
+        </Button>
+      </Row>
+    </Alert>
+  );
+}

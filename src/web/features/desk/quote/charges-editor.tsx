@@ -1,0 +1,99 @@
+import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { MOST_CHARGES } from '#domain/desk/offer.ts';
+import { FieldSet } from '../../../ui/form.tsx';
+import { IconPlus, IconX } from '../../../ui/icons.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import type { DraftCharge } from '../shared/draft.ts';
+import { FigureInput, offerFieldId } from './figure-input.tsx';
+import { texts } from './texts.ts';
+
+interface ChargesEditorProps {
+  readonly charges: readonly DraftCharge[];
+  readonly currency: string;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly onChange: (charges: readonly DraftCharge[]) => void;
+}
+
+/** What is charged once. */
+export function ChargesEditor({ charges, currency, problems, onChange }: ChargesEditorProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const set = (index: number, change: Partial<DraftCharge>) =>
+    onChange(charges.map((charge, at) => (at === index ? { ...charge, ...change } : charge)));
+  const add = (label: string) => {
+    onChange([...charges, { label, amount: '' }]);
+    const field = label === '' ? 'label' : 'amount';
+    // It is drawn in the next frame.
+    requestAnimationFrame(() => document.getElementById(offerFieldId(`charges.${charges.length}.${field}`))?.focus());
+  };
+  const remove = (index: number) => {
+    onChange(charges.filter((_, at) => at !== index));
+    list.current?.focus();
+  };
+  return (
+    <FieldSet ref={list} id={offerFieldId('charges')} tabIndex={-1} legend={texts.charges}>
+      <Text tone="dim" size="xs">
+        {texts.chargesHelp}
+      </Text>
+      {charges.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a charge has nothing else to know it by, and its fields hold no state.
+        <Row key={index} nowrap align="start" gap="xs">
+          <TextInput
+            id={offerFieldId(`charges.${index}.label`)}
+            label={
+              <>
+                {texts.chargeLabel}
+                <VisuallyHidden>{texts.ofCharge(index + 1)}</VisuallyHidden>
+              </>
+            }
+            flex={1.4}
+            autoComplete="off"
+            value={label}
+            error={problems.get(`charges.${index}.label`)}
+            onChange={(event) => set(index, { label: event.currentTarget.value })}
+          />
+          <FigureInput
+            path={`charges.${index}.amount`}
+            label={texts.chargeAmount}
+            spoken={texts.ofCharge(index + 1)}
+            unit={currency}
+            value={amount}
+            error={problems.get(`charges.${index}.amount`)}
+            onType={(typed) => set(index, { amount: typed })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            mt="1.55rem"
+            aria-label={texts.removeCharge(index + 1)}
+            onClick={() => remove(index)}
+          >
+            <IconX size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Row>
+      ))}
+      {problems.has('charges') ? (
+        <Text tone="error" size="xs">
+          {problems.get('charges')}
+        </Text>
+      ) : null}
+      {charges.length >= MOST_CHARGES ? null : (
+        <Row gap="xs">
+          {Object.values(texts.quick).map((label) => (
+            <AddButton key={label} words={label} onAdd={() => add(label)} />
+          ))}
+          <AddButton words={texts.otherCharge} onAdd={() => add('')} />
+        </Row>
+      )}
+    </FieldSet>
+  );
+}
+
+function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {
+  return (
+    <Button variant="default" size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
+      {words}
+    </Button>
+  );
+}

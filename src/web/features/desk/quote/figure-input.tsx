@@ -1,0 +1,44 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { unitProps } from '../../../ui/form.tsx';
+
+interface FigureInputProps {
+  /** Where it stands in the offer, as `checkOffer` names it. */
+  readonly path: string;
+  readonly label: string;
+  /** Goes on after the label for those who don't see where it stands. */
+  readonly spoken?: string;
+  readonly unit?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (value: string) => void;
+}
+
+/** The id of the field at a path of the offer. */
+export function offerFieldId(path: string): string {
+  return `offer-${path}`;
+}
+
+/** A figure, typed with a comma or a point. */
+export function FigureInput({ path, label, spoken = '', unit = '', value, error, onType }: FigureInputProps) {
+  return (
+    <TextInput
+      id={offerFieldId(path)}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+      label={
+        <>
+          {label}
+          <VisuallyHidden>
+            {spoken}
+            {unit === '' || spoken.endsWith(unit) ? '' : `, ${unit}`}
+          </VisuallyHidden>
+        </>
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      {...(unit === '' ? {} : unitProps(unit))}
+      value={value}
+      error={error}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

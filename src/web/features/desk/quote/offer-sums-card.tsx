@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Offer } from '#domain/desk/offer.ts';
+import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Card, Text } from '../../../ui/layout.tsx';
+import { type OfferSums, showMargin } from './sum-offer.ts';
+import { texts } from './texts.ts';
+
+interface OfferSumsCardProps {
+  readonly sums: OfferSums;
+  readonly offer: Offer;
+  readonly currency: string;
+}
+
+/** What the quote comes to while it is typed, and what of it is left to the shop. */
+export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, currency }: OfferSumsCardProps) {
+  const charges = offer.charges.filter(({ amountMicros }) => Number.isFinite(amountMicros));
+  const tax = offer.tax !== null && Number.isFinite(offer.tax.percent) ? offer.tax : null;
+  return (
+    <Card as="section" gap="sm" aria-label={texts.sums}>
+      <Title order={3}>{texts.sums}</Title>
+      <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
+      {isPartial ? <Note>{texts.partial}</Note> : null}
+      {margin === null ? null : (
+        <>
+          <Facts kind="sums" size="base">
+            <Fact label={texts.marginWhole}>
+              <Text as="strong" {...(margin.leftMicros < 0 ? { tone: 'error' } : {})}>
+                {showMargin(margin, currency)}
+              </Text>
+            </Fact>
+          </Facts>
+          <Note>
+            {texts.shopOnly} {margin.withoutCost === 0 ? null : `(${texts.marginPartial(margin.withoutCost)})`}
+          </Note>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text tone="dim" size="xs">
+      {children}
+    </Text>
+  );
+}

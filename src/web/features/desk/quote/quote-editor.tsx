@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
+import { showMicros } from '../../../product/prices/format-micros.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { FieldSet } from '../../../ui/form.tsx';
+import { Row, Split, Stack, Text } from '../../../ui/layout.tsx';
+import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
+import { ChangedSince } from './changed-since.tsx';
+import { ChargesEditor } from './charges-editor.tsx';
+import { offerFieldId } from './figure-input.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { OfferSumsCard } from './offer-sums-card.tsx';
+import styles from './quote-editor.module.css';
+import { readOffer } from './read-offer.ts';
+import { showMargin, sumOffer } from './sum-offer.ts';
+import { TermsEditor } from './terms-editor.tsx';
+import { texts } from './texts.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { useSendQuote } from './use-send-quote.ts';
+
+interface QuoteEditorProps {
+  readonly request: WireDeskRequest;
+  readonly settings: DeskSettings;
+  /** 'YYYY-MM-DD' at the shop. */
+  readonly today: string;
+  readonly onSent: () => void;
+  /** Leaves the editor; undefined where there is nothing else to show. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+const { confirm } = texts;
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+/** Where a quote is written: lines, charges, the rest, what it comes to, and the way to the customer. */
+export function QuoteEditor({ request, settings, today, onSent, onClose }: QuoteEditorProps) {
+  const { contact, currency, lines: askedLines } = request;
+  const { draft, isKept, change, forget } = useQuoteDraft(request, settings, today);
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const sending = useSendQuote(request);
+  const { dismissProblems } = sending;
+  const frame = useMemo(() => ({ lineCount: askedLines.length, currency, today }), [askedLines.length, currency, today]);
+  const { offer, problems: found } = useMemo(() => readOffer(draft, frame), [draft, frame]);
+  const costs = useMemo(
+    () => new Map(askedLines.flatMap(({ line, unitCostMicros }) => (unitCostMicros === null ? [] : [[line, unitCostMicros] as const]))),
+    [askedLines],
+  );
+  const sums = useMemo(() => sumOffer(offer, costs, currency), [offer, costs, currency]);
+  const offered = new Map(offer.lines.map((line) => [line.line, line]));
+  const problems = sending.problems.size > 0 ? sending.problems : isTried ? found : NO_PROBLEMS;
+
+  const set = useCallback(
+    (next: Partial<QuoteDraft>) => {
+      dismissProblems();
+      change((before) => ({ ...before, ...next }));
+    },
+    [change, dismissProblems],
+  );
+  const setLine = useCallback(
+    (line: number, next: Partial<DraftLine>) => {
+      dismissProblems();
+      change((before) => ({ ...before, lines: before.lines.map((each) => (each.line === line ? { ...each, ...next } : each)) }));
+    },
+    [change, dismissProblems],
+  );
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (found.size > 0) focusFirst(found);
+    else setIsAsking(true);
+  };
+  const send = async () => {
+    const isSent = await sending.send(offer);
+    setIsAsking(false);
+    if (!isSent) return;
+    forget();
+    onSent();
+  };
+  const startOver = () => {
+    forget();
+    setIsTried(false);
+    dismissProblems();
+  };
+  return (
+    <>
+      <Stack as="form" gap="lg" className={styles['editor']} noValidate onSubmit={ask}>
+        {isKept ? <ChangedSince request={request} since={draft.version} onKeep={() => set({})} onAnew={startOver} /> : null}
+        <FieldSet plain legend={null} id={offerFieldId('lines')} tabIndex={-1} aria-label={texts.heading}>
+          {problems.has('lines') ? (
+            <Text tone="error" size="xs">
+              {problems.get('lines')}
+            </Text>
+          ) : null}
+          {askedLines.map((asked, index) => {
+            const own = draft.lines[index];
+            return own === undefined ? null : (
+              <LineEditor
+                key={asked.line}
+                requestID={request.requestID}
+                asked={asked}
+                draft={own}
+                offered={offered.get(asked.line)}
+                currency={currency}
+                problems={problems}
+                onChange={setLine}
+              />
+            );
+          })}
+        </FieldSet>
+        <Split width="20rem" sticky>
+          <Stack>
+            <ChargesEditor charges={draft.charges} currency={currency} problems={problems} onChange={(charges) => set({ charges })} />
+            <TermsEditor draft={draft} today={today} problems={problems} onChange={set} />
+          </Stack>
+          <aside>
+            <OfferSumsCard sums={sums} offer={offer} currency={currency} />
+          </aside>
+        </Split>
+        <Stack gap="xs" className={styles['bar']}>
+          {sending.problem === null ? null : <Alert type="danger" text={sending.problem} />}
+          <Row>
+            <Row as="p" size="base" numeric>
+              <span>
+                {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
+              </span>
+              {sums.margin === null ? null : (
+                <Text as="span" tone="dim" size="xs">
+                  {texts.margin} {showMargin(sums.margin, currency)}
+                </Text>
+              )}
+            </Row>
+            <Text className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status" tone="dim" size="sm">
+              {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
+            </Text>
+            <Row gap="xs">
+              {onClose === undefined ? null : (
+                <Button variant="subtle" color="gray" onClick={onClose}>
+                  {texts.keepSent}
+                </Button>
+              )}
+              {isKept ? (
+                <Button variant="default" onClick={startOver}>
+                  {texts.discard}
+                </Button>
+              ) : null}
+              <Button type="submit">{texts.send}</Button>
+            </Row>
+          </Row>
+        </Stack>
+      </Stack>
+      <AskDialog
+        opened={isAsking}
+        isStatic
+        title={confirm.title}
+        text={confirm.text(offer.lines.length, contact.name, contact.email)}
+        button={texts.send}
+        cancel={confirm.back}
+        isBusy={sending.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void send()}
+      >
+        {askedLines.length === offer.lines.length ? null : <Text>{confirm.left(askedLines.length - offer.lines.length)}</Text>}
+        <Text weight={600} size="xl" numeric>
+          {confirm.total(showMicros(sums.sums.totalMicros, currency))}
+        </Text>
+      </AskDialog>
+    </>
+  );
+}
+
+function focusFirst(problems: ReadonlyMap<string, string>): void {
+  const [path = ''] = problems.keys();
+  document.getElementById(offerFieldId(path))?.focus();
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import type { Delivery } from '#domain/desk/delivery-address.ts';
+import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
+import { makeQuote } from '#test/support/make-quote.ts';
+import { visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { renderApp } from '../../routes/render-app.tsx';
+import { stubPortalServer } from '../../testing/portal-server.ts';
+import { sampleRequest } from '../../testing/sample-desk.ts';
+
+const logged = visitAsAda();
+
+const BO = { sub: 'bo', name: 'bo@example.com', role: 'member', isFounder: false, isYou: false };
+const answerOf = (request: WireDeskRequest) => ({
+  ...{ success: true, request, settings: DEFAULT_DESK_SETTINGS },
+  ...{ today: '2026-11-23', timeZone: 'America/Los_Angeles' },
+});
+const serve = (request: WireDeskRequest) =>
+  stubPortalServer({
+    getDeskRequest: answerOf(request),
+    getColleagues: { success: true, colleagues: [BO], invitations: [] },
+    actOnRequest: { success: true, request },
+  });
+
+test('DESK-04 a request that is not there is told in the words of the server, and leads back to the list', async () => {
+  stubPortalServer({ getDeskRequest: { status: 404, body: { success: false, error: 'There is no such request.' } } });
+  await visit('/msp/orders/r1');
+  expect(await screen.findByText('There is no such request.')).toBeDefined();
+  expect(logged().length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/app/msp/orders');
+  serve(sampleRequest());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request from Zoë' })).toBeDefined();
+});
+
+test('DESK-13 whoever the request was assigned to and left is named so', async () => {
+  const { life, ...rest } = sampleRequest();
+  serve({ ...rest, life: { ...life, assignee: { sub: 'gone', name: 'gone@example.com' } } });
+  await visit('/msp/orders/r1');
+  const assigned = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' });
+  await waitFor(() => expect(assigned.selectedOptions[0]?.text).toBe('gone@example.com (no longer works here)'));
+  expect([...assigned.options].map(({ text }) => text)).toContain('bo@example.com');
+});
+
+test('DESK-09 a message that was refused stays, with the reason, and survives leaving the page', async () => {
+  serve(sampleRequest());
+  const router = await visit('/msp/orders/r1');
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the customer' });
+  await userEvent.type(await field(), 'We start on Monday');
+  const refusal = { status: 507, body: { success: false, error: 'The disk is full.' } };
+  stubPortalServer({ getDeskRequest: answerOf(sampleRequest()), actOnRequest: refusal });
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('The disk is full.')).toBeDefined();
+  serve(sampleRequest({ requestID: 'r2' }));
+  await router.navigate({ to: '/msp/orders/$requestId', params: { requestId: 'r2' } });
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  serve(sampleRequest());
+  await router.navigate({ to: '/msp/orders/$requestId', params: { requestId: 'r1' } });
+  await waitFor(async () => expect((await field()).value).toBe('We start on Monday'));
+});
+
+/** Ordered, with one line of 12 pieces that waits. */
+function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest['events'] = []): WireDeskRequest {
+  const quote = makeQuote();
+  const order = {
+    ...{ number: 7, quote: { number: quote.number, revision: 1 }, requestId: 'r1', currency: 'EUR', orderedOn: '2026-11-23' },
+    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo, lines: quote.lines, sums: quote.sums },
+  };
+  const { life, ...rest } = sampleRequest({ quotes: [quote], order, events });
+  const progress = { line: 1, quantity: 12, making: 'waiting' as const, shipped: 0 };
+  return { ...rest, life: { ...life, state: 'accepted', order: { number: 7, lines: [progress], parcels: 0 } } };
+}
+
+test('DESK-05 an instant price is the same wherever it stands, and marked where a person has to look at some of it', async () => {
+  const asked = { linesMicros: 3_707_850_000, extras: [], tax: null, totalMicros: 3_707_850_000, review: null };
+  const line: DeskLine = {
+    ...{ line: 1, partID: 'p1', filename: 'bracket.stl', image: '', internalFilename: null, materialID: 'pla', material: 'PLA' },
+    ...{ color: 'White', finish: '', quantity: 1000, unit: 'mm', dimensions: { x: 1, y: 1, z: 1 }, unitPriceMicros: 3_707_850 },
+    ...{ wishes: { note: '', tolerances: '', threads: '' }, leadTime: null, isInstantQuote: true, reviewReasons: [] },
+    ...{ figures: null, receipt: null, unitCostMicros: null, isFileShared: false },
+  };
+  const odd = { ...line, line: 2, isInstantQuote: false };
+  serve(sampleRequest({ asked, lines: [line, odd] }));
+  await visit('/msp/orders/r1');
+  expect((await screen.findByText('At instant prices')).nextElementSibling?.textContent).toBe('$3,707.85*');
+  const shown = within(screen.getByRole('article', { name: 'Line 1: bracket.stl' }));
+  await userEvent.type(shown.getByRole('textbox', { name: /^Unit price/ }), '1');
+  expect(shown.getByText('$3.70785 each')).toBeDefined();
+  expect(shown.getByText('Instant price $3.70785')).toBeDefined();
+});
+
+test('DESK-04 a step that the server did not answer is told in words, and how to go on without a session', async () => {
+  const answers = { getDeskRequest: answerOf(sampleRequest()) };
+  stubPortalServer({ ...answers, actOnRequest: { status: 502, body: {} } });
+  await visit('/msp/orders/r1');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached, or did not answer. Please try again.');
+  stubPortalServer({ ...answers, actOnRequest: { status: 401, body: { success: false, error: 'Please sign in first.' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  // Who still counts as signed in can't open the page for that.
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('please sign out and in again'));
+});
+
+test('DESK-11 a parcel that was refused is not typed again: the dialog stays as it is, and says why', async () => {
+  const refusal = { status: 507, body: { success: false, error: 'The disk is full.' } };
+  stubPortalServer({ getDeskRequest: answerOf(sampleOrder()), actOnRequest: refusal });
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship parts' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ship parts' }));
+  await userEvent.type(dialog.getByLabelText('Carrier'), 'Post');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The disk is full.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Carrier').value).toBe('Post');
+  serve(sampleOrder());
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ship parts' })).toBeNull());
+});
+
+test('DESK-11 a packing list bears the day on which the parcel left the shop', async () => {
+  const act = { type: 'parcel-sent' as const, lines: [{ line: 1, quantity: 2 }], carrier: 'Post', tracking: '' };
+  const actor = { kind: 'member' as const, sub: 'bo', name: 'bo@example.com' };
+  serve(sampleOrder(null, [{ number: 1, at: '2026-11-24T02:00:00.000Z', actor, act }]));
+  await renderApp('/app/msp/orders/r1/packing-list/1');
+  expect((await screen.findByText('Sent')).nextElementSibling?.textContent).toBe('Nov 23, 2026');
+});
+
+test.each([
+  [null, 'no address given'],
+  [
+    { name: 'Zoë', company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' },
+    'Zoë, Pier 1, 22202 Arlington, USA',
+  ],
+  ['pick-up' as const, 'Pick-up at the shop'],
+])('DESK-11 an order to %o says where it goes', async (deliverTo, words) => {
+  serve(sampleOrder(deliverTo));
+  await visit('/msp/orders/r1');
+  const shown = within(await screen.findByRole('region', { name: 'Order O-00007' }));
+  expect(shown.getByText('Delivery').nextElementSibling?.textContent).toBe(words);
+});
+
+test("S-46 a file is fetched with the account's token, told where it does not come, and no page of the customer's is linked", async () => {
+  const file = { id: 'f1', line: null, filename: 'a.pdf', sizeBytes: 5, addedAt: '2026-11-23T08:00:00.000Z' };
+  const asked = serve(sampleRequest({ files: [{ ...file, type: 'pdf', addedBy: 'customer' }] }));
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'a.pdf' }));
+  // The fake server has no files.
+  expect(await screen.findByText('No such call')).toBeDefined();
+  expect(asked.at(-1)).toEqual({ action: '', fields: {}, authorization: expect.stringMatching(/^Bearer ./) });
+  expect([...document.querySelectorAll('a')].filter(({ href }) => href.includes('/app/request/'))).toEqual([]);
+});

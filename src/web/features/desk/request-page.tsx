@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { Section } from '../../product/desk/section.tsx';
+import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
+import { texts as deskTexts } from '../../product/desk/texts.ts';
+import { useSessionStore } from '../../stores/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { OrderSection } from './order/order-section.tsx';
+import { QuoteEditor } from './quote/quote-editor.tsx';
+import { SentQuotes } from './quote/sent-quotes.tsx';
+import { texts as quoteTexts } from './quote/texts.ts';
+import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
+import { LineCard } from './request/line-card.tsx';
+import { ReasonDialog } from './request/reason-dialog.tsx';
+import { RequestFacts } from './request/request-facts.tsx';
+import { RequestFiles } from './request/request-files.tsx';
+import styles from './request/request-page.module.css';
+import { texts } from './request/texts.ts';
+import { nameDraft, useQuoteDraftStore } from './shared/draft-store.ts';
+import { useAct } from './shared/use-act.ts';
+import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts';
+
+/** /msp/orders/…: one request, from its asking to its last parcel. */
+export function RequestPage() {
+  const { requestId } = useParams({ from: '/portal-queries/portal/msp/orders/$requestId' });
+  const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
+  if (data === undefined) {
+    return (
+      <Page title={deskTexts.orders}>
+        {problem === null ? (
+          <Placeholder label={deskTexts.loading} height={180} />
+        ) : (
+          <>
+            <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
+            <p>
+              <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+            </p>
+          </>
+        )}
+      </Page>
+    );
+  }
+  return <Request key={requestId} answer={data} />;
+}
+
+function Request({ answer: { request, settings, today } }: { answer: RequestAnswer }) {
+  const acting = useAct(request);
+  const userID = useSessionStore((store) => store.userID);
+  const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
+  const { life, quotes, order, contact, lines, currency } = request;
+  const mayQuote = mayAct(life.state, 'member', 'quoted');
+  const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
+  const [isSent, setIsSent] = useState(false);
+  const pictures = useMemo(() => Object.fromEntries(lines.map(({ partID, image }) => [partID, image])), [lines]);
+  useMarkAsRead(request, acting.act);
+  // Not before this drawing: the dialog that asked stood in the way, behind which nothing takes the focus.
+  useEffect(() => {
+    if (isSent) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isSent]);
+  const isEditing = mayQuote && isWriting;
+  const last = quotes.at(-1);
+  const revise = () => {
+    setIsSent(false);
+    setIsWriting(true);
+  };
+  const isOverdue = life.dueOn !== null && life.dueOn < today;
+  const title = order === null ? texts.title(contact.name) : texts.order(nameOrder(order.number), contact.name);
+  return (
+    <Page
+      title={title}
+      above={
+        <Row gap="xs" mb="sm" size="base">
+          <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <StateBadge state={life.state} />
+          <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
+        </Row>
+      }
+      actions={<Decline request={request} acting={acting} />}
+    >
+      <Stack gap="xl">
+        {acting.problem === null ? null : (
+          <div className={styles['failure']}>
+            <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
+          </div>
+        )}
+        {isSent && last !== undefined ? (
+          <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
+        ) : null}
+        <RequestFacts request={request} today={today} acting={acting} />
+        <Jumps request={request} />
+        {contact.message === '' ? null : (
+          <Section title={texts.message}>
+            <div className={styles['marked']}>
+              <Said text={contact.message} />
+            </div>
+          </Section>
+        )}
+        <RequestFiles request={request} />
+        {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
+        {isEditing ? (
+          <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
+            <QuoteEditor
+              request={request}
+              settings={settings}
+              today={today}
+              onSent={() => {
+                setIsWriting(false);
+                setIsSent(true);
+              }}
+              onClose={life.state === 'received' ? undefined : () => setIsWriting(false)}
+            />
+          </Section>
+        ) : null}
+        {mayQuote && !isEditing && last === undefined ? (
+          <div>
+            <Button onClick={revise}>{quoteTexts.quoteNow}</Button>
+          </div>
+        ) : null}
+        {isEditing ? null : <SentQuotes request={request} pictures={pictures} isFolded={order !== null} onRevise={revise} />}
+        {isEditing ? null : (
+          <Section title={texts.lines}>
+            {lines.map((line) => (
+              <LineCard key={line.line} requestID={request.requestID} line={line} currency={currency} />
+            ))}
+          </Section>
+        )}
+        <Grid least="24rem" gap="xl">
+          <Stack gap="xl" style={{ alignContent: 'start' }}>
+            <Conversation request={request} acting={acting} />
+            <PrivateNotes request={request} acting={acting} />
+          </Stack>
+          <Timeline request={request} />
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever opens a request has seen what is new about it. */
+function useMarkAsRead({ life }: WireDeskRequest, act: ReturnType<typeof useAct>['act']): void {
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!life.isUnread || isMarked.current) return;
+    isMarked.current = true;
+    void act({ type: 'read' });
+  }, [life.isUnread, act]);
+}
+
+function Decline({ request, acting }: { request: WireDeskRequest; acting: ReturnType<typeof useAct> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  if (!mayAct(request.life.state, 'member', 'declined')) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {texts.decline}
+      </Button>
+      <ReasonDialog
+        opened={isAsking}
+        title={texts.declineTitle}
+        text={texts.declineText}
+        label={texts.declineReason}
+        button={texts.decline}
+        isBusy={acting.isPending}
+        onClose={close}
+        onGive={(reason) => void acting.act({ type: 'declined', reason }).then(close)}
+      />
+    </>
+  );
+}

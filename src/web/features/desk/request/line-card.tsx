@@ -1,0 +1,170 @@
+import { memo, type ReactNode, useState } from 'react';
+import type { DeskLine } from '#contract/desk/request.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import type { Unit } from '#domain/part/units.ts';
+import { deskLineAddress } from '../../../api/fetch-desk-file.ts';
+import { ModelDownload } from '../../../product/desk/model-download.tsx';
+import { PartFindings } from '../../../product/parts/part-findings.tsx';
+import { PartPicture } from '../../../product/parts/part-picture.tsx';
+import { formatDay } from '../../../product/prices/format-day.ts';
+import { showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { formatFigure } from '../../../product/receipt/format-figure.ts';
+import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
+import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
+import { modelOfPart } from '../../../stores/active-model-store.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { FileName } from '../../../ui/file-name.tsx';
+import { Card, Fold, Row, Stack, Text } from '../../../ui/layout.tsx';
+import styles from './request-page.module.css';
+import { texts } from './texts.ts';
+
+interface LineCardProps {
+  readonly requestID: string;
+  readonly line: DeskLine;
+  readonly currency: string;
+  /** What is done about it. */
+  readonly children?: ReactNode;
+}
+
+/** What was asked for in one line: the part, its figures, what is found in it, what is wished, and how its instant price came about. */
+export function LineCard({ requestID, line, currency, children }: LineCardProps) {
+  return (
+    <Card
+      as="article"
+      className={styles['line']}
+      style={{ gridTemplateColumns: 'clamp(4.5rem, 16vw, 6rem) minmax(0, 1fr)' }}
+      aria-label={`${texts.line(line.line)}: ${line.filename}`}
+    >
+      <LineFacts requestID={requestID} line={line} currency={currency} />
+      {children === undefined ? null : <div className={styles['work']}>{children}</div>}
+    </Card>
+  );
+}
+
+/** Stays as it is while something is typed about it. */
+const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<LineCardProps, 'children'>) {
+  const { internalFilename, filename, image, unit, dimensions, figures, receipt } = line;
+  const download =
+    internalFilename === null ? null : (
+      <ModelDownload address={deskLineAddress(requestID, line.line)} filename={filename} isShared={line.isFileShared} />
+    );
+  const model =
+    internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions: download };
+  return (
+    <>
+      <div className={styles['picture']}>
+        <PartPicture image={image} model={model} />
+      </div>
+      <Stack gap="xs" style={{ alignContent: 'start' }}>
+        <Row as="h3" nowrap align="baseline" size="md">
+          <Text as="span" tone="dim" size="xs" weight={400} style={{ flex: 'none' }}>
+            {texts.line(line.line)}
+          </Text>
+          <FileName name={filename} />
+        </Row>
+        {download}
+        <Text size="sm">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Text>
+        <Figures line={line} currency={currency} />
+        {figures === null ? (
+          <Text tone="dim" size="sm">
+            {texts.gone}
+          </Text>
+        ) : (
+          <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
+        )}
+        <Review reasons={line.reviewReasons} />
+        <Wishes wishes={line.wishes} />
+        {receipt === null ? null : <Receipt receipt={receipt} />}
+      </Stack>
+    </>
+  );
+});
+
+/** Drawn when it is wanted. */
+function Receipt({ receipt }: { receipt: NonNullable<DeskLine['receipt']> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Fold summary={texts.receipt} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      {isOpen ? (
+        <>
+          <WorkFacts work={receipt.work} />
+          <FullReceipt receipt={receipt} />
+        </>
+      ) : null}
+    </Fold>
+  );
+}
+
+function Figures({ line, currency }: { line: DeskLine; currency: string }) {
+  const { unit, figures, leadTime, unitPriceMicros } = line;
+  const words = texts.facts;
+  const price = unitPriceMicros === null ? texts.noPrice : texts.each(showUnitPrice(unitPriceMicros, currency));
+  const rows: readonly (readonly [string, string] | null)[] = [
+    [words.quantity, String(line.quantity)],
+    [words.price, `${price}${line.isInstantQuote || unitPriceMicros === null ? '' : '*'}`],
+    [words.size, formatDimensions(line.dimensions, unit)],
+    figures === null || figures.volume === null ? null : [words.volume, showPower(figures.volume, unit, 3)],
+    figures === null ? null : [words.surface, showPower(figures.surfaceArea, unit, 2)],
+    figures === null || figures.solids < 2 ? null : [words.bodies, String(figures.solids)],
+    leadTime === null ? null : [words.leadTime, texts.leadTime(leadTime.name, formatDay(leadTime.shipBy))],
+  ];
+  return (
+    <Facts kind="above" label="6.5rem" size="sm">
+      {rows
+        .filter((row) => row !== null)
+        .map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+    </Facts>
+  );
+}
+
+/** A volume or a surface; lengths in mm make cm of it, as shops read them. */
+function showPower(value: number, unit: Unit, power: 2 | 3): string {
+  return unit === 'mm' ? formatFigure(roundFigure(value / 10 ** power), `cm${power}`) : formatFigure(roundFigure(value), `${unit}${power}`);
+}
+
+function roundFigure(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+function Review({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Stack className={styles['marked']} data-tone="review" gap="xxs" size="sm">
+      <Text weight={600} tone="review">
+        {texts.review}
+      </Text>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Wishes({ wishes }: { wishes: DeskLine['wishes'] }) {
+  const said = (['note', 'tolerances', 'threads'] as const).filter((name) => wishes[name] !== '');
+  if (said.length === 0) return null;
+  return (
+    <div className={styles['marked']}>
+      <Facts label="100%" gap="xs" size="sm">
+        {said.map((name) => (
+          <Fact
+            key={name}
+            label={
+              <Text as="span" weight={600} tone="accent">
+                {texts.wishes[name]}
+              </Text>
+            }
+          >
+            {wishes[name]}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import type { ShownFile, WireDeskRequest } from '#contract/desk/request.ts';
+import { deskArchiveAddress, deskFileAddress } from '../../../api/fetch-desk-file.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
+import { DeskFileLink } from '../../../product/desk/desk-file-link.tsx';
+import downloads from '../../../product/desk/model-download.module.css';
+import { Section } from '../../../product/desk/section.tsx';
+import { texts as deskTexts } from '../../../product/desk/texts.ts';
+import { AddFile } from '../../../product/parts/add-file.tsx';
+import { formatFileSize } from '../../../ui/format-size.ts';
+import { IconPaperclip } from '../../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { IconFileZip } from '../../../ui/more-icons.tsx';
+import { texts } from './texts.ts';
+
+/** What came with the request and was added later, each to be fetched. */
+export function RequestFiles({ request: { requestID, files, lines } }: { request: WireDeskRequest }) {
+  const answers = useAnswers();
+  return (
+    <Section title={texts.files}>
+      {files.length === 0 ? null : (
+        <Stack as="ul" gap="xs" size="base">
+          {files.map((file) => (
+            <Row as="li" key={file.id} gap="xs">
+              <IconPaperclip size={16} stroke={1.6} aria-hidden />
+              <DeskFileLink address={deskFileAddress(requestID, file.id)}>{file.filename}</DeskFileLink>
+              <Text as="span" tone="dim" size="sm">
+                {describe(file)}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+      )}
+      {lines.some(({ internalFilename }) => internalFilename !== null) || files.length > 0 ? (
+        <div>
+          <DeskFileLink className={downloads['link']} address={deskArchiveAddress(requestID)}>
+            <IconFileZip size={16} stroke={1.6} aria-hidden />
+            {deskTexts.archive}
+          </DeskFileLink>
+          <Text tone="dim" size="sm">
+            {texts.archiveHelp}
+          </Text>
+        </div>
+      ) : null}
+      <div>
+        <AddFile text={texts.addFile} way={{ requestID }} onAdded={() => void answers.askAgain(getDeskRequest, { requestID })} />
+        <Text tone="dim" size="sm">
+          {texts.addFileHelp}
+        </Text>
+      </div>
+    </Section>
+  );
+}
+
+function describe({ line, sizeBytes }: ShownFile): string {
+  return [formatFileSize(sizeBytes), line === null ? null : texts.fileOf(line)].filter((word) => word !== null).join(' · ');
+}

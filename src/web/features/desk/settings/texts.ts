@@ -1,0 +1,44 @@
+import type { ProgressMail } from '#domain/desk/desk-settings.ts';
+
+/** What the page of quoting settings says. */
+export const texts = {
+  title: 'Quoting',
+  lead: 'How you answer requests, and which emails your customers get about their orders.',
+  back: 'All orders',
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded.',
+  readOnly: 'Only the owner of this shop can change these settings.',
+  noShop: {
+    title: 'No shop yet',
+    text: 'Save your profile first. Then you can set up quoting.',
+    link: 'Profile',
+  },
+  answers: 'Answers',
+  answerWithin: 'Answer requests within',
+  answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',
+  businessDays: 'business days',
+  valid: 'Quotes are valid for',
+  validHelp: 'Each quote can say otherwise.',
+  days: 'days',
+  terms: 'Terms',
+  termsHelp: 'Added to each new quote, where you can change them.',
+  orders: 'Orders',
+  takesMore: 'Let customers order more pieces than you quoted',
+  takesMoreHelp:
+    'Only parts that you quoted at their instant price, and only in quantities that have one: price and ship date then follow your rates for that quantity. Otherwise customers order what you quoted and ask you for the rest.',
+  mails: 'Emails to customers',
+  mailsHelp: 'Quotes, messages and refusals are always sent. You can switch these off:',
+  mail: {
+    accepted: 'Order received',
+    'in-production': 'Production has started',
+    'parcel-sent': 'Parts shipped',
+    completed: 'Order completed',
+    cancelled: 'Order cancelled',
+    expired: 'Quote expired',
+  } satisfies Record<ProgressMail, string>,
+  wrong: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  tooLong: (most: string) => `At most ${most} characters, please.`,
+  save: 'Save',
+  saved: 'Saved.',
+  reload: 'Show what is saved',
+} as const;

@@ -1,0 +1,110 @@
+import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { addDays } from '#domain/calendar/calendar-day.ts';
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import type { Charge, OfferTax } from '#domain/desk/offer.ts';
+import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
+
+export interface DraftBreak {
+  readonly quantity: string;
+  readonly unitPrice: string;
+  /** Empty: the line's own. */
+  readonly leadTime: string;
+}
+
+/** What is being typed for one line of a request. */
+export interface DraftLine {
+  readonly line: number;
+  readonly isOffered: boolean;
+  readonly unitPrice: string;
+  readonly quantity: string;
+  readonly leadTime: string;
+  readonly note: string;
+  readonly breaks: readonly DraftBreak[];
+}
+
+export interface DraftCharge {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** A quote as it is being typed, figures as they were typed. */
+export interface QuoteDraft {
+  /** The request's version that whoever types has seen. */
+  readonly version: number;
+  readonly lines: readonly DraftLine[];
+  readonly charges: readonly DraftCharge[];
+  readonly discount: string;
+  /** Null: prices are without tax. */
+  readonly tax: { readonly name: string; readonly percent: string } | null;
+  readonly validUntil: string;
+  readonly terms: string;
+  readonly message: string;
+}
+
+/** Working days, for a line that was asked for without a lead time. */
+const USUAL_LEAD_TIME_DAYS = 10;
+
+/** What a quote begins with: the last revision, where there is one; otherwise the instant prices and the shop's own settings. */
+export function beginDraft(request: WireDeskRequest, settings: DeskSettings, today: string): QuoteDraft {
+  const last = request.quotes.at(-1);
+  const { currency, asked, life } = request;
+  const charges = last?.charges ?? asked?.extras ?? [];
+  return {
+    version: life.version,
+    lines: request.lines.map((line) => beginLine(line, last, currency)),
+    charges: charges.map((charge) => beginCharge(charge, currency)),
+    discount: last === undefined || last.discountPercent === 0 ? '' : String(last.discountPercent),
+    tax: beginTax(last === undefined ? (asked?.tax ?? null) : last.tax),
+    validUntil: addDays(today, settings.validDays),
+    terms: last?.terms ?? settings.terms,
+    message: '',
+  };
+}
+
+function beginLine(asked: DeskLine, last: QuoteDocument | undefined, currency: string): DraftLine {
+  const quoted = last?.lines.find(({ line }) => line === asked.line);
+  if (quoted !== undefined) return copyLine(quoted, currency);
+  return {
+    line: asked.line,
+    isOffered: last === undefined,
+    unitPrice: asked.unitPriceMicros === null ? '' : writeMoney(asked.unitPriceMicros, currency),
+    quantity: String(asked.quantity),
+    leadTime: String(asked.leadTime === null ? USUAL_LEAD_TIME_DAYS : Math.ceil(asked.leadTime.days)),
+    note: '',
+    breaks: [],
+  };
+}
+
+function copyLine({ line, unitPriceMicros, quantity, leadTimeDays, note, breaks }: QuoteLine, currency: string): DraftLine {
+  return {
+    line,
+    isOffered: true,
+    unitPrice: writeMoney(unitPriceMicros, currency),
+    quantity: String(quantity),
+    leadTime: String(leadTimeDays),
+    note,
+    breaks: breaks.map((step) => ({
+      quantity: String(step.quantity),
+      unitPrice: writeMoney(step.unitPriceMicros, currency),
+      leadTime: step.leadTimeDays === undefined ? '' : String(step.leadTimeDays),
+    })),
+  };
+}
+
+function beginCharge({ label, amountMicros }: Charge, currency: string): DraftCharge {
+  return { label, amount: writeMoney(amountMicros, currency) };
+}
+
+function beginTax(tax: OfferTax | null): QuoteDraft['tax'] {
+  return tax === null ? null : { name: tax.name, percent: String(tax.percent) };
+}
+
+/** An amount as a field takes it: plain, with its currency's decimals, and as many more as it has. */
+export function writeMoney(micros: number, currency: string): string {
+  const exact = amountFromMicros(micros)
+    .toFixed(6)
+    .replace(/\.?0+$/, '');
+  const least = amountFromMicros(micros).toFixed(decimalsOf(currency));
+  return exact.length > least.length ? exact : least;
+}

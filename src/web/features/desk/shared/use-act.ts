@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { actOnRequest, type MemberAct } from '#contract/api/desk/act-on-request.ts';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
+
+export interface Acting {
+  /** Answers whether it was done; otherwise `problem` says why not. Never rejects. */
+  readonly act: (act: MemberAct) => Promise<boolean>;
+  readonly isPending: boolean;
+  /** Why the last one was not done; null when it was. */
+  readonly problem: string | null;
+  readonly dismiss: () => void;
+}
+
+/** What the shop does to a request as it is shown; where it has changed meanwhile it is shown anew, and nothing is done. */
+export function useAct({ requestID, life: { version } }: Pick<WireDeskRequest, 'requestID' | 'life'>): Acting {
+  const { run, ...acting } = useAction(actOnRequest, useRequestChange(requestID));
+  const act = useCallback(
+    async (wanted: MemberAct) => (await run({ requestID, version, act: wanted }))?.success === true,
+    [run, requestID, version],
+  );
+  return { ...acting, act };
+}
+
+/** What follows where somebody has changed a request, or could not because it has changed meanwhile. */
+export function useRequestChange(requestID: string) {
+  const answers = useAnswers();
+  return {
+    asksAgain: [listRequests],
+    onDone: ({ request }: { readonly request: WireDeskRequest }) =>
+      answers.note(getDeskRequest, { requestID }, (known) => ({ ...known, request })),
+    onRefused: async ({ isStale }: { readonly isStale?: true }) => {
+      if (isStale === true) await answers.askAgain(getDeskRequest, { requestID });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { texts } from '../../../product/desk/texts.ts';
+
+export type RequestAnswer = ResponseOf<typeof getDeskRequest>;
+
+/**
+ * A request, asked for anew at each visit and only then: what a colleague does meanwhile is told when somebody acts, so that nothing
+ * changes under the eyes of whoever writes a quote. `problem` is why it did not load.
+ */
+export function useDeskRequest(requestID: string) {
+  const { error, ...query } = useApiQuery(getDeskRequest, { requestID }, { staleTime: 0, gcTime: 0, refetchOnReconnect: false });
+  return { ...query, problem: error === null ? null : (error.failure.serverMessage ?? texts.loadFailed) };
+}

@@ -1,0 +1,88 @@
+import type { DeskLine } from '#contract/desk/request.ts';
+import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { deskLineAddress } from '../../api/fetch-desk-file.ts';
+import { ModelDownload } from '../../product/desk/model-download.tsx';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { PartImage } from '../../ui/part-image.tsx';
+import { PrintFacts, PrintPage } from './order/print-page.tsx';
+import styles from './order/print-view.module.css';
+import { QrCode } from './order/qr-code.tsx';
+import { texts } from './order/texts.ts';
+import type { RequestAnswer } from './shared/use-desk-request.ts';
+
+const words = texts.printed;
+
+/** /msp/orders/…/traveller: a sheet for each ordered line that goes through the shop with it. */
+export function TravellerPage() {
+  return (
+    <PrintPage
+      title={texts.traveller}
+      missing={texts.noOrder}
+      draw={({ request }, order) => order.lines.map((line) => <Traveller key={line.line} request={request} order={order} line={line} />)}
+    />
+  );
+}
+
+interface TravellerProps {
+  readonly request: RequestAnswer['request'];
+  readonly order: OrderDocument;
+  readonly line: QuoteLine;
+}
+
+function Traveller({ request, order, line }: TravellerProps) {
+  const asked = request.lines.find((each) => each.line === line.line);
+  const address = new URL(`${import.meta.env.BASE_URL}msp/orders/${request.requestID}`, location.origin).href;
+  const due = request.life.dueOn ?? findDue(request);
+  const { contact } = request;
+  const facts = [
+    [words.quantity, String(line.quantity)],
+    [words.material, line.material],
+    [words.color, line.color],
+    [words.finish, line.finish],
+    [words.size, formatDimensions(line.dimensions, line.unit)],
+    [words.due, due === null ? '' : formatDay(due)],
+    [words.customer, [contact.name, contact.organization].filter((word) => word !== '').join(', ')],
+    [texts.purchaseOrder, order.purchaseOrder],
+  ] as const;
+  return (
+    <article className={styles['paper']}>
+      <header className={styles['top']}>
+        <div>
+          <h2>{words.traveller(nameOrder(order.number), line.line)}</h2>
+          <p className={styles['file']}>{line.filename}</p>
+          {asked === undefined || asked.internalFilename === null ? null : (
+            <ModelDownload address={deskLineAddress(request.requestID, line.line)} filename={line.filename} isShared={asked.isFileShared} />
+          )}
+        </div>
+        <figure>
+          <QrCode text={address} label={words.scan} />
+          <figcaption>{words.scan}</figcaption>
+        </figure>
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['picture']}>
+          <PartImage image={asked?.image ?? ''} alt="" />
+        </div>
+        <PrintFacts className={styles['facts']} facts={facts} />
+      </div>
+      <Words line={line} wishes={asked?.wishes} />
+    </article>
+  );
+}
+
+function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] | undefined }) {
+  const said = [
+    [words.wishes.note, wishes?.note ?? ''],
+    [words.wishes.tolerances, wishes?.tolerances ?? ''],
+    [words.wishes.threads, wishes?.threads ?? ''],
+    [words.note, line.note],
+  ] as const;
+  return <PrintFacts className={styles['words']} facts={said} />;
+}
+
+/** The day that was promised: also of an order that has left, whose life has none any more. */
+function findDue({ events }: RequestAnswer['request']): string | null {
+  const set = events.toReversed().find(({ act }) => act.type === 'due-set' || act.type === 'accepted');
+  return set?.act.type === 'due-set' || set?.act.type === 'accepted' ? set.act.dueOn : null;
+}

@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core';
+import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import { OfferCard } from '../../product/offers/offer-card.tsx';
+import { offerFromMaterial } from '../../product/offers/offers.ts';
+import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
+import { ColorSwatch } from '../../ui/color-swatch.tsx';
+import { IconTrash } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './material-card.module.css';
+import { texts } from './texts.ts';
+
+interface MaterialCardProps {
+  readonly configuration: MaterialConfiguration;
+  /** Without the ways to change it. */
+  readonly isReadOnly: boolean;
+  /** Null: an own material that is offered as it is published, and changed with the prices. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One offered material: what it is, in which colours and finishes, and the ways to change or drop it. */
+export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCardProps) {
+  const { material, colors, finishes } = configuration;
+  return (
+    <article className={styles['card']} aria-label={material.name}>
+      <OfferCard offer={offerFromMaterial(material)} />
+      <dl className={styles['facts']}>
+        <dt>{texts.colors}</dt>
+        <dd className={styles['colors']}>
+          {colors.map(({ colorID, name, rgb, alpha }) => (
+            <span key={colorID} className={styles['color']}>
+              <ColorSwatch rgb={rgb} alpha={alpha} />
+              {name}
+            </span>
+          ))}
+        </dd>
+        <dt>{texts.finishes}</dt>
+        <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
+      </dl>
+      {isReadOnly ? null : (
+        <div className={styles['controls']}>
+          {onRemove === null ? (
+            <OwnControls configuration={configuration} />
+          ) : (
+            <>
+              <LinkButton
+                to="/msp/material-configurator"
+                search={{ material: material.materialID }}
+                variant="default"
+                size="xs"
+                aria-label={texts.editLabel(material.name)}
+              >
+                {texts.edit}
+              </LinkButton>
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OwnControls({ configuration: { material } }: { configuration: MaterialConfiguration }) {
+  const process = PROCESS_CODES.find((code) => PROCESS_NAMES[code] === material.process) ?? 'FDM';
+  return (
+    <>
+      <LinkButton
+        to="/msp/pricing"
+        search={{ section: 'materials', process }}
+        flex="none"
+        variant="default"
+        size="xs"
+        aria-label={texts.editLabel(material.name)}
+      >
+        {texts.edit}
+      </LinkButton>
+      <span className={styles['own']}>{texts.own}</span>
+    </>
+  );
+}

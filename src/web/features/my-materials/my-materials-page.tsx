@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import listStyles from '../../product/shop/card-list.module.css';
+import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
+import { SaveBar } from '../../product/shop/save-bar.tsx';
+import { ShareLink } from '../../product/shop/share-link.tsx';
+import { changeShop, useShop } from '../../product/shop/shop.ts';
+import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { IconPlus } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { MaterialCard } from './material-card.tsx';
+import styles from './my-materials-page.module.css';
+import { texts } from './texts.ts';
+import { useOwnMaterials } from './use-own-materials.ts';
+
+interface Removal {
+  readonly name: string;
+  /** The list as it was before. */
+  readonly before: readonly MaterialConfiguration[];
+}
+
+/** /msp/my-materials: what the provider offers. */
+export function MyMaterialsPage() {
+  const { mspID, published, configurations } = useShop();
+  const own = useOwnMaterials(mspID);
+  const entry = usePortalStore((store) => store.entry);
+  const isMember = useIsMember();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+
+  // The clicked button is gone with its card.
+  useEffect(() => {
+    if (removal !== null) undoButton.current?.focus();
+  }, [removal]);
+
+  if (configurations === null && entry === 'loading') {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Placeholder label={texts.loading} height={220} rows={1} />
+      </Page>
+    );
+  }
+  const list = configurations ?? [];
+  const ownOnes = own.filter(({ material }) => !list.some((configuration) => configuration.material.materialID === material.materialID));
+  const remove = (removed: MaterialConfiguration) => {
+    setRemoval({ name: removed.material.name, before: list });
+    changeShop({ configurations: list.filter((configuration) => configuration !== removed) });
+  };
+  const undo = () => {
+    if (removal !== null) changeShop({ configurations: removal.before });
+    setRemoval(null);
+  };
+
+  return (
+    <Page title={texts.title} lead={isMember ? texts.member.lead : texts.lead} actions={isMember ? undefined : <SaveBar />}>
+      {isMember ? (
+        <div className={styles['notice']}>
+          <Alert type="info" text={list.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
+        </div>
+      ) : list.length + ownOnes.length === 0 ? (
+        <div className={styles['notice']}>
+          <Alert type="warning" text={texts.empty} />
+        </div>
+      ) : null}
+      {published === null ? null : (
+        <div className={listStyles['share']}>
+          <ShareLink mspID={mspID} />
+        </div>
+      )}
+      {removal === null ? null : (
+        <div className={styles['removal']}>
+          <Alert type="secondary" onClose={() => setRemoval(null)}>
+            {texts.removed(removal.name)}{' '}
+            <Button ref={undoButton} variant="subtle" size="compact-sm" onClick={undo}>
+              {texts.undo}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <ul className={listStyles['cards']} aria-label={texts.list}>
+        {list.map((configuration) => (
+          <li key={configuration.material.materialID}>
+            <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={() => remove(configuration)} />
+          </li>
+        ))}
+        {ownOnes.map((configuration) => (
+          <li key={configuration.material.materialID}>
+            <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={null} />
+          </li>
+        ))}
+        {isMember ? null : (
+          <li>
+            <AnchorLink to="/msp/material-configurator" className={styles['add'] ?? ''} underline="never">
+              <IconPlus size={28} stroke={1.4} aria-hidden />
+              <span className={styles['addName']}>{texts.add}</span>
+              <span className={styles['addHint']}>{texts.addHint}</span>
+            </AnchorLink>
+          </li>
+        )}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearch } from '@tanstack/react-router';
+import { deskModelAddress } from '../../api/fetch-desk-file.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { ModelDownload } from '../../product/desk/model-download.tsx';
+import { PartCard } from '../../product/parts/part-card.tsx';
+import listStyles from '../../product/shop/card-list.module.css';
+import { usePortalStore } from '../../product/shop/portal-store.ts';
+import { retentionTexts } from '../../product/shop/retention-texts.ts';
+import { ShareLink } from '../../product/shop/share-link.tsx';
+import { useShop } from '../../product/shop/shop.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './my-parts-page.module.css';
+import { hasNoProvider, providerToList } from './provider-to-list.ts';
+import { texts } from './texts.ts';
+import { usePartList } from './use-part-list.ts';
+
+/** /msp/parts: what customers have uploaded to this provider. */
+export function MyPartsPage() {
+  const { msp_id: routeMspID } = useSearch({ strict: false });
+  const own = useShop().mspID;
+  const entry = usePortalStore((store) => store.entry);
+  const retention = retentionTexts();
+  const mspID = providerToList(routeMspID, own);
+  const isWithout = hasNoProvider(routeMspID, own, entry);
+  const { data: parts, isError, isFetching, refetch } = usePartList(mspID, entry !== 'loading' && !isWithout);
+
+  if (isWithout) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <EmptyState title={texts.notRegistered.title}>
+          <span>{texts.notRegistered.text}</span>
+          <LinkButton to="/msp/profile">{texts.notRegistered.link}</LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (parts === undefined) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Placeholder label={texts.loading} height={220} rows={1} />
+        {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      </Page>
+    );
+  }
+  if (parts.length === 0) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Alert type="info">
+          <div className={styles['empty']}>
+            <strong>{texts.noData}</strong>
+            <span>{texts.empty}</span>
+            <span>{texts.tip(readConfig().appName)}</span>
+            <ShareLink mspID={mspID} />
+          </div>
+        </Alert>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className={listStyles['share']}>
+        <ShareLink mspID={mspID} />
+      </div>
+      <p className={styles['count']}>
+        {texts.count(parts.length)}
+        {retention === null ? null : ` · ${retention.ofProvider}`}
+      </p>
+      <ul className={listStyles['cards']} aria-label={texts.title}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartCard
+              part={part}
+              actions={
+                <ModelDownload address={deskModelAddress(part.internalFilename)} filename={part.filename} isShared={part.isFileShared} />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { enterPortal } from '../../product/shop/enter-portal.ts';
+import { leavePortal, usePortalStore } from '../../product/shop/portal-store.ts';
+import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './portal-frame.module.css';
+import { SaveNotice } from './save-notice.tsx';
+import { ShortageNotice } from './shortage-notice.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { texts } from './texts.ts';
+
+/** Around every page of the portal: the sidebar, and above the page what the server is short of and how the last Save ended. */
+export function PortalFrame() {
+  const userID = useSessionStore((store) => store.userID);
+  const entry = usePortalStore((store) => store.entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user enters anew.
+  useEffect(() => {
+    // Signing out changes the user too, a moment before the page goes.
+    if (isSignedIn()) void enterPortal();
+    return leavePortal;
+  }, [userID]);
+  return (
+    <div className={styles['frame']}>
+      <Sidebar />
+      <div className={styles['content']}>
+        <div className={styles['notices']}>
+          <ShortageNotice />
+          <SaveNotice />
+          {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
+        </div>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

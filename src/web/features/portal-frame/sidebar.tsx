@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { IconChevronDown } from '../../ui/icons.tsx';
+import {
+  IconBox,
+  IconBuildingFactory2,
+  IconLayoutDashboard,
+  IconReceipt2,
+  IconShoppingBag,
+  IconUsers,
+  IconUsersGroup,
+} from '../../ui/more-icons.tsx';
+import { IconHome, IconPalette } from '../../ui/viewer-icons.tsx';
+import styles from './sidebar.module.css';
+import { texts } from './texts.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const { pages } = texts;
+const PAGES = [
+  { to: '/msp/home', label: pages.home, Icon: IconHome },
+  { to: '/msp/dashboard', label: pages.dashboard, Icon: IconLayoutDashboard },
+  { to: '/msp/parts', label: pages.parts, Icon: IconBox },
+  { to: '/msp/orders', label: pages.orders, Icon: IconShoppingBag },
+  { to: '/msp/clients', label: pages.clients, Icon: IconUsers },
+  { to: '/msp/my-materials', label: pages.materials, Icon: IconPalette },
+  { to: '/msp/pricing', label: pages.pricing, Icon: IconReceipt2 },
+  { to: '/msp/profile', label: pages.profile, Icon: IconBuildingFactory2 },
+  { to: '/msp/colleagues', label: pages.colleagues, Icon: IconUsersGroup },
+] as const;
+
+/** Who is signed in, and the portal's pages; narrow screens fold the pages away. */
+export function Sidebar() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const listId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to a page folds the list again.
+  useEffect(() => setIsUnfolded(false), [pathname]);
+
+  return (
+    <div className={styles['sidebar']}>
+      <div className={styles['top']}>
+        <UserMenu />
+        <UnstyledButton
+          className={styles['fold'] ?? ''}
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {texts.menu}
+          <IconChevronDown className={styles['chevron']} size={16} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <nav id={listId} className={styles['pages']} data-unfolded={isUnfolded || undefined} aria-label={texts.portal}>
+        <ul>
+          {PAGES.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <AnchorLink to={to} className={styles['page'] ?? ''} underline="never">
+                <Icon className={styles['icon']} size={19} stroke={1.6} aria-hidden />
+                {label}
+              </AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

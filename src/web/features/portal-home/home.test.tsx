@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { visit, visitAsAda } from '#test/support/portal-visit.ts';
+import { adoptConfig, readConfig } from '../../api/load-config.ts';
+import { stubPortalServer } from '../../testing/portal-server.ts';
+import { sampleCard, sampleHome } from '../../testing/sample-desk.ts';
+
+const logged = visitAsAda();
+
+// First, since answers are kept from one visit to the next.
+test('DESK-14 a failure is logged, said, and mended by trying again', async () => {
+  stubPortalServer({ getDeskHome: { status: 500, body: { success: false, error: 'down' } } });
+  await visit('/msp/home');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(logged().length).toBeGreaterThan(0);
+  stubPortalServer({ getDeskHome: sampleHome() });
+  await userEvent.click(again);
+  expect(await screen.findByText('All caught up')).toBeDefined();
+});
+
+test('DESK-14 home shows each kind of what waits, how much of it, and leads to all of it', async () => {
+  const due = sampleCard({ requestID: 'r2', clientName: 'Ben', dueOn: '2026-11-20', isOverdue: true, isUnread: false });
+  const getDeskHome = sampleHome({
+    unread: { count: 7, first: [sampleCard()] },
+    answersDue: { count: 1, first: [due] },
+    ordersDue: { count: 2, first: [sampleCard({ requestID: 'r3', state: 'in-production', clientName: 'Cem' })] },
+  });
+  stubPortalServer({ getDeskHome });
+  await visit('/msp/home');
+  const fresh = within(await screen.findByRole('region', { name: 'New 7' }));
+  expect(fresh.getByRole('link', { name: 'Unread: Zoë' }).getAttribute('href')).toBe('/app/msp/orders/r1');
+  expect(fresh.getByRole('link', { name: 'See all 7 in Orders' }).getAttribute('href')).toBe('/app/msp/orders?mark=unread');
+  const answers = within(screen.getByRole('region', { name: 'Answers due 1' }));
+  expect(answers.getByText('Overdue')).toBeDefined();
+  // The one that waits is shown, and leads to its own page.
+  expect(answers.queryByRole('link', { name: /in Orders/ })).toBeNull();
+  const orders = within(screen.getByRole('region', { name: 'Orders due 2' }));
+  const all = new URL(orders.getByRole('link', { name: 'See all 2 in Orders' }).getAttribute('href') ?? '', 'http://any.test');
+  expect(Object.fromEntries(all.searchParams)).toEqual({ state: 'accepted,in-production', mark: 'due' });
+  expect(screen.queryByRole('region', { name: /Questions/ })).toBeNull();
+  expect(screen.getByText(/^You’re all caught up otherwise: no questions, quotes about to expire, or undelivered emails\.$/)).toBeDefined();
+});
+
+test('DESK-14 a mail that did not go out is named and leads to its request', async () => {
+  const mail = { messageID: 'm1', requestID: 'r9', to: 'gone@example.com', subject: 'Quote Q-00001', attempts: 3, nextAttemptAt: null };
+  stubPortalServer({ getDeskHome: sampleHome({ failedMails: { count: 1, first: [mail] } }) });
+  await visit('/msp/home');
+  const failed = within(await screen.findByRole('region', { name: 'Emails that were not delivered 1' }));
+  expect(failed.getByRole('link', { name: 'Quote Q-00001' }).getAttribute('href')).toBe('/app/msp/orders/r9');
+  expect(failed.getByText(/to gone@example\.com · refused 3 times/)).toBeDefined();
+});
+
+test('DESK-14 when nothing waits home says so calmly', async () => {
+  stubPortalServer({ getDeskHome: sampleHome() });
+  await visit('/msp/home');
+  expect(await screen.findByText('All caught up')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All requests and orders' }).getAttribute('href')).toBe('/app/msp/orders');
+});
+
+test('DESK-14 a request that waits for two things stands once, under the more urgent one', async () => {
+  const [both, unread] = [sampleCard({ requestID: 'r1', clientName: 'Ben' }), sampleCard({ requestID: 'r2', clientName: 'Cem' })];
+  const getDeskHome = sampleHome({
+    unread: { count: 2, first: [both, unread] },
+    asked: { count: 1, first: [both] },
+    answersDue: { count: 1, first: [both] },
+  });
+  stubPortalServer({ getDeskHome });
+  await visit('/msp/home');
+  expect(within(await screen.findByRole('region', { name: 'New 1' })).getByRole('link', { name: /Cem/ })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Answers due 1' })).getByRole('link', { name: /Ben/ })).toBeDefined();
+  expect(screen.queryByRole('region', { name: /Questions/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /Ben/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /in Orders/ }).map(({ textContent }) => textContent)).toEqual(['See all 2 in Orders']);
+});
+
+const steps = async () =>
+  within((await screen.findByRole('heading', { name: 'Getting started' })).parentElement ?? document.body).getAllByRole('listitem');
+const done = (items: readonly HTMLElement[]) => items.map((item) => within(item).queryByLabelText('Done') !== null);
+
+test('SHOP-04 Home says what is still to be set up, beside what waits, and never that it is being built', async () => {
+  const setUp = { profile: true, prices: false, materials: 19 };
+  stubPortalServer({ getDeskHome: sampleHome({ setUp, unread: { count: 1, first: [sampleCard()] } }) });
+  await visit('/msp/home');
+  expect(await screen.findByRole('region', { name: 'New 1' })).toBeDefined();
+  const items = await steps();
+  expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual([
+    'Profile',
+    'Pricing',
+    'My Materials',
+    'Your quoting link',
+  ]);
+  expect(done(items)).toEqual([true, false, true, true]);
+  expect(items[2]?.textContent).toContain('19 materials');
+  expect(screen.getByRole('main').textContent).not.toMatch(/work in progress/i);
+});
+
+test('SHOP-04 before anything is set up no step is ticked, and the empty shop is named', async () => {
+  stubPortalServer({ getDeskHome: sampleHome({ hasRequests: false, setUp: { profile: false, prices: false, materials: 0 } }) });
+  await visit('/msp/home');
+  const items = await steps();
+  expect(done(items)).toEqual([false, false, false, false]);
+  expect(items[2]?.textContent).toContain('You offer no materials yet');
+  expect(screen.getByRole('main').textContent).not.toMatch(/work in progress/i);
+});
+
+test('SHOP-04 what is all set up is spoken of no longer', async () => {
+  stubPortalServer({ getDeskHome: sampleHome() });
+  await visit('/msp/home');
+  await screen.findByText('All caught up');
+  expect(screen.queryByText('Getting started')).toBeNull();
+});
+
+test('S-49 SHOP-04 an account without a shop is told how to get into one: by opening its own, or by invitation', async () => {
+  const nobodys = { getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } };
+  stubPortalServer(nobodys);
+  const router = await visit('/msp/home');
+  expect(done(await steps())).toEqual([false, false, false, false]);
+  adoptConfig({ ...readConfig(), signUp: 'invited' });
+  await act(() => router.navigate({ to: '/msp/orders' }));
+  await act(() => router.navigate({ to: '/msp/home' }));
+  expect(await screen.findByText('You don’t work for a shop yet')).toBeDefined();
+  expect(screen.queryByText('Getting started')).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { showUnit } from '#domain/fields/show-unit.ts';
+import { wordsAt } from './card-fields.ts';
+import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
+import { findFinishName, findMaterialName } from './own-things.ts';
+
+/** One value of a card in words. */
+export interface CardValue {
+  /** Where it stands, with ids for places in lists, so that it is found again in another card. */
+  readonly key: string;
+  /** For instance 'FDM · Print farm · Hourly rate'. */
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface CardChange {
+  readonly key: string;
+  readonly label: string;
+  /** Null where the one before has none. */
+  readonly before: string | null;
+  /** Null where it is gone. */
+  readonly after: string | null;
+}
+
+/** Every value of a card, in its order. An entry of a list comes before its values, under its own name. */
+export function listValues(card: object): readonly CardValue[] {
+  const values: CardValue[] = [];
+  walk({ ...card }, '', '', values);
+  return values;
+}
+
+/** What differs between two cards; an entry that one of them lacks is told once, without its values. */
+export function listChanges(before: object, after: object): readonly CardChange[] {
+  const [old, next] = [indexByKey(listValues(before)), indexByKey(listValues(after))];
+  const isLone = (key: string, here: ReadonlyMap<string, CardValue>, there: ReadonlyMap<string, CardValue>) =>
+    ancestorsOf(key).some((ancestor) => here.has(ancestor) && !there.has(ancestor));
+  const keys = [...next.keys(), ...[...old.keys()].filter((key) => !next.has(key))];
+  return keys.flatMap((key): readonly CardChange[] => {
+    const [was, is] = [old.get(key), next.get(key)];
+    if (was?.text === is?.text) return [];
+    if ((was === undefined && isLone(key, next, old)) || (is === undefined && isLone(key, old, next))) return [];
+    return [{ key, label: (is ?? was)?.label ?? key, before: was?.text ?? null, after: is?.text ?? null }];
+  });
+}
+
+const OWN_NAMES = new Set(['version', 'id']);
+
+function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]): void {
+  const value = path === '' ? card : readAt(card, path);
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) {
+    for (const [index, entry] of value.entries()) {
+      const at = `${path}.${index}`;
+      const entryKey = `${key}.${readText(entry, 'id') || index}`;
+      values.push({ key: entryKey, label: labelOf(card, at), text: nameOf(card, at) });
+      walk(card, at, entryKey, values);
+    }
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value && 'value' in value)) {
+    for (const name of Object.keys(value)) {
+      if (!OWN_NAMES.has(name)) walk(card, join(path, name), join(key, name), values);
+    }
+  } else if (!Array.isArray(value) || value.length > 0) {
+    values.push({ key, label: labelOf(card, path), text: showValue(value, readText(card, 'currency')) });
+  }
+}
+
+function showValue(value: unknown, currency: string): string {
+  if (Array.isArray(value)) return value.join(', ');
+  const { value: figure, unit } = readRecord(value);
+  if (unit !== undefined) return `${String(figure)} ${showUnit(String(unit), currency)}`;
+  return value === null ? '–' : String(value);
+}
+
+/** Where a value stands, in words. */
+export function labelOf(card: EditedCard, path: CardPath): string {
+  const steps = path.split('.');
+  const [first = '', second = ''] = steps;
+  if (first === 'materials') return `${findMaterialName(card, second)} · ${wordsAt(path).label}`;
+  if (first === 'finishes') return `${findFinishName(card, second)} · ${wordsAt(path).label}`;
+  const words: string[] = first === 'processes' ? [second] : [];
+  const place = steps.findIndex((step) => /^\d+$/.test(step));
+  if (place > 0) words.push(nameOf(card, steps.slice(0, place + 1).join('.')));
+  if (place < 0 || place < steps.length - 1) words.push(wordsAt(path).label);
+  return words.join(' · ');
+}
+
+/** What an entry of a list is called. */
+function nameOf(card: EditedCard, path: CardPath): string {
+  const entry = readAt(card, path);
+  if (typeof entry === 'string') return entry;
+  const place = path.lastIndexOf('.');
+  const name = readText(entry, 'name') || readText(entry, 'figures.name');
+  return name || `${wordsAt(path.slice(0, place)).label} ${Number(path.slice(place + 1)) + 1}`;
+}
+
+function indexByKey(values: readonly CardValue[]): ReadonlyMap<string, CardValue> {
+  return new Map(values.map((value) => [value.key, value]));
+}
+
+function ancestorsOf(key: string): readonly string[] {
+  const steps = key.split('.');
+  return steps.slice(1).map((_step, index) => steps.slice(0, index + 1).join('.'));
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}

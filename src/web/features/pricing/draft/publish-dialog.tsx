@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { usePending } from '../../../api/use-pending.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { listChanges } from '../card/card-values.ts';
+import { ChangeTable } from '../card/change-table.tsx';
+import type { Pricing } from '../card/pricing.ts';
+import { texts } from '../card/texts.ts';
+import type { Draft } from './use-draft.ts';
+
+const words = texts.publishing;
+const LONGEST_NOTE = 200;
+
+interface PublishDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly pricing: Pricing;
+  readonly draft: Draft;
+}
+
+/** Asks for a note, and shows what changes for customers. */
+export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialogProps) {
+  const [note, setNote] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { run, isPending } = usePending(draft.publish);
+  const changes = useMemo(() => (opened ? listChanges(pricing.card, draft.card) : []), [opened, pricing.card, draft.card]);
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (note.trim() === '' || isPending) return;
+    const number = await run(note.trim());
+    // Why it was refused is told in the bar, or on the page beside what can be done about it.
+    if (number !== null) {
+      setNote('');
+      setIsAsked(false);
+    }
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+      <Stack as="form" noValidate onSubmit={(event: FormEvent) => void publish(event)}>
+        <Text>{words.text}</Text>
+        <TextInput
+          label={words.note}
+          description={words.noteHelp}
+          required
+          maxLength={LONGEST_NOTE}
+          autoComplete="off"
+          data-autofocus
+          value={note}
+          error={isAsked && note.trim() === '' ? words.noteMissing : undefined}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {changes.length === 0 ? <Alert type="info" text={words.nothing} /> : <Text>{words.changes(changes.length)}</Text>}
+        <ChangeTable changes={changes} />
+        <Row justify="end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {texts.keepEditing}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {texts.publish}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import { FieldSet } from '../../../ui/form.tsx';
+import { Heading, Stack, Text } from '../../../ui/layout.tsx';
+import { type CardPath, readList } from '../card/card-path.ts';
+import { texts } from '../card/texts.ts';
+import { fieldId, useCardEditor } from './card-editor.ts';
+import { AddButton, RemoveButton } from './entry-buttons.tsx';
+import { ProblemText } from './problem-text.tsx';
+
+interface ItemListProps {
+  readonly path: CardPath;
+  readonly title: string;
+  readonly help: string;
+  readonly addLabel: string;
+  /** What an entry is called, for instance 'Machine 2'. */
+  readonly nameOf: (index: number) => string;
+  /** A new entry. */
+  readonly create: () => unknown;
+  /** So many must stay. */
+  readonly least?: number;
+  readonly children: (path: CardPath, index: number) => ReactNode;
+}
+
+/** Entries of a list, each with its fields, that can be added and removed. */
+export function ItemList({ path, title, help, addLabel, nameOf, create, least = 0, children }: ItemListProps) {
+  const { card, isReadOnly, change } = useCardEditor();
+  const list = useRef<HTMLElement>(null);
+  const items = readList(card, path);
+  const add = () => {
+    change(path, [...items, create()]);
+    // The new entry's first field, once it is drawn.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${items.length}"] :is(input, select)`)?.focus());
+  };
+  const remove = (index: number) => {
+    change(`${path}.${index}`, undefined);
+    list.current?.focus();
+  };
+  return (
+    <Stack as="section" gap="sm" ref={list} id={fieldId(path)} tabIndex={-1} aria-label={title} style={{ outline: 'none' }}>
+      <Heading as="h3">{title}</Heading>
+      <Text size="xs" tone="dim">
+        {help}
+      </Text>
+      <ProblemText path={path} />
+      {items.map((item, index) => (
+        <FieldSet
+          key={typeof item['id'] === 'string' ? item['id'] : index}
+          legend={nameOf(index)}
+          id={fieldId(`${path}.${index}`)}
+          data-item={index}
+          tabIndex={-1}
+        >
+          <ProblemText path={`${path}.${index}`} />
+          {children(`${path}.${index}`, index)}
+          {isReadOnly || items.length <= least ? null : (
+            <RemoveButton label={texts.removeShort} spoken={texts.remove(nameOf(index))} onClick={() => remove(index)} />
+          )}
+        </FieldSet>
+      ))}
+      {isReadOnly ? null : <AddButton label={addLabel} onClick={add} />}
+    </Stack>
+  );
+}

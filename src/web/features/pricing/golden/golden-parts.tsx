@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import { saveGoldenParts } from '#contract/api/pricing/save-golden-parts.ts';
+import type { WireGoldenPart } from '#contract/schemas/pricing.ts';
+import { MOST_GOLDEN_PARTS } from '#domain/rates/golden-part.ts';
+import type { OfferedMaterial } from '#domain/shop/provider.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { IconPlus } from '../../../ui/icons.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import type { Pricing } from '../card/pricing.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import { useCardEditor } from '../fields/card-editor.ts';
+import { GoldenPartDialog } from './golden-part-dialog.tsx';
+import { texts } from './texts.ts';
+import { TrialTable } from './trial-table.tsx';
+import { useTrials } from './use-trials.ts';
+
+interface GoldenPartsProps {
+  readonly pricing: Pricing;
+  readonly draft: Draft;
+  /** Whose parts can be chosen. */
+  readonly mspID: string;
+  readonly offer: readonly OfferedMaterial[];
+}
+
+/** Parts to try a draft on, and what both cards make of them. */
+export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) {
+  const { goldenParts, goldenPartsRevision } = pricing;
+  const { isReadOnly } = useCardEditor();
+  const answers = useAnswers();
+  const trials = useTrials(pricing);
+  const [edited, setEdited] = useState<WireGoldenPart | 'new' | null>(null);
+  const { run, isPending, failure } = useAction(saveGoldenParts, {
+    onDone: ({ revision }, { goldenParts: saved }) =>
+      answers.note(getPricing, {}, (before) => ({ ...before, goldenParts: saved, goldenPartsRevision: revision })),
+    onRefused: () => answers.askAgain(getPricing, {}),
+  });
+
+  // What is opened now would be saved over what is on its way.
+  const edit = (part: WireGoldenPart | 'new') => {
+    if (!isPending) setEdited(part);
+  };
+  const save = (list: readonly WireGoldenPart[]) => {
+    setEdited(null);
+    void run({ goldenParts: [...list], revision: goldenPartsRevision });
+  };
+  const put = (part: WireGoldenPart) =>
+    save(
+      goldenParts.some(({ id }) => id === part.id)
+        ? goldenParts.map((each) => (each.id === part.id ? part : each))
+        : [...goldenParts, part],
+    );
+
+  return (
+    <>
+      <Text size="sm" tone="dim">
+        {texts.lead}
+      </Text>
+      {failure === null ? null : (
+        <Alert type="danger" text={failure.conflict === undefined ? (failure.serverMessage ?? texts.failed) : texts.conflict} />
+      )}
+      {pricing.draft === null ? (
+        <Text size="sm" tone="dim">
+          {texts.noDraft}
+        </Text>
+      ) : draft.edits.card === null ? null : (
+        <Text size="sm" tone="dim">
+          {texts.unsaved}
+        </Text>
+      )}
+      {goldenParts.length === 0 ? (
+        <Text size="sm" tone="dim">
+          {texts.empty}
+        </Text>
+      ) : (
+        <TrialTable
+          pricing={pricing}
+          trials={trials.data?.trials ?? []}
+          isTrying={trials.isFetching}
+          onEdit={edit}
+          onRemove={(id) => save(goldenParts.filter((part) => part.id !== id))}
+        />
+      )}
+      {trials.isError ? <TryAgain busy={trials.isFetching} onRetry={() => void trials.refetch()} /> : null}
+      <Row>
+        {isReadOnly ? null : (
+          <Button
+            variant="default"
+            disabled={goldenParts.length >= MOST_GOLDEN_PARTS}
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => edit('new')}
+          >
+            {texts.add}
+          </Button>
+        )}
+        <Text as="span" size="sm" tone="dim">
+          {texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}
+        </Text>
+      </Row>
+      <GoldenPartDialog edited={edited} pricing={pricing} mspID={mspID} offer={offer} onClose={() => setEdited(null)} onSave={put} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProcessCode } from '#domain/catalogue/process.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Row } from '../../ui/layout.tsx';
+import styles from './card/pricing.module.css';
+import { SECTIONS, type Section } from './card/pricing-search.ts';
+import { texts } from './card/texts.ts';
+
+/** Leads to the sections of the prices; the process stays. */
+export function PricingNav({ section, process }: { section: Section; process: ProcessCode }) {
+  return (
+    <Row as="nav" gap="xxs" mb="lg" size="base" aria-label={texts.sectionsLabel}>
+      {SECTIONS.map((each) => (
+        <AnchorLink
+          key={each}
+          to="/msp/pricing"
+          search={{ section: each, process }}
+          className={styles['pill'] ?? ''}
+          underline="never"
+          resetScroll={false}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {texts.sections[each]}
+        </AnchorLink>
+      ))}
+    </Row>
+  );
+}

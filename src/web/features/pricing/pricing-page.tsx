@@ -1,0 +1,126 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { OfferedMaterial } from '#domain/shop/provider.ts';
+import { NoShop } from '../../product/shop/no-shop.tsx';
+import { useHasShop } from '../../product/shop/portal-store.ts';
+import { useShop } from '../../product/shop/shop.ts';
+import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './card/pricing.module.css';
+import type { Pricing } from './card/pricing.ts';
+import { readPlace } from './card/pricing-search.ts';
+import { texts } from './card/texts.ts';
+import { DraftBar } from './draft/draft-bar.tsx';
+import { DraftNotices } from './draft/draft-notices.tsx';
+import { usePricingQuery } from './draft/pricing-query.ts';
+import { type Draft, useDraft } from './draft/use-draft.ts';
+import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
+import { GoldenParts } from './golden/golden-parts.tsx';
+import { PricingNav } from './pricing-nav.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { FinishesSection } from './sections/finishes-section.tsx';
+import { LeadTimesSection } from './sections/lead-times-section.tsx';
+import { MachinesSection } from './sections/machines-section.tsx';
+import { MaterialsSection } from './sections/materials-section.tsx';
+import { MoneySection } from './sections/money-section.tsx';
+import { ProcessSwitch } from './sections/process-switch.tsx';
+import { ProcessesSection } from './sections/processes-section.tsx';
+import { FirstQuestions } from './start/first-questions.tsx';
+import { Versions } from './versions/versions.tsx';
+
+/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
+export function PricingPage() {
+  const hasShop = useHasShop();
+  const { mspID, userID, configurations } = useShop();
+  const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
+  const { data, isError, isFetching, refetch } = usePricingQuery(mspID !== NO_SELECTION);
+  if (hasShop === false) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <NoShop words={texts.noProvider} />
+      </Page>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        {isError ? <TryAgain busy={isFetching} onRetry={() => void refetch()} /> : <Placeholder label={texts.loading} rows={3} />}
+      </Page>
+    );
+  }
+  return <Prices pricing={data} userID={userID} mspID={mspID} offer={offer} />;
+}
+
+function offerOf({ material, colors, finishes }: MaterialConfiguration): OfferedMaterial {
+  return {
+    materialId: material.materialID,
+    colorIds: colors.map(({ colorID }) => colorID),
+    finishIds: finishes.map(({ finishID }) => finishID),
+  };
+}
+
+interface PricesProps {
+  readonly pricing: Pricing;
+  readonly userID: string;
+  readonly mspID: string;
+  /** What customers can choose of the catalogue. */
+  readonly offer: readonly OfferedMaterial[];
+}
+
+function Prices({ pricing, userID, mspID, offer }: PricesProps) {
+  const draft = useDraft(pricing, userID);
+  const isReadOnly = pricing.role !== 'owner';
+  const { card, problems, change, replace } = draft;
+  const editor = useMemo<CardEditor>(
+    () => ({ card, problems, change, replace, isReadOnly, published: pricing.card }),
+    [card, problems, change, replace, isReadOnly, pricing.card],
+  );
+  // A card that nobody has published is the demonstration's: what the shop charges is asked for first.
+  const isNew = !isReadOnly && pricing.draft === null && draft.edits.card === null && pricing.versions.every(({ by }) => by === null);
+  if (isNew) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <FirstQuestions onAnswer={replace} onSkip={() => replace({ ...pricing.card })} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <CardEditorContext value={editor}>
+        <Stack mb="md">
+          {isReadOnly ? <Alert type="info" text={texts.readOnly} /> : <DraftNotices pricing={pricing} draft={draft} />}
+          <ProblemSummary />
+        </Stack>
+        <Content pricing={pricing} draft={draft} mspID={mspID} offer={offer} />
+        {isReadOnly ? null : <DraftBar pricing={pricing} draft={draft} />}
+      </CardEditorContext>
+    </Page>
+  );
+}
+
+function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> & { readonly draft: Draft }) {
+  const { section, process } = readPlace(useSearch({ from: '/portal-queries/portal/msp/pricing' }));
+  const switcher = <ProcessSwitch section={section} process={process} problems={draft.problems} />;
+  return (
+    <>
+      <PricingNav section={section} process={process} />
+      <div className={styles['section']} key={`${section} ${process}`}>
+        <h2>{texts.sections[section]}</h2>
+        {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
+        {section === 'machines' ? <MachinesSection process={process} /> : null}
+        {section === 'processes' ? <ProcessesSection process={process} /> : null}
+        {section === 'materials' ? <MaterialsSection process={process} /> : null}
+        {section === 'finishes' ? <FinishesSection /> : null}
+        {section === 'lead-times' ? <LeadTimesSection process={process} /> : null}
+        {section === 'money' ? <MoneySection /> : null}
+        {section === 'golden-parts' ? <GoldenParts pricing={pricing} draft={draft} mspID={mspID} offer={offer} /> : null}
+        {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
+import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
+import { ColorSwatch } from '../../../ui/color-swatch.tsx';
+import { FieldSet } from '../../../ui/form.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { readList, readText, readTexts } from '../card/card-path.ts';
+import { addColor, addMaterial, newOwnId } from '../card/own-things.ts';
+import { useCardEditor } from '../fields/card-editor.ts';
+import { CardFields } from '../fields/card-field.tsx';
+import { CardFold } from '../fields/card-fold.tsx';
+import { CheckList } from '../fields/check-list.tsx';
+import { AddButton } from '../fields/entry-buttons.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { ColorItem } from './color-item.tsx';
+import { OwnMaterial } from './own-material.tsx';
+import { Part } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.materials;
+
+/** What the materials of a process cost, and those of the provider's own. */
+export function MaterialsSection({ process }: { process: ProcessCode }) {
+  return (
+    <>
+      <Part title={words.catalogue} help={words.catalogueHelp}>
+        <Stack gap="sm">
+          {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
+            <FieldSet key={id} legend={name}>
+              <FieldGrid>
+                <CardFields path={`materials.${id}`} />
+              </FieldGrid>
+            </FieldSet>
+          ))}
+        </Stack>
+      </Part>
+      <OwnMaterials process={process} />
+      <OwnColors process={process} />
+    </>
+  );
+}
+
+function OwnMaterials({ process }: { process: ProcessCode }) {
+  const { card, isReadOnly, replace } = useCardEditor();
+  const [added, setAdded] = useState<string | null>(null);
+  const add = () => {
+    const next = addMaterial(card, process, words.newName, newOwnId);
+    setAdded(readText(readList(next, 'ownMaterials').at(-1), 'id'));
+    replace(next);
+  };
+  return (
+    <Part title={words.own} help={words.ownHelp}>
+      <Stack gap="sm">
+        {readList(card, 'ownMaterials').map((material, index) => {
+          if (material['process'] !== process) return null;
+          const id = readText(material, 'id');
+          return (
+            <CardFold
+              key={id}
+              path={`ownMaterials.${index}`}
+              isOpened={id === added}
+              title={
+                <Row as="span" gap="xs">
+                  {readText(material, 'name') || words.unnamed}
+                  {material['isRetired'] === true ? (
+                    <Badge variant="light" color="gray">
+                      {words.retired}
+                    </Badge>
+                  ) : null}
+                </Row>
+              }
+            >
+              <OwnMaterial index={index} isNew={id === added} />
+            </CardFold>
+          );
+        })}
+      </Stack>
+      {isReadOnly ? null : <AddButton label={words.add} onClick={add} />}
+    </Part>
+  );
+}
+
+const CATALOGUE_IDS = new Set(CATALOGUE.map(({ id }) => id));
+
+/** Colours that are for materials of the catalogue, or for none yet. */
+function OwnColors({ process }: { process: ProcessCode }) {
+  const { card, isReadOnly, replace } = useCardEditor();
+  const materials = CATALOGUE.filter((material) => material.process === process);
+  const first = materials[0]?.id;
+  return (
+    <Part title={words.ownColors} help={words.ownColorsHelp}>
+      <Stack gap="sm">
+        {readList(card, 'ownColors').map((color, index) => {
+          const of = readTexts(color, 'materialIds');
+          const isHere = materials.some(({ id }) => of.includes(id)) || (of.length === 0 && !of.some((id) => CATALOGUE_IDS.has(id)));
+          if (!isHere) return null;
+          return (
+            <CardFold
+              key={readText(color, 'id')}
+              path={`ownColors.${index}`}
+              title={
+                <Row as="span" gap="xs">
+                  <ColorSwatch rgb={readText(color, 'rgb')} alpha={100} />
+                  {words.color(readText(color, 'name'))}
+                </Row>
+              }
+            >
+              <ColorItem index={index} />
+              <CheckList path={`ownColors.${index}.materialIds`} choices={choicesFor(of)} />
+            </CardFold>
+          );
+        })}
+      </Stack>
+      {isReadOnly || first === undefined ? null : (
+        <AddButton label={words.addColor} onClick={() => replace(addColor(card, [first], newOwnId))} />
+      )}
+    </Part>
+  );
+
+  /** This process's materials, and what else the colour is for, so that nothing is unchecked unseen. */
+  function choicesFor(of: readonly string[]) {
+    const own = readList(card, 'ownMaterials').map((material) => ({
+      id: readText(material, 'id'),
+      name: readText(material, 'name'),
+      process: readText(material, 'process'),
+    }));
+    return [...CATALOGUE, ...own]
+      .filter((material) => material.process === process || of.includes(material.id))
+      .map(({ id, name }) => ({ value: id, label: name || words.unnamed }));
+  }
+}

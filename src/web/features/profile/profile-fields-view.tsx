@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import type { ProfileErrors } from '../../product/shop/check-profile.ts';
+import { type ProfileField, readField } from '../../product/shop/profile-fields.ts';
+import { texts as providerTexts } from '../../product/shop/texts.ts';
+import type { ShopProfile } from '../../stores/shop-draft-store.ts';
+import { FieldSet } from '../../ui/form.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { LogoUpload } from './logo-upload.tsx';
+import { texts } from './texts.ts';
+
+interface ProfileFieldsProps {
+  readonly profile: ShopProfile;
+  /** Left out, the fields can only be read. */
+  readonly editing?: {
+    /** Those that are to be seen by now. */
+    readonly errors: ProfileErrors;
+    readonly change: (field: ProfileField, value: string) => void;
+    readonly leave: (field: ProfileField) => void;
+  };
+}
+
+interface FieldSpec {
+  readonly field: ProfileField;
+  readonly type?: 'url' | 'email';
+  readonly autoComplete: string;
+  readonly isWide?: boolean;
+}
+
+const GROUPS: readonly { readonly title: string; readonly fields: readonly FieldSpec[] }[] = [
+  {
+    title: texts.organization,
+    fields: [
+      { field: 'name', autoComplete: 'organization', isWide: true },
+      { field: 'website', type: 'url', autoComplete: 'url' },
+      { field: 'logo', type: 'url', autoComplete: 'off' },
+    ],
+  },
+  {
+    title: texts.contact,
+    fields: [
+      { field: 'contactEmail', type: 'email', autoComplete: 'email' },
+      { field: 'ordersEmail', type: 'email', autoComplete: 'off' },
+    ],
+  },
+  {
+    title: texts.address,
+    fields: [
+      { field: 'address.line1', autoComplete: 'address-line1' },
+      { field: 'address.line2', autoComplete: 'address-line2' },
+      { field: 'address.city', autoComplete: 'address-level2' },
+      { field: 'address.state', autoComplete: 'address-level1' },
+      { field: 'address.postalCode', autoComplete: 'postal-code' },
+      { field: 'address.country', autoComplete: 'country-name' },
+    ],
+  },
+];
+const HINTS: Partial<Record<ProfileField, string>> = texts.hints;
+
+/** The form's text fields in their groups. */
+export function ProfileFields({ profile, editing }: ProfileFieldsProps) {
+  return GROUPS.map(({ title, fields }) => (
+    <FieldSet plain key={title} legend={title}>
+      <Grid least="18rem">
+        {fields.map(({ field, type = 'text', autoComplete, isWide = false }) => (
+          <div key={field} style={isWide ? { gridColumn: '1 / -1' } : undefined}>
+            <TextInput
+              name={field}
+              type={type}
+              label={providerTexts.fields[field]}
+              description={editing === undefined ? undefined : HINTS[field]}
+              required={editing !== undefined}
+              readOnly={editing === undefined}
+              autoComplete={editing === undefined ? 'off' : autoComplete}
+              value={readField(profile, field)}
+              error={editing?.errors[field]}
+              onChange={(event) => editing?.change(field, event.currentTarget.value)}
+              onBlur={() => editing?.leave(field)}
+            />
+            {field === 'logo' && editing !== undefined ? <LogoUpload onUploaded={(address) => editing.change('logo', address)} /> : null}
+          </div>
+        ))}
+      </Grid>
+    </FieldSet>
+  ));
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkProfile, faultyFields } from '../../product/shop/check-profile.ts';
+import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
+import { type ProfileField, writeField } from '../../product/shop/profile-fields.ts';
+import { SaveBar } from '../../product/shop/save-bar.tsx';
+import { saveShop } from '../../product/shop/save-shop.ts';
+import { changeShop, profileOf, useShop } from '../../product/shop/shop.ts';
+import type { ShopProfile } from '../../stores/shop-draft-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { focusField } from '../../ui/focus-field.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/placeholder.tsx';
+import { InstantQuotesSwitch } from './instant-quotes-switch.tsx';
+import { ProfileFields } from './profile-fields-view.tsx';
+import { texts } from './texts.ts';
+
+/** /msp/profile: the organization's profile, kept as it is typed and registered by Save. */
+export function ProfilePage() {
+  const shop = useShop();
+  const profile = profileOf(shop);
+  const isLoading = usePortalStore((store) => store.entry === 'loading') && shop.profile === null;
+  const lacksFields = usePortalStore((store) => store.outcome?.kind === 'incomplete');
+  const isMember = useIsMember();
+  const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+
+  // A Save from elsewhere that failed for want of something leads here: show at once what it is.
+  const [isChecked, setIsChecked] = useState(lacksFields);
+  useEffect(() => {
+    if (lacksFields) setIsChecked(true);
+  }, [lacksFields]);
+
+  const errors = checkProfile(profile);
+  const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => isChecked || left.has(field as ProfileField)));
+  const change = (next: typeof profile) => changeShop({ profile: next });
+
+  const save = async () => {
+    const [first] = faultyFields(profile);
+    await saveShop();
+    focusField(form.current, first);
+  };
+
+  if (isLoading) {
+    return (
+      <Page title={texts.title} lead={texts.lead}>
+        <Placeholder label={texts.loading} rows={3} />
+      </Page>
+    );
+  }
+  if (isMember) return <ShownProfile profile={shop.profile} />;
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={<SaveBar onSave={save} />}>
+      <Stack
+        as="form"
+        ref={form}
+        gap="xl"
+        style={{ maxWidth: '46rem' }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ProfileFields
+          profile={profile}
+          editing={{
+            errors: shown,
+            change: (field, value) => change(writeField(profile, field, value)),
+            leave: (field) => setLeft(new Set([...left, field])),
+          }}
+        />
+        <InstantQuotesSwitch
+          isOn={profile.generateInstantQuotes}
+          onChange={(generateInstantQuotes) => change({ ...profile, generateInstantQuotes })}
+        />
+        <Row justify="end">
+          <SaveBar onSave={save} />
+        </Row>
+        <input type="submit" hidden />
+      </Stack>
+    </Page>
+  );
+}
+
+/** For those who may not change it; null where no owner has saved any. */
+function ShownProfile({ profile }: { profile: ShopProfile | null }) {
+  const { title, lead, readOnly, nobodys } = texts.member;
+  return (
+    <Page title={texts.title} lead={lead}>
+      {profile === null ? (
+        <EmptyState title={title}>{nobodys}</EmptyState>
+      ) : (
+        <Stack gap="xl" style={{ maxWidth: '46rem' }}>
+          <Alert type="info" text={readOnly} />
+          <ProfileFields profile={profile} />
+          <InstantQuotesSwitch isOn={profile.generateInstantQuotes} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

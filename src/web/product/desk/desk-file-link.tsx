@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { explainFailure } from '../../api/explain-failure.ts';
+import { fetchDeskFile } from '../../api/fetch-desk-file.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { usePending } from '../../api/use-pending.ts';
+import { saveBlob } from '../../ui/save-file.ts';
+import styles from './export-button.module.css';
+
+interface DeskFileLinkProps {
+  /** One of api/fetch-desk-file's. */
+  readonly address: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Saves what opens to whoever works for the shop, and to nobody who merely has its address. */
+export function DeskFileLink({ address, className = '', children }: DeskFileLinkProps) {
+  const [failure, setFailure] = useState('');
+  const { run, isPending } = usePending(async () => {
+    const found = await fetchDeskFile(address);
+    if (found instanceof File) {
+      setFailure('');
+      saveBlob(found.name, found);
+      return;
+    }
+    logProblem(found.error, found.serverMessage);
+    setFailure(explainFailure(found));
+  });
+  return (
+    <>
+      <Anchor inherit component="button" type="button" className={className} aria-busy={isPending} onClick={() => void run()}>
+        {children}
+      </Anchor>
+      <span role="status" className={styles['failed']}>
+        {failure}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { type DeskTable, exportDesk } from '#contract/api/desk/export-desk.ts';
+import type { InputOf } from '../../api/call-api.ts';
+import { useAction } from '../../api/use-action.ts';
+import { IconDownload } from '../../ui/more-icons.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './export-button.module.css';
+import { texts } from './texts.ts';
+
+interface ExportButtonProps {
+  readonly table: DeskTable;
+  readonly filter: Omit<InputOf<typeof exportDesk>, 'table'>;
+  readonly label: string;
+}
+
+/** Saves a table of the desk as CSV. */
+export function ExportButton({ table, filter, label }: ExportButtonProps) {
+  const { run, isPending, failure } = useAction(exportDesk, { onDone: ({ filename, text }) => saveFile(filename, text, 'text/csv') });
+  return (
+    <div className={styles['export']}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isPending}
+        onClick={() => void run({ table, ...filter })}
+      >
+        {label}
+      </Button>
+      <span role="status" className={styles['failed']}>
+        {failure === null ? '' : texts.exportFailed}
+      </span>
+    </div>
+  );
+}

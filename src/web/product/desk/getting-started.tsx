@@ -1,0 +1,61 @@
+import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { IconCheck } from '../../ui/icons.tsx';
+import { useIsMember } from '../shop/portal-store.ts';
+import { texts } from './getting-started-texts.ts';
+import styles from './wip-pages.module.css';
+
+const { start } = texts;
+
+/** What of a shop is set up, and whether anybody has asked it for a quote. */
+export type SetUp = DeskHome['setUp'] & Pick<DeskHome, 'hasRequests'>;
+
+export function setUpOf({ setUp, hasRequests }: DeskHome): SetUp {
+  return { ...setUp, hasRequests };
+}
+
+/** Whether nothing is left to be set up. */
+export function isSetUp({ profile, prices, materials, hasRequests }: SetUp): boolean {
+  return profile && prices && materials > 0 && hasRequests;
+}
+
+/** What makes a shop, ticked as far as it is done; `setUp` is null for an account that has no shop. */
+export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
+  const isMember = useIsMember();
+  if (isMember) return <Words {...start.member} to="/msp/parts" />;
+  if (setUp === null && readConfig().signUp === 'invited') return <Words {...start.noShop} />;
+  const { profile = false, prices = false, materials = 0, hasRequests = false } = setUp ?? {};
+  const steps = [
+    { ...start.profile, to: '/msp/profile', isDone: profile },
+    { ...start.prices, to: '/msp/pricing', isDone: prices },
+    { ...start.materials, text: start.materials.text(materials), to: '/msp/my-materials', isDone: profile && materials > 0 },
+    { ...start.share, to: '/msp/parts', isDone: hasRequests },
+  ] as const;
+  return (
+    <section>
+      <h2 className={styles['heading']}>{start.heading}</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ title, text, link, to, isDone }, index) => (
+          <li key={to} className={styles['step']} data-done={isDone || undefined}>
+            <span className={styles['number']}>{isDone ? <IconCheck size={16} stroke={2.4} aria-label={start.done} /> : index + 1}</span>
+            <span className={styles['title']}>{title}</span>
+            <span className={styles['text']}>{text}</span>
+            <AnchorLink to={to}>{link}</AnchorLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** For those who have nothing to set up. */
+function Words({ heading, text, link, to }: { heading: string; text: string; link?: string; to?: '/msp/parts' }) {
+  return (
+    <section>
+      <h2 className={styles['heading']}>{heading}</h2>
+      <p className={styles['words']}>{text}</p>
+      {to === undefined ? null : <AnchorLink to={to}>{link}</AnchorLink>}
+    </section>
+  );
+}

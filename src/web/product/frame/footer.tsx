@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import { readConfig } from '../../api/load-config.ts';
+import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { Row } from '../../ui/layout.tsx';
+import styles from './footer.module.css';
+
+/** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
+export function Footer() {
+  const { appName, links } = readConfig();
+  const signedIn = useSessionStore(isSignedIn);
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['row']}>
+        <span>
+          © {new Date().getFullYear()} {appName}. All rights reserved.
+        </span>
+        <Row gap="lg" align="stretch">
+          <AnchorLink to="/about" c="dimmed" size="sm" py="0.2rem">
+            About
+          </AnchorLink>
+          <AnchorLink to="/roi-calculator" c="dimmed" size="sm" py="0.2rem">
+            ROI Calculator
+          </AnchorLink>
+          <AnchorLink to="/contact" c="dimmed" size="sm" py="0.2rem">
+            Contact Us
+          </AnchorLink>
+          <AnchorLink to={signedIn ? '/msp/home' : '/signin'} c="dimmed" size="sm" py="0.2rem">
+            {signedIn ? 'Provider Portal' : 'For Providers'}
+          </AnchorLink>
+          <Anchor href={links.terms} c="dimmed" size="sm" py="0.2rem">
+            Terms and Conditions
+          </Anchor>
+          <Anchor href={links.privacy} c="dimmed" size="sm" py="0.2rem">
+            Privacy Policy
+          </Anchor>
+        </Row>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router';
+import { use } from 'react';
+import { countCartItems } from '#domain/request/cart.ts';
+import { readConfig } from '../../api/load-config.ts';
+import { useProviderId } from '../../stores/msp-store.ts';
+import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { IconShoppingCart } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OutlineOnly } from '../../ui/outline-only.ts';
+import { useCartStore } from '../cart/cart-store.ts';
+import { sendableItems } from '../cart/sendable-items.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './navigation-bar.module.css';
+
+/** The calculator stands for itself: its bar has neither the QuickQuote button nor the cart. */
+const CALCULATOR_PATH = '/roi-calculator';
+
+/** The bar on top of every page. */
+export function NavigationBar() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <header className={styles['bar']}>
+      <nav className={styles['row']} aria-label="Main">
+        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${readConfig().appName}, home`}>
+          <BrandMark />
+          <span className={styles['brandName']}>{readConfig().appName}</span>
+        </AnchorLink>
+        <div className={styles['links']}>
+          {pathname.replace(/\/$/, '') === CALCULATOR_PATH ? null : <CustomerLinks />}
+          <ColorSchemeSwitch />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function CustomerLinks() {
+  const mspID = useProviderId();
+  const count = useCartStore((cart) => countCartItems({ items: sendableItems(cart.items, mspID) }));
+  // Of what lies in the browser a built page knows nothing; the count's place is kept.
+  const isUnknown = use(OutlineOnly);
+  return (
+    <>
+      <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm" className={styles['start'] ?? ''}>
+        Get Your QuickQuote
+      </LinkButton>
+      <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">
+        <IconShoppingCart size={20} stroke={1.6} aria-hidden />
+        <span className={styles['cartName']}>Cart</span>
+        <span className={styles['badge']} data-empty={count === 0 || undefined} data-unknown={isUnknown || undefined}>
+          <span aria-hidden>{count > 999 ? '999+' : count}</span>
+          <span className={styles['spoken']}>{count === 1 ? '1 item' : `${count} items`}</span>
+        </span>
+      </AnchorLink>
+    </>
+  );
+}

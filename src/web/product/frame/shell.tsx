@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { use } from 'react';
+import { OutlineOnly } from '../../ui/outline-only.ts';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import styles from './shell.module.css';
+
+/** The frame around every page: skip link, bar, page, footer. */
+export function Shell() {
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to content
+      </a>
+      <NavigationBar />
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {use(OutlineOnly) ? null : <Footer />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { ColorSwatch } from '../../ui/color-swatch.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import styles from './offer-card.module.css';
+import type { Offer } from './offers.ts';
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** Stands below all else. */
+  readonly foot?: ReactNode;
+}
+
+/** What an option shows of an offer: its picture or colour, its name, and what there is to know. */
+export function OfferCard({ offer, foot = null }: OfferCardProps) {
+  if (offer.swatch !== null) {
+    return (
+      <span className={styles['color']}>
+        <ColorSwatch {...offer.swatch} size="large" />
+        <span className={styles['words']}>
+          <Text as="span" size="base" weight={600}>
+            {offer.name}
+          </Text>
+          <Text as="span" size="xs" tone="dim">
+            {offer.description}
+          </Text>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles['card']}>
+      <OfferPicture address={offer.image} />
+      <span className={styles['words']}>
+        {offer.process === null ? null : (
+          <Text as="span" size="xs" weight={500} tone="accent">
+            {offer.process}
+          </Text>
+        )}
+        <Text as="span" size="base" weight={600}>
+          {offer.name}
+        </Text>
+        <Text as="span" size="xs" tone="dim">
+          {offer.description}
+        </Text>
+        {foot}
+      </span>
+    </span>
+  );
+}
+
+/** What stands in a finished step's heading. */
+export function ChosenOffer({ offer }: { offer: Offer }) {
+  return (
+    <Row as="span" nowrap gap="xs">
+      {offer.swatch === null ? null : <ColorSwatch {...offer.swatch} />}
+      {offer.image === null ? null : <img className={styles['thumb']} src={offer.image} alt="" />}
+      <span>{offer.name}</span>
+    </Row>
+  );
+}
+
+function OfferPicture({ address }: { address: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className={styles['picture']}>
+      {address === null || isBroken ? null : <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />}
+    </span>
+  );
+}

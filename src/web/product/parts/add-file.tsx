@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
+import { type FileWay, sendRequestFile } from '../../api/send-request-file.ts';
+import { fileFilter } from '../../ui/file-filter.ts';
+import { IconPaperclip } from '../../ui/icons.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+
+const texts = {
+  sending: (name: string, percent: number) => `Sending ${name}: ${percent} %`,
+  tooBig: (name: string) => `${name} is larger than 25 MB.`,
+  failed: (name: string) => `${name} did not get through. Please try again.`,
+  added: (name: string) => `${name} was added.`,
+} as const;
+
+interface AddFileProps {
+  /** On the button, and for screen readers where it alone would not say what the file is for. */
+  readonly text: string;
+  readonly label?: string;
+  readonly way: FileWay;
+  readonly endings?: readonly string[];
+  readonly onAdded: (file: { readonly fileID: string; readonly filename: string }) => void;
+}
+
+/** A button that picks a file and sends it at once, telling how far it is and what came of it. */
+export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDINGS, onAdded }: AddFileProps) {
+  const [sending, setSending] = useState<{ readonly name: string; readonly percent: number } | null>(null);
+  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+
+  const send = async (file: File) => {
+    if (file.size > LARGEST_REQUEST_FILE_BYTES) {
+      setSaid({ text: texts.tooBig(file.name), isBad: true });
+      return;
+    }
+    setSaid(null);
+    setSending({ name: file.name, percent: 0 });
+    const { signal } = stop.current;
+    const onProgress = (sent: number, total: number) =>
+      setSending({ name: file.name, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
+    const answer = await sendRequestFile(file, way, { signal, onProgress });
+    if (signal.aborted) return;
+    setSending(null);
+    if (answer.outcome === 'failed') {
+      setSaid({ text: answer.message ?? texts.failed(file.name), isBad: true });
+      return;
+    }
+    setSaid({ text: texts.added(answer.filename), isBad: false });
+    onAdded(answer);
+  };
+
+  return (
+    <Row>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={fileFilter(navigator, endings)}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file may be picked again.
+          event.currentTarget.value = '';
+          if (file !== undefined) void send(file);
+        }}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={label}
+        aria-disabled={sending !== null}
+        leftSection={<IconPaperclip size={15} stroke={1.6} aria-hidden />}
+        onClick={() => {
+          if (sending === null) input.current?.click();
+        }}
+      >
+        {text}
+      </Button>
+      <Text size="sm" tone={said?.isBad === true ? 'error' : 'dim'} numeric data-bad={said?.isBad || undefined} role="status">
+        {sending === null ? said?.text : texts.sending(sending.name, sending.percent)}
+      </Text>
+    </Row>
+  );
+}

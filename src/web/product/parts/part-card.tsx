@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { Part } from '#contract/schemas/entities.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { modelOfPart } from '../../stores/active-model-store.ts';
+import { FileName } from '../../ui/file-name.tsx';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { IconTrash } from '../../ui/icons.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { retentionTexts } from '../shop/retention-texts.ts';
+import styles from './part-card.module.css';
+import { PartFindings } from './part-findings.tsx';
+import { PartPicture } from './part-picture.tsx';
+
+interface PartCardProps {
+  readonly part: Part;
+  /** Makes the whole card toggle the selection; `part.selected` says how it stands. */
+  readonly onToggle?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly onQuantity?: ((quantity: number) => void) | undefined;
+  /** The server has deleted it: it can only be removed. */
+  readonly isGone?: boolean;
+  /** One row with a small picture instead of a tile. */
+  readonly compact?: boolean;
+  /** What can be done with its model, in the viewer, too. */
+  readonly actions?: ReactNode;
+  /** What else there is to say or to do about it, below its findings. */
+  readonly children?: ReactNode;
+}
+
+/** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, actions, children }: PartCardProps) {
+  const id = useId();
+  const selectable = onToggle !== undefined && !isGone;
+  return (
+    <article
+      className={styles['card']}
+      data-compact={compact || undefined}
+      data-selectable={selectable || undefined}
+      data-selected={selectable && part.selected ? true : undefined}
+    >
+      <div className={styles['picture']}>
+        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), actions }} />
+      </div>
+      <div className={styles['body']}>
+        <Row nowrap gap="xs">
+          {selectable ? (
+            <input
+              id={id}
+              type="checkbox"
+              className={styles['check']}
+              checked={part.selected}
+              onChange={onToggle}
+              aria-label={`Select ${part.filename}`}
+            />
+          ) : null}
+          {selectable ? (
+            <label className={styles['name']} htmlFor={id}>
+              <FileName name={part.filename} />
+            </label>
+          ) : (
+            <span className={styles['name']}>
+              <FileName name={part.filename} />
+            </span>
+          )}
+        </Row>
+        <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
+        {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} />}
+        {isGone ? null : actions}
+        {isGone ? null : children}
+        {onQuantity === undefined && onRemove === undefined ? null : (
+          <div className={styles['controls']}>
+            {onQuantity === undefined || isGone ? null : (
+              <QuantityInput
+                size={compact ? 'xs' : 'sm'}
+                label={`Quantity of ${part.filename}`}
+                value={part.quantity}
+                onChange={onQuantity}
+              />
+            )}
+            {onRemove === undefined ? null : (
+              <ActionIcon
+                className={styles['remove'] ?? ''}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Remove ${part.filename}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  onRemove();
+                }}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActiveModel } from '../../stores/active-model-store.ts';
+import { PartImage } from '../../ui/part-image.tsx';
+import styles from './part-picture.module.css';
+import { ViewButton } from './view-button.tsx';
+
+interface PartPictureProps {
+  readonly image: string;
+  /** Null where the part's mesh is not known; then there is no way into the viewer. */
+  readonly model: ActiveModel | null;
+  /** Frames it in a box of this size. */
+  readonly side?: string;
+}
+
+/** A part's picture with the way into the 3D viewer in its corner. Without a `side` it fills its box, which the caller sizes. */
+export function PartPicture({ image, model, side }: PartPictureProps) {
+  return (
+    <div className={styles['picture']} {...(side !== undefined && { 'data-framed': true, style: { width: side, height: side } })}>
+      <PartImage image={image} alt="" />
+      {model === null ? null : (
+        <div className={styles['corner']}>
+          <ViewButton model={model} />
+        </div>
+      )}
+    </div>
+  );
+}

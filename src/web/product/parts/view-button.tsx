@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ActiveModel } from '../../stores/active-model-store.ts';
+import { IconCube } from '../../ui/icons.tsx';
+import { useViewerDialog } from './use-viewer-dialog.ts';
+import styles from './view-button.module.css';
+
+/** Opens the 3D viewer on a model. Narrow pictures leave room for its icon alone. */
+export function ViewButton({ model }: { model: ActiveModel }) {
+  const { Dialog, dialog, isOpen, state, prepare, relax, open, close } = useViewerDialog(model);
+  return (
+    <>
+      <UnstyledButton
+        className={styles['button'] ?? ''}
+        aria-label={`3D View of ${model.name}`}
+        title="3D View"
+        aria-busy={state === 'loading'}
+        onPointerMove={() => prepare()}
+        onFocus={() => prepare()}
+        onPointerDown={() => prepare(0)}
+        onPointerLeave={relax}
+        onBlur={relax}
+        onClick={() => void open()}
+      >
+        <IconCube size={17} stroke={1.6} aria-hidden />
+        <span className={styles['words']} aria-hidden>
+          3D View
+        </span>
+      </UnstyledButton>
+      {state === 'failed' ? (
+        <span className={styles['failure']} role="alert">
+          The 3D viewer could not be loaded. Please reload the page.
+        </span>
+      ) : null}
+      {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Anchor } from '@mantine/core';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import type { OrderState } from '../cart/use-order.ts';
+import { Price } from './price.tsx';
+
+interface OrderTotalsProps {
+  readonly state: OrderState;
+  /** Of the lines as the page knows them: shown until the order is there, and when it can't be had. */
+  readonly subtotal: number;
+  readonly currency: string;
+  /** Whether a person looks at some of it before it holds. */
+  readonly isMarked: boolean;
+  /** Some lines have no price yet, so that the total is not all. */
+  readonly isPartial: boolean;
+}
+
+/** What a request comes to: its lines, what is charged once for all of them, tax and the total. */
+export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subtotal, currency, isMarked, isPartial }: OrderTotalsProps) {
+  const mark = isMarked || (order?.review ?? null) !== null ? '*' : null;
+  if (order === undefined || hasFailed) {
+    return (
+      <Stack gap="xs">
+        <Facts kind="sums" size="base">
+          <Sum label="Subtotal" value={subtotal} currency={currency} mark={mark} isTotal />
+        </Facts>
+        <Text size="sm" tone="dim" role="status">
+          {hasFailed ? 'Set-up and tax could not be worked out; they are on the quote. ' : 'Set-up and tax are being worked out.'}
+          {hasFailed ? (
+            <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
+              Try again
+            </Anchor>
+          ) : null}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="xs" aria-busy={isAsked}>
+      <Facts kind="sums" gap="xs" size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
+        <Sum label="Subtotal" value={order.subtotal} currency={order.currency} />
+        {order.extras.map(({ code, label, amount }) => (
+          <Sum key={`${code} ${label}`} label={label} value={amount} currency={order.currency} />
+        ))}
+        {order.tax === null ? null : (
+          <Sum label={`${order.tax.name} ${order.tax.percent} %`} value={order.tax.amount} currency={order.currency} />
+        )}
+        <Sum label={order.tax === null ? 'Total without tax' : 'Total'} value={order.total} currency={order.currency} mark={mark} isTotal />
+      </Facts>
+      {isPartial ? (
+        <Text size="sm" tone="dim">
+          Lines on review without a price are not in the total.
+        </Text>
+      ) : null}
+      {order.notes.map((note) => (
+        <Text key={note} size="sm" tone="dim">
+          {note}
+        </Text>
+      ))}
+      {order.review === null ? null : (
+        <Text size="sm" tone="dim">
+          * {order.review}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly mark?: string | null;
+  readonly isTotal?: boolean;
+}
+
+function Sum({ label, value, currency, mark = null, isTotal = false }: RowProps) {
+  return (
+    <Fact label={label} isTotal={isTotal}>
+      <Price value={value} currency={currency} />
+      {mark}
+    </Fact>
+  );
+}

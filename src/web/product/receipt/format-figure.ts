@@ -1,0 +1,31 @@
+import { CURRENCIES } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { visitorLocale } from '../prices/price.tsx';
+
+const SIGNIFICANT_DIGITS = 6;
+const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });
+/** A micro. */
+const FINEST_PLACES = 6;
+
+/** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35 %' or '$45.00 / h'. */
+export function formatFigure(value: number | string, unit: string): string {
+  const [over = '', ...under] = unit.split('/').map(raisePower);
+  if (over === 'x') {
+    return `× ${write(value, formatter)}`;
+  }
+  if (CURRENCIES.includes(over)) {
+    const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
+    return [amount, ...under].join(' / ');
+  }
+  const counted = over === 'pieces' && value === 1 ? 'piece' : over;
+  return [write(value, formatter), [counted, ...under].join('/')].join(' ').trim();
+}
+
+function write(value: number | string, format: Intl.NumberFormat): string {
+  return typeof value === 'number' ? format.format(value) : value;
+}
+
+/** 'cm3' to 'cm³'. */
+function raisePower(unit: string): string {
+  return unit.replace(/^([a-z]+)([23])$/, (_all, base: string, power: string) => base + (power === '2' ? '²' : '³'));
+}

@@ -1,0 +1,42 @@
+import type { WireReceipt } from '#contract/schemas/quote-line.ts';
+import { Fold, Row, Text } from '../../ui/layout.tsx';
+import { IconShieldCheck } from '../../ui/more-icons.tsx';
+import { checkReceipt } from './check-receipt.ts';
+import { ReceiptTable } from './receipt-table.tsx';
+import { texts } from './texts.ts';
+import { WorkFacts } from './work-facts.tsx';
+
+/** A receipt with every step, for each body of a file, and whether the browser comes to the same. */
+export function FullReceipt({ receipt }: { receipt: WireReceipt }) {
+  const holds = checkReceipt(receipt);
+  return (
+    <>
+      <ReceiptTable receipt={receipt} />
+      {receipt.bodies?.map(({ numbers, receipt: own }) => (
+        <Fold
+          key={numbers[0]}
+          summary={
+            <Text as="span" size="sm" weight={600}>
+              {texts.body(numbers)}
+            </Text>
+          }
+          style={{ marginTop: '1.25rem' }}
+        >
+          <WorkFacts work={own.work} />
+          <ReceiptTable receipt={own} />
+        </Fold>
+      ))}
+      <Text mt="sm" size="xs" tone="dim">
+        {texts.rateCard} {receipt.rateCardVersion} · <code title={receipt.rateCardHash}>{receipt.rateCardHash.slice(0, 12)}</code>
+        <br />
+        {texts.model} · <code title={receipt.modelSha256}>{receipt.modelSha256.slice(0, 12)}</code>
+      </Text>
+      {holds ? (
+        <Row as="p" nowrap gap="xs" mt="xs" size="xs" tone="accent">
+          <IconShieldCheck size={16} stroke={1.7} aria-hidden />
+          {texts.checked}
+        </Row>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPencil } from '../../ui/more-icons.tsx';
+import { usePortalStore } from './portal-store.ts';
+import styles from './save-bar.module.css';
+import { saveShop } from './save-shop.ts';
+import { saveStateOf, useShop } from './shop.ts';
+
+const texts = {
+  save: 'Save',
+  states: { 'nothing-yet': null, unsaved: 'Unsaved changes', saved: 'All changes saved' },
+} as const;
+
+/** Save, and whether there is anything to save. */
+export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> }) {
+  const shop = useShop();
+  const { entry, isSaving } = usePortalStore();
+  const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(shop);
+  const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['state']} data-state={state} role="status">
+        {state === 'nothing-yet' ? null : (
+          <>
+            <Icon size={17} stroke={1.6} aria-hidden />
+            {texts.states[state]}
+          </>
+        )}
+      </span>
+      <Button loading={isSaving} disabled={entry === 'loading'} onClick={() => void onSave()}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

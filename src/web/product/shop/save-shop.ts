@@ -1,0 +1,66 @@
+import { getDetails } from '#contract/api/shop/get-details.ts';
+import { registerMsp } from '#contract/calls/register-msp.ts';
+import { callApi } from '../../api/call-api.ts';
+import { logProblem } from '../../api/log-problem.ts';
+import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
+import { faultyFields } from './check-profile.ts';
+import { type SaveOutcome, usePortalStore } from './portal-store.ts';
+import { detailsOf, profileOf, readShop } from './shop.ts';
+import { fingerprintDetails, profileFromDetails } from './shop-details.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Registers the shop as it stands here, once it is known what the server holds, unless that has changed since. How that ended is in
+ * the portal store; what is typed stays in any case. Never rejects.
+ */
+export async function saveShop(): Promise<void> {
+  const { entry, isSaving } = usePortalStore.getState();
+  if (isSaving || entry === 'loading') return;
+  usePortalStore.setState({ isSaving: true, outcome: null });
+  // What was registered elsewhere and could not be loaded must not be replaced by what little is here.
+  const outcome = entry === 'failed' ? ({ kind: 'failed', reason: texts.notLoaded } as const) : await register();
+  usePortalStore.setState(outcome === null ? { isSaving: false } : { isSaving: false, outcome });
+}
+
+/** Answers null when somebody else is signed in by the time the answer comes: it is none of his. */
+async function register(): Promise<SaveOutcome | null> {
+  const shop = readShop();
+  if (faultyFields(profileOf(shop)).length > 0) return { kind: 'incomplete' };
+
+  const { userID } = shop;
+  const draft = readShopDraft(userID);
+  const mspDetails = detailsOf(shop);
+  const fingerprint = fingerprintDetails(mspDetails);
+  const held = await findHeld();
+  if (readShop().userID !== userID) return null;
+  if (held !== null && held !== (draft.basis ?? shop.published) && held !== fingerprint) {
+    // Who has been told and saves again means it.
+    changeShopDraft(userID, { profile: shop.profile, configurations: shop.configurations, basis: held });
+    return { kind: 'changed' };
+  }
+  const answer = await callApi(registerMsp, { mspDetails });
+  if (readShop().userID !== userID) return null;
+  if (!answer.success) {
+    logProblem(answer.error, answer.serverMessage);
+    return answer.needsSignIn === true ? { kind: 'needs-sign-in' } : { kind: 'failed', reason: answer.serverMessage ?? null };
+  }
+  usePortalStore.setState({
+    mspID: mspIdIn(answer.mspURL) ?? shop.mspID,
+    live: { profile: profileFromDetails(mspDetails), configurations: shop.configurations ?? [], fingerprint },
+  });
+  // What was typed while this was under way is not saved.
+  if (readShopDraft(userID) === draft) forgetShopDraft(userID);
+  else changeShopDraft(userID, { basis: fingerprint });
+  return { kind: 'saved' };
+}
+
+/** The fingerprint of what the server holds now; null where that is nothing, or could not be asked. */
+async function findHeld(): Promise<string | null> {
+  const answer = await callApi(getDetails, {});
+  return answer.success && answer.registered && answer.mspDetails !== null ? fingerprintDetails(answer.mspDetails) : null;
+}
+
+/** The shop's id that a share link names. */
+function mspIdIn(mspURL: string): string | null {
+  return URL.parse(mspURL, location.href)?.searchParams.get('msp_id') ?? null;
+}

@@ -1,0 +1,11 @@
+import { CopyField } from '../../ui/copy-field.tsx';
+
+/** Where customers start with a shop: `{host}/app/upload?msp_id={mspID}`. */
+export function shareAddress(mspID: string): string {
+  return `${location.origin}/app/upload?msp_id=${encodeURIComponent(mspID)}`;
+}
+
+/** The address at which customers ask this shop for quotes, to be copied. */
+export function ShareLink({ mspID }: { mspID: string }) {
+  return <CopyField label="Your quoting link" value={shareAddress(mspID)} />;
+}

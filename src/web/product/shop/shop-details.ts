@@ -1,0 +1,57 @@
+import type { MspDetails } from '#contract/calls/register-msp.ts';
+import type { MaterialConfiguration, ShopProfile } from '../../stores/shop-draft-store.ts';
+
+/** What Save sends: the profile without stray spaces, and of every configured material the ids. Nothing is checked here. */
+export function composeDetails(mspID: string, profile: ShopProfile, configurations: readonly MaterialConfiguration[]): MspDetails {
+  const { name, website, ordersEmail, contactEmail, logo, address, generateInstantQuotes } = profile;
+  return {
+    manufacturingServiceProvider: {
+      id: mspID,
+      name: name.trim(),
+      website: website.trim(),
+      ordersEmail: ordersEmail.trim(),
+      contactEmail: contactEmail.trim(),
+      logoURL: logo.trim(),
+      address: {
+        line1: address.line1.trim(),
+        line2: address.line2.trim(),
+        city: address.city.trim(),
+        state: address.state.trim(),
+        country: address.country.trim(),
+        postalCode: address.postalCode.trim(),
+      },
+    },
+    preferences: { generateInstantQuotes },
+    availableMaterialList: configurations.map(({ material, colors, finishes }) => ({
+      materialID: material.materialID,
+      availableColorIDList: colors.map(({ colorID }) => colorID),
+      availableFinishIDList: finishes.map(({ finishID }) => finishID),
+    })),
+  };
+}
+
+/** The profile form's content from what is registered. */
+export function profileFromDetails({ manufacturingServiceProvider, preferences }: MspDetails): ShopProfile {
+  const { name, website, ordersEmail, contactEmail, logoURL, address } = manufacturingServiceProvider;
+  const { generateInstantQuotes } = preferences;
+  return { name, website, contactEmail, ordersEmail, logo: logoURL, address, generateInstantQuotes };
+}
+
+/** Equal for details that mean the same, in whatever order their lists stand; the id does not count. */
+export function fingerprintDetails({ manufacturingServiceProvider, preferences, availableMaterialList }: MspDetails): string {
+  const { name, website, ordersEmail, contactEmail, logoURL, address } = manufacturingServiceProvider;
+  const { line1, line2, city, state, country, postalCode } = address;
+  const offer = availableMaterialList
+    .map(({ materialID, availableColorIDList, availableFinishIDList }) => [
+      materialID,
+      availableColorIDList.toSorted(),
+      availableFinishIDList.toSorted(),
+    ])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return JSON.stringify([
+    [name, website, ordersEmail, contactEmail, logoURL],
+    [line1, line2, city, state, country, postalCode],
+    preferences.generateInstantQuotes,
+    offer,
+  ]);
+}

@@ -1,0 +1,194 @@
+/**
+ * The kit: what pages are made of, so that they need no style sheet for layout, spacing, type, cards, lists, tables and forms.
+ *
+ *     <Page title="Orders">                                a page: title, h1, lead, buttons                       page.tsx
+ *       <Answered query={query} loading="Loading">         what was asked: loading, failed, ready                 answered.tsx
+ *         {(order) => (
+ *           <Split width="19rem" sticky>                   content, and an <aside> beside it from 62em on
+ *             <Stack gap="lg">                             things below each other; `as` any element
+ *               <Card as="section">                        a framed box; kind="sunken" | "accent" | "dashed"
+ *                 <Row justify="between">                  things beside each other, which wrap
+ *                   <Heading size="xl">Lines</Heading>     an h2, or another by `as`
+ *                   <Text size="sm" tone="dim">…</Text>    a p, or another by `as`
+ *                 </Row>
+ *                 <Lines framed>…</Lines>                  a ul with lines between its items; `linked`: CoverLink in each covers it
+ *                 <Grid least="15rem">…</Grid>             as many columns as there is room for
+ *                 <Facts><Fact label="Due">…</Fact></Facts>   a dl; kind="beside" | "above" | "sums"              facts.tsx
+ *                 <Table numeric>…</Table>                 thead and tbody as in HTML                             table.tsx
+ *                 <Fold summary="More">…</Fold>            details; Toggle opens what stands elsewhere           toggle.tsx
+ *               </Card>
+ *               <SchemaForm form={form} send="Save">       fields of a schema, by useSchemaForm                   schema-form.tsx
+ *                 <FieldSet legend="Terms">…</FieldSet>    and Check, Optional, unitProps, FormBar                form.tsx
+ *
+ * Every one takes the props of its element and those of `Look`: `gap`, `p`, `mt` and `mb` (spacings of the theme), `size` (its type
+ * sizes), `weight`, `tone`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. What a page alone looks like (a chart, a drawing) has its own style sheet,
+ * with the theme's variables; buttons and inputs are Mantine's, with their defaults in theme.ts.
+ */
+import { type ComponentPropsWithRef, type CSSProperties, createElement, type ElementType, type ReactNode } from 'react';
+import kit from './kit.module.css';
+
+export type Space = 'none' | 'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+export type TypeSize = 'xs' | 'sm' | 'base' | 'md' | 'lg' | 'xl';
+
+const TONES = {
+  dim: 'var(--mantine-color-dimmed)',
+  accent: 'var(--accent-text)',
+  error: 'var(--mantine-color-error)',
+  review: 'light-dark(#8a4b00, #f2b661)',
+} as const;
+
+const WRAPS = { none: 'nowrap', lines: 'pre-line' } as const;
+const FITS = { grow: { flex: 1 }, keep: { flex: 'none' }, end: { marginInlineStart: 'auto' } } as const;
+
+export interface Look {
+  readonly gap?: Space | undefined;
+  /** Padding. */
+  readonly p?: Space | undefined;
+  readonly mt?: Space | undefined;
+  readonly mb?: Space | undefined;
+  readonly size?: TypeSize | undefined;
+  readonly weight?: 400 | 500 | 600 | undefined;
+  readonly tone?: keyof typeof TONES | undefined;
+  /** Figures of one width. */
+  readonly numeric?: boolean | undefined;
+  /** Of a row: up and down; of a stack: left and right, its text too. */
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  /** None: one line; lines: as many as were typed. */
+  readonly wrap?: keyof typeof WRAPS | undefined;
+  /** In a row: takes what room there is, keeps its width, or goes to the end. */
+  readonly fit?: keyof typeof FITS | undefined;
+  /** A line above, and room below it. */
+  readonly rule?: boolean | undefined;
+  /** Of a row: left and right. */
+  readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+}
+
+interface Own {
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+}
+
+export type KitProps<T extends ElementType, More = unknown> = Look &
+  Own &
+  More & { readonly as?: T } & Omit<ComponentPropsWithRef<T>, keyof Look | keyof Own | keyof More | 'as'>;
+
+type Drawn = Look & Own;
+
+/** Draws an element of the kit's class, with what the props say of its look. */
+function draw(type: ElementType, name: string, props: Drawn, own?: CSSProperties | Readonly<Record<`--${string}`, string>>): ReactNode {
+  const { gap, p, mt, mb, size, weight, tone, numeric, align, justify, wrap, fit, rule, className, style, ...rest } = props;
+  const isRow = name === 'row';
+  const look: CSSProperties = {
+    ...own,
+    gap: gap && spacing(gap),
+    padding: p && spacing(p),
+    ...(rule && { borderTop: '1px solid var(--hairline)', paddingTop: spacing('lg') }),
+    marginTop: mt && spacing(mt),
+    marginBottom: mb && spacing(mb),
+    fontSize: size && `var(--mantine-font-size-${size})`,
+    fontWeight: weight,
+    color: tone && TONES[tone],
+    fontVariantNumeric: numeric ? 'tabular-nums' : undefined,
+    whiteSpace: wrap && WRAPS[wrap],
+    justifyContent: justify === 'between' ? 'space-between' : justify,
+    [isRow ? 'alignItems' : 'justifyItems']: align,
+    textAlign: isRow || align === 'baseline' || align === 'stretch' ? undefined : align,
+    ...(fit && FITS[fit]),
+    ...style,
+  };
+  return createElement(type, { ...rest, className: join(kit[name], className), style: look });
+}
+
+const spacing = (space: Space) => (space === 'none' ? 0 : `var(--mantine-spacing-${space})`);
+
+/** Class names in one, where Mantine takes no missing ones. */
+export function join(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+/** Things below each other. */
+export function Stack<T extends ElementType = 'div'>({ as, ...props }: KitProps<T>) {
+  return draw(as ?? 'div', 'stack', { gap: 'md', ...props });
+}
+
+/** Things beside each other; what has no room goes to the next line, except with `nowrap`. */
+export function Row<T extends ElementType = 'div'>({ as, nowrap, ...props }: KitProps<T, { readonly nowrap?: boolean | undefined }>) {
+  return draw(as ?? 'div', 'row', { gap: 'sm', ...props, ...(nowrap && { 'data-nowrap': true }) });
+}
+
+/** As many columns of at least `least` as there is room for; with `fill` a few things stay as narrow as many. */
+export function Grid<T extends ElementType = 'div'>({
+  as,
+  least,
+  fill,
+  ...props
+}: KitProps<T, { readonly least: string; readonly fill?: boolean | undefined }>) {
+  return draw(as ?? 'div', 'grid', { gap: 'md', ...props }, { '--kit-least': least, ...(fill && { '--kit-fill': 'auto-fill' }) });
+}
+
+interface SplitProps {
+  /** The aside's. */
+  readonly width: string;
+  /** Which of the two is the aside. */
+  readonly side?: 'start' | 'end' | undefined;
+  /** The aside stays in sight. */
+  readonly sticky?: boolean | undefined;
+}
+
+/** Content and an `<aside>` beside it, below each other where that is too wide. */
+export function Split<T extends ElementType = 'div'>({ as, width, side = 'end', sticky, ...props }: KitProps<T, SplitProps>) {
+  return draw(as ?? 'div', 'split', { ...props, 'data-side': side, 'data-sticky': sticky || undefined } as Drawn, { '--kit-side': width });
+}
+
+/** A framed box with things below each other. */
+export function Card<T extends ElementType = 'div'>({
+  as,
+  kind,
+  ...props
+}: KitProps<T, { readonly kind?: 'sunken' | 'accent' | 'dashed' | undefined }>) {
+  return draw(as ?? 'div', 'card', { gap: 'md', p: 'md', ...props, ...(kind && { 'data-kind': kind }) });
+}
+
+/** A paragraph, or another element of text. */
+export function Text<T extends ElementType = 'p'>({ as, ...props }: KitProps<T>) {
+  return draw(as ?? 'p', 'text', props);
+}
+
+/** What helps or tells more, in small letters. */
+export function Hint<T extends ElementType = 'p'>({ as, ...props }: KitProps<T>) {
+  return draw(as ?? 'p', 'text', { size: 'sm', tone: 'dim', numeric: true, ...props });
+}
+
+/** A heading below the page's own: an h2, or another. */
+export function Heading<T extends ElementType = 'h2'>({ as, ...props }: KitProps<T>) {
+  return draw(as ?? 'h2', 'text', { size: 'lg', weight: 600, ...props });
+}
+
+interface LinesProps {
+  readonly framed?: boolean | undefined;
+  /** Each item leads somewhere as a whole, by a `CoverLink` in it. */
+  readonly linked?: boolean | undefined;
+}
+
+/** A list with lines between its items. */
+export function Lines<T extends ElementType = 'ul'>({ as, framed, linked, className, ...props }: KitProps<T, LinesProps>) {
+  return draw(as ?? 'ul', 'lines', { ...props, className: join(framed && kit['framed'], linked && kit['linked'], className) } as Drawn);
+}
+
+interface FoldProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {
+  readonly summary: ReactNode;
+  readonly framed?: boolean;
+  /** Its mark stands before the words, like that of something to add. */
+  readonly lead?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is shown when asked for. */
+export function Fold({ summary, framed = false, lead = false, className, children, ...props }: FoldProps) {
+  return (
+    <details {...props} className={join(kit['fold'], className)} data-framed={framed || undefined} data-lead={lead || undefined}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ModelFormat, Picked, Vector3D } from '../basics/viewer.ts';
+import type { ViewerErrorCode } from '../basics/viewer-error.ts';
+
+/** What is drawn: millimetres, z up, around the centre of the model's box. */
+export interface DrawnMesh {
+  readonly positions: Float32Array<ArrayBuffer>;
+  readonly normals: Float32Array<ArrayBuffer> | null;
+  /** Linear red, green, blue and 65535 per vertex. */
+  readonly colors: Uint16Array<ArrayBuffer> | null;
+  readonly indices: Uint32Array<ArrayBuffer>;
+  /** Pairs of points; null: they are found when they are asked for. */
+  readonly edgeSegments: Float32Array<ArrayBuffer> | null;
+}
+
+export interface DrawnModel {
+  readonly format: ModelFormat;
+  readonly mesh: DrawnMesh;
+  /** The box's centre in the file's frame. */
+  readonly centreMm: Vector3D;
+  readonly sizeMm: Vector3D;
+}
+
+export type ReadSource =
+  | { readonly kind: 'address'; readonly url: string; readonly name: string }
+  | { readonly kind: 'file'; readonly file: File };
+
+/** A look through a pixel, in the drawn frame. */
+export interface PickRay {
+  readonly origin: Vector3D;
+  readonly direction: Vector3D;
+  /** How far beside the ray, per millimetre of distance, a vertex or an edge still counts as hit. */
+  readonly reach: number;
+  /** The half space that is shown: normal · point + constant >= 0. Null: all. */
+  readonly shown: { readonly normal: Vector3D; readonly constant: number } | null;
+}
+
+/** Points of the model and where they are looked at from, in the drawn frame. */
+export interface Look {
+  readonly eye: Vector3D;
+  /** Surfaces nearer to a point than `within` do not hide it. */
+  readonly points: readonly { readonly at: Vector3D; readonly within: number }[];
+  /** As in `PickRay`. */
+  readonly shown: PickRay['shown'];
+}
+
+/** A point on the model, snapped where something is near. */
+export interface SurfacePoint {
+  readonly at: Vector3D;
+  readonly snapped: 'vertex' | 'edge' | null;
+}
+
+/** An edge or a face with what to light up: segments, or triangles' corners. */
+export interface PickedFeature {
+  readonly picked: Extract<Picked, { kind: 'edge' | 'face' }>;
+  readonly points: Float32Array<ArrayBuffer>;
+}
+
+export type ReaderRequest =
+  /** Answered by 'ready'. */
+  | { readonly type: 'start' }
+  /** This model of the server will be asked for soon. */
+  | { readonly type: 'ahead'; readonly source: Extract<ReadSource, { kind: 'address' }> }
+  | { readonly type: 'prime' }
+  | { readonly type: 'read'; readonly id: number; readonly source: ReadSource }
+  /** The model is drawn: find the edges that it came without. Answered by 'edges', or not at all where there is nothing to find. */
+  | { readonly type: 'edges'; readonly id: number }
+  /** The model is no longer shown. */
+  | { readonly type: 'forget' }
+  /** Fetch the exact engine and measure by it from now on. */
+  | { readonly type: 'measure'; readonly id: number }
+  | { readonly type: 'point'; readonly id: number; readonly ray: PickRay }
+  | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay }
+  /** Which points lie behind the model, or are cut away. */
+  | { readonly type: 'hidden'; readonly id: number; readonly look: Look };
+
+/** How a wish for exact figures ended: they are there or can't be had, or the engine was stopped. */
+export type Measured = 'done' | 'too long';
+
+export type ReaderReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'status'; readonly id: number; readonly status: string }
+  /** From here on the worker does not listen until the file is read. */
+  | { readonly type: 'busy'; readonly id: number }
+  | { readonly type: 'model'; readonly id: number; readonly model: DrawnModel }
+  | { readonly type: 'edges'; readonly id: number; readonly edgeSegments: Float32Array<ArrayBuffer> }
+  | { readonly type: 'failed'; readonly id: number; readonly code: ViewerErrorCode; readonly message: string }
+  /** The file broke the engine; this worker is of no more use. */
+  | { readonly type: 'broken'; readonly id: number }
+  | { readonly type: 'measured'; readonly id: number; readonly measured: Measured }
+  | { readonly type: 'point'; readonly id: number; readonly point: SurfacePoint | null }
+  | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null }
+  | { readonly type: 'hidden'; readonly id: number; readonly hidden: readonly boolean[] | null };

@@ -1,0 +1,31 @@
+import type { ModelFeatures } from '#kernel/basics/model.ts';
+import type { ModelFormat, Vector3D } from '../basics/viewer.ts';
+import type { ViewerErrorCode } from '../basics/viewer-error.ts';
+
+/** What a reader makes of a file: one mesh in millimetres, z up, still where the file puts it. */
+export interface ReadMesh {
+  readonly format: ModelFormat;
+  /** xyz per vertex. */
+  readonly positions: Float32Array<ArrayBuffer>;
+  /** Unit normal per vertex; null: shade flat by facet. */
+  readonly normals: Float32Array<ArrayBuffer> | null;
+  /** Linear red, green, blue and 65535 per vertex; null: the file tells no colours. */
+  readonly colors: Uint16Array<ArrayBuffer> | null;
+  /** Three vertex numbers per triangle. */
+  readonly indices: Uint32Array<ArrayBuffer>;
+  /** Number of the CAD face per triangle; null for mesh files. */
+  readonly faces: Uint32Array<ArrayBuffer> | null;
+  /** Pairs of points; null where the file holds no edges of its own. */
+  readonly edgeSegments: Float32Array<ArrayBuffer> | null;
+  /** The exact figures of faces and edges, where the file tells them. */
+  readonly features: ModelFeatures | null;
+  /** The exact box, where the file tells it. */
+  readonly boxMm: Vector3D | null;
+  /** Whether equal corners share one vertex number. */
+  readonly welded: boolean;
+}
+
+/** `message` tells the visitor what is wrong. */
+export type ReadResult =
+  | { readonly outcome: 'read'; readonly mesh: ReadMesh }
+  | { readonly outcome: 'refused'; readonly code: ViewerErrorCode; readonly message: string };
