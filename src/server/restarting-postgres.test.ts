@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgresWay, type PostgresWay } from '#test/support/postgres-way.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { buildApp } from './app.ts';
@@ -22,6 +22,8 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('PostgreSQL breaks every connec
     database = await createScratchDatabase();
     way = await openPostgresWay(database.url);
   });
+  // What the last step before did not come to is not cut in the next test.
+  beforeEach(() => way.cutAfter(Number.POSITIVE_INFINITY));
   afterAll(async () => {
     await way[Symbol.asyncDispose]();
     await database.drop();

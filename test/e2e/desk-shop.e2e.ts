@@ -176,7 +176,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
 });
 
 test.describe('conflicts', () => {
-  test.use({ expectedConsole: /409|meanwhile|ERR_FAILED|Failed to fetch/ });
+  test.use({ expectedConsole: /409|412|meanwhile|ERR_FAILED|Failed to fetch/ });
   test('DESK-02 DESK-09 who quotes a request that has changed meanwhile is told, and keeps what was typed', async ({ page, server }) => {
     const shop = await openShop(server);
     const [whole] = await uploadCubes(shop);
@@ -229,7 +229,7 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await expect(order).toContainText('Pier 1, 22202 Arlington, USA');
   await page.getByRole('button', { name: 'Change due date' }).click();
   await page.getByLabel('Due', { exact: true }).fill('2031-05-06');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Ship by May 6, 2031')).toBeVisible();
 
   await order.getByRole('button', { name: 'Start line 1' }).click();
@@ -285,7 +285,7 @@ test('DESK-11 a code that was scanned leads to the order, by way of signing in',
 });
 
 test.describe('conflicts', () => {
-  test.use({ expectedConsole: /409|meanwhile|colleague has changed/ });
+  test.use({ expectedConsole: /409|412|meanwhile|colleague has changed/ });
   test('DESK-05 the settings are what new quotes begin with, and who saves over a colleague is told', async ({ page, server }) => {
     const shop = await openShop(server);
     const [whole] = await uploadCubes(shop);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, Pool } from 'pg';
 import { RecordsError } from '../../ports/records.ts';
+import { answer } from './core/answer.ts';
 import { MIGRATIONS_FOLDER, type PostgresDatabase } from './core/database.ts';
 import { refuseNewer } from './refuse-newer.ts';
 import { whenThere } from './when-there.ts';
@@ -58,7 +59,7 @@ export async function openPostgresDatabase(
 function createRunner(pool: Pool): PostgresDatabase['runner'] {
   const runner = drizzle(pool);
   runner.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await answer(() => pool.connect());
     let isSound = false;
     try {
       const result = await drizzle(client).transaction(work, config);

@@ -151,7 +151,7 @@ function Wishes({ wishes }: { wishes: DeskLine['wishes'] }) {
   if (said.length === 0) return null;
   return (
     <div className={styles['marked']}>
-      <Facts label="100%" gap="xs" size="sm">
+      <Facts kind="above" label="100%" gap="xs" size="sm">
         {said.map((name) => (
           <Fact
             key={name}
