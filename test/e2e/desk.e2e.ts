@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { createAccount, type TestAccount } from '#test/support/account.ts';
@@ -14,6 +14,7 @@ import { succeed } from '#test/support/quote-client.ts';
 import { readMails, waitForMails } from '#test/support/read-mails.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
+import { disposeServer, type RunningServer, restartServer, startServer } from '#test/support/start-server.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const GRACE = { name: 'Grace Hopper', email: 'grace@navy.example.com', organization: 'Navy Yard' };
@@ -24,78 +25,93 @@ const PATIENCE_MS = 20_000;
 // Two people take many steps, and mails come on the way.
 test.setTimeout(300_000);
 
-test('DESK-01 DESK-04 DESK-05 DESK-07 DESK-08 DESK-09 DESK-10 DESK-11 DESK-12 DESK-14 a request with an odd line becomes a quote, an order, two parcels, and says the same sums everywhere', async ({
-  page: shop,
-  browser,
-  server,
-}) => {
-  const context = await openShop(server);
-  shop.setDefaultTimeout(PATIENCE_MS);
-  const member = await hireMember(context);
-  const customer = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
-  customer.setDefaultTimeout(PATIENCE_MS);
-  await askForThreeParts(customer, context);
-
-  await seedSession(shop, member);
-  await openPortal(shop, 'home');
-  await shop
-    .getByRole('link', { name: /Navy Yard|Grace Hopper/ })
-    .first()
-    .click();
-  await expect(shop.getByRole('heading', { level: 1, name: 'Request from Grace Hopper' })).toBeVisible();
-  await expect(shop.getByText('The hole has to be round.')).toBeVisible();
-  const [drawing] = await Promise.all([
-    shop.waitForEvent('download'),
-    shop.getByRole('button', { name: 'cover-drawing.pdf', exact: true }).click(),
-  ]);
-  expect((await readFile(await drawing.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  const first = await writeQuote(shop);
-
-  const quoteMail = await mailTo(server.dataDir, GRACE.email, /^Quote Q-\d{5} /);
-  expect(quoteMail.content).toContain(first.total);
-  await customer.goto(linkIn(quoteMail.content));
-  await expect(customer.getByRole('heading', { level: 1, name: /^Quote Q-\d{5} is waiting for you$/ })).toBeVisible();
-  await expectTotal(customer, first.total);
-  expect((await readQuotePdf(customer)).text).toContain(first.total);
-
-  await customer.getByRole('button', { name: 'Ask a question' }).first().click();
-  await customer.getByLabel(/^Write to /).fill('Could the cover be cheaper?');
-  await customer.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(customer.getByText('Your message was sent.')).toBeVisible();
-
-  await openPortal(shop, 'home');
-  await shop
-    .getByRole('link', { name: /Navy Yard|Grace Hopper/ })
-    .first()
-    .click();
-  await expect(shop.getByText('Could the cover be cheaper?').first()).toBeVisible();
-  await shop.getByLabel('Write to the customer').fill('It can: see the new quote.');
-  await shop.getByRole('button', { name: 'Send message' }).click();
-  await expect(shop.getByText('It can: see the new quote.').first()).toBeVisible();
-  const second = await reviseQuote(shop);
-
-  const revision = await mailTo(server.dataDir, GRACE.email, /^Quote Q-\d{5}-2 /);
-  expect(linkIn(revision.content)).toBe(linkIn(quoteMail.content));
-  await customer.reload();
-  await expect(customer.getByText('It can: see the new quote.')).toBeVisible();
-  await expectTotal(customer, second.total);
-  expect((await readQuotePdf(customer)).text).toContain(second.total);
-  const ordered = await acceptTwoLines(customer);
-
-  await shop.reload();
-  await expect(shop.getByRole('heading', { level: 1, name: /^Order O-\d{5} of Grace Hopper$/ })).toBeVisible();
-  await expect(shop.getByText('PO 4711').first()).toBeVisible();
-  await shipInTwoParcels(shop);
-  await customer.reload();
-  await expect(customer.getByRole('heading', { level: 1, name: /^Order O-\d{5} is complete$/ })).toBeVisible();
-  await expect(customer.getByText('RR 123').first()).toBeVisible();
-
-  for (const subject of [/accepted your quote Q-/, /^Thank you for your order/]) {
-    const mails = (await readMails(server.dataDir)).filter((mail) => subject.test(mail.subject) && mail.content.includes(ordered));
-    expect(mails.length, String(subject)).toBeGreaterThan(0);
-  }
-  await expectSums(shop, { quoted: second.total, ordered });
+/** A shop of two, where nobody may open another: mails hold its own words. */
+const staffedTest = test.extend<{ staffed: TestShop & { readonly member: TestAccount } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  staffed: async ({}, use) => {
+    const opening = await startServer();
+    const shop = await openShop(opening);
+    const member = await hireMember(shop);
+    await opening.stop();
+    const server = await restartServer(opening, { env: { PORT: new URL(opening.baseUrl).port, SIGN_UP: 'invited' } });
+    await use({ ...shop, server, member });
+    await disposeServer(server);
+  },
 });
+
+staffedTest(
+  'DESK-01 DESK-04 DESK-05 DESK-07 DESK-08 DESK-09 DESK-10 DESK-11 DESK-12 DESK-14 a request with an odd line becomes a quote, an order, two parcels, and says the same sums everywhere',
+  async ({ browser, staffed: { server, member, mspID } }) => {
+    const [shop, customer] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
+    await askForThreeParts(customer, mspID);
+
+    await seedSession(shop, member);
+    await openPortal(shop, 'home');
+    await shop
+      .getByRole('link', { name: /Navy Yard|Grace Hopper/ })
+      .first()
+      .click();
+    await expect(shop.getByRole('heading', { level: 1, name: 'Request from Grace Hopper' })).toBeVisible();
+    await expect(shop.getByText('The hole has to be round.')).toBeVisible();
+    const [drawing] = await Promise.all([
+      shop.waitForEvent('download'),
+      shop.getByRole('button', { name: 'cover-drawing.pdf', exact: true }).click(),
+    ]);
+    expect((await readFile(await drawing.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const first = await writeQuote(shop);
+
+    const quoteMail = await mailTo(server.dataDir, GRACE.email, /^Quote Q-\d{5} /);
+    expect(quoteMail.content).toContain(first.total);
+    await customer.goto(linkIn(quoteMail.content));
+    await expect(customer.getByRole('heading', { level: 1, name: /^Quote Q-\d{5} is waiting for you$/ })).toBeVisible();
+    await expectTotal(customer, first.total);
+    expect((await readQuotePdf(customer)).text).toContain(first.total);
+
+    await customer.getByRole('button', { name: 'Ask a question' }).first().click();
+    await customer.getByLabel(/^Write to /).fill('Could the cover be cheaper?');
+    await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(customer.getByText('Your message was sent.')).toBeVisible();
+
+    await openPortal(shop, 'home');
+    await shop
+      .getByRole('link', { name: /Navy Yard|Grace Hopper/ })
+      .first()
+      .click();
+    await expect(shop.getByText('Could the cover be cheaper?').first()).toBeVisible();
+    await shop.getByLabel('Write to the customer').fill('It can: see the new quote.');
+    await shop.getByRole('button', { name: 'Send message' }).click();
+    await expect(shop.getByText('It can: see the new quote.').first()).toBeVisible();
+    const second = await reviseQuote(shop);
+
+    const revision = await mailTo(server.dataDir, GRACE.email, /^Quote Q-\d{5}-2 /);
+    expect(linkIn(revision.content)).toBe(linkIn(quoteMail.content));
+    await customer.reload();
+    await expect(customer.getByText('It can: see the new quote.')).toBeVisible();
+    await expectTotal(customer, second.total);
+    expect((await readQuotePdf(customer)).text).toContain(second.total);
+    const ordered = await acceptTwoLines(customer);
+
+    await shop.reload();
+    await expect(shop.getByRole('heading', { level: 1, name: /^Order O-\d{5} of Grace Hopper$/ })).toBeVisible();
+    await expect(shop.getByText('PO 4711').first()).toBeVisible();
+    await shipInTwoParcels(shop);
+    await customer.reload();
+    await expect(customer.getByRole('heading', { level: 1, name: /^Order O-\d{5} is complete$/ })).toBeVisible();
+    await expect(customer.getByText('RR 123').first()).toBeVisible();
+
+    for (const subject of [/accepted your quote Q-/, /^Thank you for your order/]) {
+      const mails = (await readMails(server.dataDir)).filter((mail) => subject.test(mail.subject) && mail.content.includes(ordered));
+      expect(mails.length, String(subject)).toBeGreaterThan(0);
+    }
+    await expectSums(shop, { quoted: second.total, ordered });
+  },
+);
+
+async function openPage(browser: Browser, { baseUrl }: RunningServer): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseUrl })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
 
 /** An account that the owner invited. */
 async function hireMember({ server, owner }: TestShop): Promise<TestAccount> {
@@ -109,7 +125,7 @@ async function hireMember({ server, owner }: TestShop): Promise<TestAccount> {
 }
 
 /** Uploads two sound parts and one that no price can be made for, notes a wish, adds a drawing and sends it all. */
-async function askForThreeParts(page: Page, { mspID }: TestShop): Promise<void> {
+async function askForThreeParts(page: Page, mspID: string): Promise<void> {
   const odd = test.info().outputPath('cover.stl');
   await writeFile(odd, binaryStl(cubeFacets(30).slice(0, 8)));
   await page.goto(`/app/upload?msp_id=${mspID}`);
