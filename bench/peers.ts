@@ -1,7 +1,7 @@
 import occtImport, { type OcctImport } from 'occt-import-js';
 import { STLLoader } from 'three/examples/jsm/loaders/STLLoader.js';
 import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { ANGULAR_DEFLECTION, LINEAR_DEFLECTION_RATIO } from '#kernel/exact/mesh-body.ts';
+import { ANGULAR_DEFLECTION, LINEAR_DEFLECTION_RATIO } from '#kernel/exact/mesh/mesh-body.ts';
 
 export type Format = 'STEP' | 'IGES' | 'STL';
 

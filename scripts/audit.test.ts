@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '../src/domain/shop/demo-provider.ts';
 import { createRecords } from '../src/server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
-import { noted } from '../src/server/ports/audit-log.ts';
+import { noted } from '../src/server/ports/records/audit-log.ts';
 
 const SCRIPT = fileURLToPath(new URL('./audit.ts', import.meta.url));
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedd
 import { openPostgresDatabase } from '../src/server/adapters/records/open-postgres-database.ts';
 import { type DatabaseConfig, readConfig } from '../src/server/config/config.ts';
 import { keepPrivate } from '../src/server/keep-private.ts';
-import { RecordsError } from '../src/server/ports/records.ts';
+import { RecordsError } from '../src/server/ports/records/records.ts';
 
 // `npm run -s audit` prints the audit log, oldest first, a JSON object a line. It reads the same variables as the server; the
 // embedded database belongs to one process, so that the server must be stopped then.

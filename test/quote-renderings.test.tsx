@@ -9,7 +9,7 @@ import { formatMicros, formatSigned, smallestUnit } from '#domain/money/money.ts
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { TypefaceShelf } from '#server/adapters/document-writer/fonts/typefaces.ts';
 import { writeQuotePdf } from '#server/adapters/document-writer/quote/write-quote-pdf.ts';
-import type { DeskRequest } from '#server/ports/desk-records.ts';
+import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import { composeQuoteMail } from '#server/services/desk-mails/compose-desk-mails.ts';
 import { exportDesk } from '#server/services/figures/export-desk.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';

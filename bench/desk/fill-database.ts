@@ -2,7 +2,7 @@ import type { Database } from '#server/adapters/records/core/database.ts';
 import { rfqs } from '#server/adapters/records/core/schema.ts';
 import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents } from '#server/adapters/records/desk/desk-schema.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
-import type { DeskRequest } from '#server/ports/desk-records.ts';
+import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import { type DeskWorld, fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { newPart } from '#test/support/sample-records.ts';

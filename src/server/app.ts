@@ -39,14 +39,14 @@ import { type CadRunner, type Guard, SandboxError } from './ports/cad-runner.ts'
 import type { Clock } from './ports/clock.ts';
 import type { Machine } from './ports/machine.ts';
 import type { Mailer } from './ports/mailer.ts';
-import { type Records, RecordsError } from './ports/records.ts';
+import { type Records, RecordsError } from './ports/records/records.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { findSetUpCode } from './services/accounts/set-up-code.ts';
 import { createVisitCounter } from './services/shared/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/shared/guard-resources.ts';
 import { createStorageGuard } from './services/shared/guard-storage.ts';
+import { createTurns } from './services/shared/guards/take-turns.ts';
 import type { Ports } from './services/shared/ports.ts';
-import { createTurns } from './services/shared/take-turns.ts';
 import { seedProvider } from './services/shop/seed-provider.ts';
 
 /** Adapters, and places, that a test brings along; what it leaves out comes from the configuration. */

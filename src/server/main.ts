@@ -4,7 +4,7 @@ import { RateCardError } from './config/read-rate-card.ts';
 import { keepPrivate } from './keep-private.ts';
 import { AccountKeysError } from './ports/account-keys.ts';
 import { SandboxError } from './ports/cad-runner.ts';
-import { RecordsError } from './ports/records.ts';
+import { RecordsError } from './ports/records/records.ts';
 
 /** How a process ends that could not start or go on: the operator's to mend (1), or a bad configuration (2). */
 const CANNOT_GO_ON = 1;

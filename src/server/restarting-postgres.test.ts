@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { backUpInstallation } from './backup/back-up-installation.ts';
 import { restoreInstallation } from './backup/restore-installation.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { RecordsError } from './ports/records.ts';
+import { RecordsError } from './ports/records/records.ts';
 
 /** Enough that every step of a start, and of a backup, meets the cut once. */
 const STEPS = 40;

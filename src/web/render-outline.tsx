@@ -5,7 +5,7 @@ import type { WebConfig } from '#contract/web-config.ts';
 import { adoptConfig } from './api/load-config.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { resolveCssVariables, theme } from './theme/theme.ts';
-import { OutlineOnly } from './ui/outline-only.ts';
+import { OutlineOnly } from './ui/layout/outline-only.ts';
 
 /** An outline says nothing of an installation but its name. */
 const CONFIG: Omit<WebConfig, 'appName'> = {

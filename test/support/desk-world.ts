@@ -5,8 +5,8 @@ import type { RequestAct } from '#domain/desk/request-event.ts';
 import { smallestUnit, totalMicros } from '#domain/money/money.ts';
 import type { RfqLine } from '#domain/request/rfq.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import type { DeskChange, DeskRequest, NextNumbers } from '#server/ports/desk-records.ts';
-import type { NewRequest, Records } from '#server/ports/records.ts';
+import type { DeskChange, DeskRequest, NextNumbers } from '#server/ports/records/desk-records.ts';
+import type { NewRequest, Records } from '#server/ports/records/records.ts';
 import type { Random } from './random.ts';
 import { newRfq } from './sample-records.ts';
 

@@ -3,7 +3,7 @@ import type { Measurement } from '#domain/part/part.ts';
 import type { ReceiptWork } from '#domain/receipt/receipt.ts';
 import { NO_WISHES, type RequestForQuote } from '#domain/request/rfq.ts';
 import type { MailMessage } from '#server/ports/mailer.ts';
-import type { NewPart, NewRequest } from '#server/ports/records.ts';
+import type { NewPart, NewRequest } from '#server/ports/records/records.ts';
 
 /** The time of every sample. */
 export const AT = new Date('2026-11-21T09:30:00.123Z');

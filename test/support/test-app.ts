@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp, type Overrides } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
-import type { Records } from '#server/ports/records.ts';
+import type { Records } from '#server/ports/records/records.ts';
 import { createTestClock, type TestClock } from './memory/clock.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory/mailer.ts';
 import { createMemoryRecords } from './memory/records.ts';

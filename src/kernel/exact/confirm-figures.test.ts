@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
-import { listFaces } from './collect-bodies.ts';
 import { confirmFigures, scaleModel } from './confirm-figures.ts';
-import { measureSolid } from './measure-body.ts';
-import { meshBody } from './mesh-body.ts';
-import { type MeshWeight, weighMesh } from './weigh-mesh.ts';
+import { listFaces } from './faces/collect-bodies.ts';
+import { measureSolid } from './integrate/measure-body.ts';
+import { meshBody } from './mesh/mesh-body.ts';
+import { type MeshWeight, weighMesh } from './mesh/weigh-mesh.ts';
 
 const oc = await nodeEngines().exact();
 

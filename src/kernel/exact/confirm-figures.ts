@@ -3,9 +3,9 @@ import type { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
-import type { BodyFigures } from './measure-body.ts';
-import { meshFinely, type WeighedBody } from './mesh-finely.ts';
-import type { MeshWeight } from './weigh-mesh.ts';
+import type { BodyFigures } from './integrate/measure-body.ts';
+import { meshFinely, type WeighedBody } from './mesh/mesh-finely.ts';
+import type { MeshWeight } from './mesh/weigh-mesh.ts';
 
 /** Figures of a body, and what another way of measuring it says of them; 'unchecked': there was no time for it. */
 export interface ConfirmedFigures extends BodyFigures {

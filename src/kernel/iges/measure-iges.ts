@@ -1,9 +1,9 @@
 import type { Finding } from '#domain/part/part.ts';
 import { once } from '../basics/once.ts';
 import type { TimeBudget } from '../basics/time-budget.ts';
+import { prepareBodies, releaseBodies } from '../exact/bodies/prepare-bodies.ts';
+import type { WantedBody } from '../exact/bodies/take-solid.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
-import { prepareBodies, releaseBodies } from '../exact/prepare-bodies.ts';
-import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine, IgesEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import { countFaces, isSameBrep, largestTolerance } from './brep-text.ts';

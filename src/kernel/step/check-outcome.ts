@@ -1,8 +1,8 @@
 import type { Unit } from '#domain/part/units.ts';
+import type { StepPaint } from './colors/step-paint.ts';
 import type { StatedFigures } from './step-figures.ts';
-import type { StepName } from './step-names.ts';
-import type { StepPaint } from './step-paint.ts';
-import type { StepEntity } from './step-statements.ts';
+import type { StepName } from './text/step-names.ts';
+import type { StepEntity } from './text/step-statements.ts';
 
 /** The verdict on a file before any kernel sees it. */
 export type CheckOutcome =

@@ -1,11 +1,11 @@
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
-import { scanStep } from './scan-step.ts';
+import { readStepPaint } from './colors/step-paint.ts';
 import { readStatedFigures } from './step-figures.ts';
-import { walkStepGraph } from './step-graph.ts';
-import { readStepLengthUnit } from './step-length-unit.ts';
-import { readStepNames } from './step-names.ts';
-import { readStepPaint } from './step-paint.ts';
-import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from './tidy-step.ts';
+import { scanStep } from './text/scan-step.ts';
+import { walkStepGraph } from './text/step-graph.ts';
+import { readStepLengthUnit } from './text/step-length-unit.ts';
+import { readStepNames } from './text/step-names.ts';
+import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from './text/tidy-step.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;

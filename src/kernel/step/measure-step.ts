@@ -1,6 +1,6 @@
 import type { TimeBudget } from '../basics/time-budget.ts';
+import type { WantedBody } from '../exact/bodies/take-solid.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
-import type { WantedBody } from '../exact/take-solid.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { runKernel } from '../occt/run-kernel.ts';
 import { readStepShape, type StepContent } from './read-step-shape.ts';

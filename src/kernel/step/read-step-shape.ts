@@ -1,12 +1,12 @@
 import type { STEPControl_Reader, TopoDS_Shape } from 'replicad-opencascadejs';
-import { BodyNames } from '../exact/body-names.ts';
-import type { ModelColors } from '../exact/model-colors.ts';
+import { BodyNames } from '../exact/bodies/body-names.ts';
+import type { ModelColors } from '../exact/faces/model-colors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { findColors } from './find-colors.ts';
-import { ShapeFinder } from './shape-finder.ts';
-import type { StepName } from './step-names.ts';
-import type { StepPaint } from './step-paint.ts';
-import type { StepEntity } from './step-statements.ts';
+import { findColors } from './colors/find-colors.ts';
+import type { StepPaint } from './colors/step-paint.ts';
+import { ShapeFinder } from './text/shape-finder.ts';
+import type { StepName } from './text/step-names.ts';
+import type { StepEntity } from './text/step-statements.ts';
 
 export interface ShapeRead {
   /** The caller deletes it. Null where nothing could be turned into a shape. */

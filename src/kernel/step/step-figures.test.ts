@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wrapStep } from '#test/support/hostile-step.ts';
-import { scanStep } from './scan-step.ts';
 import { readStatedFigures } from './step-figures.ts';
+import { scanStep } from './text/scan-step.ts';
 
 const UNITS = [
   '#1=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.));',

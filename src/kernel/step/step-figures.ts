@@ -1,6 +1,6 @@
-import type { StepScan } from './scan-step.ts';
-import { type StepEntity, StepStatements, withoutStrings } from './step-statements.ts';
-import { readDerivedUnit } from './step-units.ts';
+import type { StepScan } from './text/scan-step.ts';
+import { type StepEntity, StepStatements, withoutStrings } from './text/step-statements.ts';
+import { readDerivedUnit } from './text/step-units.ts';
 
 /** A figure in mm² or mm³, and how much of it its last digit leaves open. */
 export interface StatedFigure {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assertBlobName, type BlobName } from '../ports/blob-store.ts';
-import { copyFactsSchema } from '../ports/records-copy.ts';
+import { copyFactsSchema } from '../ports/records/records-copy.ts';
 
 /*
  * A backup is a tar file, in this order:

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { assertBlobName, BlobError, type BlobName, type BlobStore, documentBlob, modelBlob } from '../ports/blob-store.ts';
-import type { RecordsCopy } from '../ports/records-copy.ts';
+import type { RecordsCopy } from '../ports/records/records-copy.ts';
 import { BackupError, blobEntry, KEY_ENTRY, type Manifest, rowsEntry } from './archive-format.ts';
 import { type ArchiveWriter, createArchiveWriter } from './write-archive.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BlobStore } from '../ports/blob-store.ts';
-import type { RecordsCopy, RowBatch } from '../ports/records-copy.ts';
+import type { RecordsCopy, RowBatch } from '../ports/records/records-copy.ts';
 import { blobOfEntry, KEY_ENTRY, type Manifest, tableOfEntry } from './archive-format.ts';
 import { readArchive, readText } from './read-archive.ts';
 

@@ -12,7 +12,7 @@ import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import type { BlobName, BlobStore } from '../ports/blob-store.ts';
 import { documentBlob, modelBlob } from '../ports/blob-store.ts';
 import type { DocumentWriter } from '../ports/document-writer.ts';
-import type { Records } from '../ports/records.ts';
+import type { Records } from '../ports/records/records.ts';
 import { blobsOf } from '../services/parts/part-blobs.ts';
 import { stageModel } from '../services/parts/stage-model.ts';
 import { uploadModel } from '../services/parts/upload-model.ts';

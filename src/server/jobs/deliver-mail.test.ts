@@ -9,7 +9,7 @@ import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { newPart, newRfq, OUTCOME } from '#test/support/sample-records.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { DocumentWriter, QuoteEnclosures } from '../ports/document-writer.ts';
-import type { Records } from '../ports/records.ts';
+import type { Records } from '../ports/records/records.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const MAIL = { id: 'mail-1', to: 'a@example.com', replyTo: null, subject: 'S', text: 't', html: '<p>t</p>' };

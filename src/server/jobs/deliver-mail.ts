@@ -1,10 +1,10 @@
 import { nameQuote } from '#domain/desk/quote-document.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
-import type { OutboxMail } from '../ports/records.ts';
+import type { OutboxMail } from '../ports/records/records.ts';
 import { writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
 import { followUrl } from '../services/desk-mails/request-urls.ts';
+import { unsealMail } from '../services/shared/mails/seal-mail.ts';
 import type { Ports } from '../services/shared/ports.ts';
-import { unsealMail } from '../services/shared/seal-mail.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 3_600_000;

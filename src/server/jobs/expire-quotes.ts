@@ -1,6 +1,6 @@
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
-import type { DeskChange, DeskRequest } from '../ports/desk-records.ts';
+import type { DeskChange, DeskRequest } from '../ports/records/desk-records.ts';
 import { composeActMails } from '../services/desk-mails/compose-act-mails.ts';
 import type { MailScene } from '../services/desk-mails/compose-desk-mails.ts';
 import type { Ports } from '../services/shared/ports.ts';

@@ -1,6 +1,6 @@
 import type { CadRunner } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
-import type { PartRecord } from '../ports/records.ts';
+import type { PartRecord } from '../ports/records/records.ts';
 import type { Ports } from '../services/shared/ports.ts';
 import { measurePart } from './measure-part.ts';
 import type { Work } from './work-through.ts';

@@ -11,7 +11,7 @@ import type { Provider } from '#domain/shop/provider.ts';
 import { type BlobName, modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
-import type { MeasuredOutcome, PartBody, PartRecord, WorkedOutcome } from '../ports/records.ts';
+import type { MeasuredOutcome, PartBody, PartRecord, WorkedOutcome } from '../ports/records/records.ts';
 import { blobsOf, outputBlobs, uploadOf } from '../services/parts/part-blobs.ts';
 import { findGoldenParts } from '../services/pricing/golden-parts.ts';
 import type { Ports } from '../services/shared/ports.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CadRunner } from '../ports/cad-runner.ts';
-import type { OutboxMail } from '../ports/records.ts';
+import type { OutboxMail } from '../ports/records/records.ts';
 import { callForWork, hearCalls } from '../services/shared/call-for-work.ts';
+import type { Sender } from '../services/shared/mails/speaks-freely.ts';
 import type { Ports } from '../services/shared/ports.ts';
-import type { Sender } from '../services/shared/speaks-freely.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { expireQuotes } from './expire-quotes.ts';

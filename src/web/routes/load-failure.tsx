@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadConfig } from '../api/load-config.ts';
 import { logProblem } from '../api/log-problem.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
 export function LoadFailure({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
-import type { Account, AccountCode, AccountRecords, RefreshToken } from '#server/ports/account-records.ts';
-import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
-import type { OutboxRecords } from '#server/ports/records.ts';
+import type { Account, AccountCode, AccountRecords, RefreshToken } from '#server/ports/records/account-records.ts';
+import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
+import type { OutboxRecords } from '#server/ports/records/records.ts';
 
 interface Counter {
   count: number;

@@ -1,9 +1,9 @@
 import { projectRequest } from '#server/adapters/records/desk/project-request.ts';
-import type { AuditEntry } from '#server/ports/audit-log.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
-import type { ClientCard, ClientFilter, ClientMail, ClientRecords, CurrencySums } from '#server/ports/client-records.ts';
-import type { DeskRequest } from '#server/ports/desk-records.ts';
-import type { DoomedBlobs, PartRecord } from '#server/ports/records.ts';
+import type { AuditEntry } from '#server/ports/records/audit-log.ts';
+import type { ClientCard, ClientFilter, ClientMail, ClientRecords, CurrencySums } from '#server/ports/records/client-records.ts';
+import type { DeskRequest } from '#server/ports/records/desk-records.ts';
+import type { DoomedBlobs, PartRecord } from '#server/ports/records/records.ts';
 import { type MemoryDesk, toCard } from './desk.ts';
 
 interface Surroundings {

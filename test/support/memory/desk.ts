@@ -3,8 +3,8 @@ import type { RequestFile } from '#domain/desk/request-file.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
-import type { AuditEntry } from '#server/ports/audit-log.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
+import type { AuditEntry } from '#server/ports/records/audit-log.ts';
 import type {
   ChangeOutcome,
   DeskChange,
@@ -15,8 +15,8 @@ import type {
   RequestCard,
   RequestCounts,
   RequestFilter,
-} from '#server/ports/desk-records.ts';
-import type { DoomedBlobs, NewRequest } from '#server/ports/records.ts';
+} from '#server/ports/records/desk-records.ts';
+import type { DoomedBlobs, NewRequest } from '#server/ports/records/records.ts';
 
 /** What the desk's records share with those of requests. */
 export interface MemoryDesk {

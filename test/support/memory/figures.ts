@@ -1,8 +1,8 @@
 import type { VisitKind } from '#domain/desk/visits.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { projectLines } from '#server/adapters/records/desk/project-request.ts';
-import type { DeskFigures, FailedMail, LineFigures, LineShare, Period } from '#server/ports/desk-figures.ts';
-import type { DeskRequest, RequestCard } from '#server/ports/desk-records.ts';
+import type { DeskFigures, FailedMail, LineFigures, LineShare, Period } from '#server/ports/records/desk-figures.ts';
+import type { DeskRequest, RequestCard } from '#server/ports/records/desk-records.ts';
 import { sumUp } from './clients.ts';
 import { type MemoryDesk, marksOf, matchesFilter, toCard } from './desk.ts';
 

@@ -1,8 +1,8 @@
 import type { Provider } from '#domain/shop/provider.ts';
-import type { AccountRecords } from '#server/ports/account-records.ts';
-import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
-import type { Invitation, Member, MemberRecords } from '#server/ports/member-records.ts';
+import type { AccountRecords } from '#server/ports/records/account-records.ts';
+import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
+import type { Invitation, Member, MemberRecords } from '#server/ports/records/member-records.ts';
 
 interface Surroundings {
   readonly providers: ReadonlyMap<string, Provider>;

@@ -1,10 +1,10 @@
 import type { RequestForQuote } from '#domain/request/rfq.ts';
-import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
-import type { ClientMail } from '#server/ports/client-records.ts';
-import type { FailedMail } from '#server/ports/desk-figures.ts';
-import type { DeskMail } from '#server/ports/desk-records.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
-import type { OutboxMail, OutboxRecords } from '#server/ports/records.ts';
+import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
+import type { ClientMail } from '#server/ports/records/client-records.ts';
+import type { FailedMail } from '#server/ports/records/desk-figures.ts';
+import type { DeskMail } from '#server/ports/records/desk-records.ts';
+import type { OutboxMail, OutboxRecords } from '#server/ports/records/records.ts';
 
 interface KeptMail {
   readonly message: OutgoingMail;

@@ -1,6 +1,6 @@
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
+import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
 import type {
   DraftChange,
   DraftState,
@@ -9,8 +9,8 @@ import type {
   Publication,
   PublishedVersion,
   RateCardRecords,
-} from '#server/ports/rate-card-records.ts';
-import type { DoomedBlobs } from '#server/ports/records.ts';
+} from '#server/ports/records/rate-card-records.ts';
+import type { DoomedBlobs } from '#server/ports/records/records.ts';
 
 /** By provider, oldest first. */
 export type MemoryVersions = Map<string, (PublishedVersion & { readonly card: RateCard })[]>;

@@ -2,9 +2,9 @@ import type { WorkByProfile } from '#domain/estimate/part-work.ts';
 import { isBuiltIn } from '#domain/rates/golden-part.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { AccountRecords } from '#server/ports/account-records.ts';
-import { type AuditEntry, noted } from '#server/ports/audit-log.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
+import type { AccountRecords } from '#server/ports/records/account-records.ts';
+import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
 import {
   type DoomedBlobs,
   MOST_WORKS,
@@ -15,7 +15,7 @@ import {
   type Records,
   RecordsError,
   type RfqRecords,
-} from '#server/ports/records.ts';
+} from '#server/ports/records/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryClients } from './clients.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import { expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { listFaces } from '../collect-bodies.ts';
+import { listFaces } from '../faces/collect-bodies.ts';
 import { trimFace } from './trim-face.ts';
 
 const oc = await nodeEngines().exact();

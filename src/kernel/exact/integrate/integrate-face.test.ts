@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { listFaces } from '../collect-bodies.ts';
+import { listFaces } from '../faces/collect-bodies.ts';
 import { integrateFace } from './integrate-face.ts';
 
 const oc = await nodeEngines().exact();

@@ -3,9 +3,9 @@ import { nodeEngines } from '#test/support/kernel-engines.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { lengthOf } from '../../basics/vectors.ts';
 import { readStepShape } from '../../step/read-step-shape.ts';
-import { listFaces } from '../collect-bodies.ts';
-import { measureArea } from '../measure-body.ts';
+import { listFaces } from '../faces/collect-bodies.ts';
 import { followPlane } from './integrate-plane.ts';
+import { measureArea } from './measure-body.ts';
 
 test('planes with straight edges have the area that the engine integrates, planes with round ones are left to it', async () => {
   const oc = await nodeEngines().exact();

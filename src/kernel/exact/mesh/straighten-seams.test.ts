@@ -1,7 +1,7 @@
 import type { Geom2d_Line, TopoDS_Face } from 'replicad-opencascadejs';
 import { expect, test } from 'vitest';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { listFaces } from '../collect-bodies.ts';
+import { listFaces } from '../faces/collect-bodies.ts';
 import { straightenSeams } from './straighten-seams.ts';
 
 const oc = await nodeEngines().exact();

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeBlobStore } from '../../ports/blob-store.conformance.ts';
+import { describeBlobStore } from '../../ports/conformance/blob-store.conformance.ts';
 import { createFilesBlobStore } from './files-blob-store.ts';
 import { createS3BlobStore, type S3Options } from './s3-blob-store.ts';
 

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, decodeJwt } from 'jose';
 import type { AccountKeys } from '../../ports/account-keys.ts';
-import type { AccountRecords } from '../../ports/account-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
+import type { AccountRecords } from '../../ports/records/account-records.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 /** Verifies the tokens of the pool that this installation keeps itself: by its own public key, and that their session was not ended. */

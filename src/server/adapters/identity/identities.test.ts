@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import type { AccountKeys } from '../../ports/account-keys.ts';
-import { describeIdentity } from '../../ports/identity.conformance.ts';
+import { describeIdentity } from '../../ports/conformance/identity.conformance.ts';
 import { type Identity, IdentityError } from '../../ports/identity.ts';
 import { createBuiltInIdentity } from './built-in-identity.ts';
 import { createCognitoIdentity } from './cognito-identity.ts';

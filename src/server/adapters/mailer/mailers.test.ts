@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeMailer, type ReceivedMail } from '../../ports/mailer.conformance.ts';
+import { describeMailer, type ReceivedMail } from '../../ports/conformance/mailer.conformance.ts';
 import { MailError } from '../../ports/mailer.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 import { listMails, readAttachment } from './list-mails.ts';

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describePasswordHasher } from '../../ports/password-hasher.conformance.ts';
+import { describePasswordHasher } from '../../ports/conformance/password-hasher.conformance.ts';
 import { PasswordHasherError } from '../../ports/password-hasher.ts';
 import { createArgon2Hasher } from './argon2-hasher.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { AccountCode, AccountRecords } from '../../ports/account-records.ts';
-import { noted } from '../../ports/audit-log.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
-import { RecordsError } from '../../ports/records.ts';
+import type { AccountCode, AccountRecords } from '../../ports/records/account-records.ts';
+import { noted } from '../../ports/records/audit-log.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { createAccountCounters } from './core/account-counters.ts';
 import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';

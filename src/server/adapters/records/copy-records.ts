@@ -1,5 +1,5 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
-import type { CopyFacts, RecordsCopy, RowBatch } from '../../ports/records-copy.ts';
+import type { CopyFacts, RecordsCopy, RowBatch } from '../../ports/records/records-copy.ts';
 import { answer, unanswered } from './core/answer.ts';
 import type { Database, QueryRunner } from './core/database.ts';
 import { holdBlobs } from './core/doomed-blobs.ts';

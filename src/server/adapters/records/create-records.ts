@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Records } from '../../ports/records.ts';
+import type { Records } from '../../ports/records/records.ts';
 import { createAccountRecords } from './account-records.ts';
 import { createRecordsCopy } from './copy-records.ts';
 import { answer } from './core/answer.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { processIsAlive } from '../process-is-alive.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import { noted } from '../../ports/audit-log.ts';
-import type { JoinOutcome, MemberRecords } from '../../ports/member-records.ts';
+import { noted } from '../../ports/records/audit-log.ts';
+import type { JoinOutcome, MemberRecords } from '../../ports/records/member-records.ts';
 import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { type EmbeddedDatabase, MIGRATIONS_FOLDER } from './core/database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { keepCheckpointing } from './keep-checkpointing.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, Pool } from 'pg';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { answer } from './core/answer.ts';
 import { MIGRATIONS_FOLDER, type PostgresDatabase } from './core/database.ts';
 import { refuseNewer } from './refuse-newer.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { ProviderRecords } from '../../ports/records.ts';
+import type { ProviderRecords } from '../../ports/records/records.ts';
 import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import { noted } from '../../ports/audit-log.ts';
-import type { DraftChange, DraftState, Publication, RateCardRecords } from '../../ports/rate-card-records.ts';
+import { noted } from '../../ports/records/audit-log.ts';
+import type { DraftChange, DraftState, Publication, RateCardRecords } from '../../ports/records/rate-card-records.ts';
 import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';

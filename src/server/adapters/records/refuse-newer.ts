@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import type { QueryRunner } from './core/database.ts';
 import { readJournal } from './migrations-up-to.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { whenThere } from './when-there.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 
 /** A server that restarts or fails over is back in seconds; one that is away for longer is the operator's to look after. */
 export const BACK_WITHIN_MS = 20_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
-import { describeStatusFeed } from '../../ports/status-feed.conformance.ts';
+import { describeStatusFeed } from '../../ports/conformance/status-feed.conformance.ts';
 import type { Database } from '../records/core/database.ts';
 import { openEmbeddedDatabase } from '../records/open-embedded-database.ts';
 import { openPostgresDatabase } from '../records/open-postgres-database.ts';

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/schemas/failure.ts';
 import type { ProblemCode } from '#contract/schemas/problem.ts';
 import { BlobError } from '../../ports/blob-store.ts';
 import { IdentityError } from '../../ports/identity.ts';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import { shortageIn } from '../../services/shared/guard-resources.ts';
 import { RequestProblem } from './request-problem.ts';
 import { composeProblem, sendProblem } from './send-problem.ts';

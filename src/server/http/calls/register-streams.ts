@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { reportConversion, reportDescription, reportError, reportUnknown } from '../../services/parts/report-status.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import type { HttpContext } from '../answers/http-context.ts';

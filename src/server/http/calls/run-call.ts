@@ -3,7 +3,7 @@ import type { Call } from '#contract/schemas/define-call.ts';
 import { nameInLogs } from '../../ports/log.ts';
 import type { Context, Handlers } from '../../services/shared/context.ts';
 import type { Access, Member } from '../../services/shared/find-access.ts';
-import { nameNetwork } from '../../services/shared/name-network.ts';
+import { nameNetwork } from '../../services/shared/guards/name-network.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import type { ReceivedFile } from '../../services/shared/received-files.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';

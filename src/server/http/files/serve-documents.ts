@@ -3,7 +3,7 @@ import { requestKeySchema } from '#contract/desk/request.ts';
 import { idSchema } from '#contract/schemas/fields.ts';
 import { nameQuote } from '#domain/desk/quote-document.ts';
 import { documentBlob } from '../../ports/blob-store.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { findRequest } from '../../services/desk/find-request.ts';
 import { writeQuotePdf } from '../../services/desk/write-quote-pdf.ts';
 import { followUrl } from '../../services/desk-mails/request-urls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { internalFilenameSchema } from '#contract/schemas/fields.ts';
 import { BlobError, type BlobName } from '../../ports/blob-store.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { findCadFile, lacksOwnFile } from '../../services/parts/find-cad-file.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { nameNetwork } from '../../services/shared/name-network.ts';
+import { nameNetwork } from '../../services/shared/guards/name-network.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import { type Allowance, createBudget } from './budget.ts';
 

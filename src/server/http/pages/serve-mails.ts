@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../services/shared/escape-html.ts';
+import { escapeHtml } from '../../services/shared/mails/escape-html.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import { isFromThisMachine } from '../answers/from-this-machine.ts';
 import type { HttpContext, KeptMail } from '../answers/http-context.ts';

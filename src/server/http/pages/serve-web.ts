@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
 import type { ReceiptView } from '#domain/rates/rate-card.ts';
-import { escapeHtml } from '../../services/shared/escape-html.ts';
+import { escapeHtml } from '../../services/shared/mails/escape-html.ts';
 import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';

@@ -10,7 +10,7 @@ import { finishUpload, type Uploader } from '../../services/parts/finish-upload.
 import { nameUpload } from '../../services/parts/name-upload.ts';
 import { refuseUnseen } from '../../services/parts/stage-model.ts';
 import { refuseFor } from '../../services/shared/guard-resources.ts';
-import { nameNetwork } from '../../services/shared/name-network.ts';
+import { nameNetwork } from '../../services/shared/guards/name-network.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';
 import { wordsFor } from '../answers/answer-problem.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccountPorts, type TestAccountPorts } from '#test/support/account-ports.ts';
-import { unsealMail } from '../shared/seal-mail.ts';
+import { unsealMail } from '../shared/mails/seal-mail.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { forgotPassword } from './forgot-password.ts';

@@ -1,5 +1,5 @@
 import { type AccountKeys, AccountKeysError } from '../../ports/account-keys.ts';
-import type { Records } from '../../ports/records.ts';
+import type { Records } from '../../ports/records/records.ts';
 
 /** Throws AccountKeysError, in words for the operator, when another key than this process's signs on this database. */
 export async function assertSameKey({ accounts }: Records, keys: AccountKeys): Promise<void> {

@@ -1,7 +1,7 @@
 import type { claimShop as call } from '#contract/api/shop/claim-shop.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { noted } from '../../ports/audit-log.ts';
+import { noted } from '../../ports/records/audit-log.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { isSetUpCode } from './set-up-code.ts';

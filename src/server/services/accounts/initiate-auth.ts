@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthenticationResult, UserPoolRequest } from '#contract/user-pool.ts';
 import { isEmail } from '#domain/request/rfq.ts';
-import type { Account } from '../../ports/account-records.ts';
+import type { Account } from '../../ports/records/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { hashRefreshToken } from './hash-refresh-token.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticationResult } from '#contract/user-pool.ts';
-import type { Account, RefreshToken } from '../../ports/account-records.ts';
+import type { Account, RefreshToken } from '../../ports/records/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 /** Access and id token of an account, with the claims that Amazon Cognito gives them; `origin_jti` names the session they belong to. */

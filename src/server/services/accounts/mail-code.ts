@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { CodeDelivery } from '#contract/user-pool.ts';
-import type { AccountCode, CodePurpose } from '../../ports/account-records.ts';
 import type { SealedMail } from '../../ports/mailer.ts';
-import { renderMail } from '../shared/render-mail.ts';
-import { sealMail } from '../shared/seal-mail.ts';
+import type { AccountCode, CodePurpose } from '../../ports/records/account-records.ts';
+import { renderMail } from '../shared/mails/render-mail.ts';
+import { sealMail } from '../shared/mails/seal-mail.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CodePurpose } from '../../ports/account-records.ts';
+import type { CodePurpose } from '../../ports/records/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
 import { hashCode } from './mail-code.ts';

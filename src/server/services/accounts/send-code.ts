@@ -1,5 +1,5 @@
 import type { CodeDelivery } from '#contract/user-pool.ts';
-import type { Account, CodePurpose } from '../../ports/account-records.ts';
+import type { Account, CodePurpose } from '../../ports/records/account-records.ts';
 import { callForWork } from '../shared/call-for-work.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { AccountRefusal } from './account-refusal.ts';

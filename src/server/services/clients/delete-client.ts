@@ -1,6 +1,6 @@
 import type { deleteClient as call } from '#contract/api/clients/delete-client.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
-import { noted } from '../../ports/audit-log.ts';
+import { noted } from '../../ports/records/audit-log.ts';
 import { blobsOf } from '../parts/part-blobs.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -1,6 +1,6 @@
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import type { ClientCard } from '../../ports/client-records.ts';
+import type { ClientCard } from '../../ports/records/client-records.ts';
 
 /** The same words for somebody who never sent a request and one who was deleted. */
 export const UNKNOWN_CLIENT = 'Nothing is known of a client by this address.';

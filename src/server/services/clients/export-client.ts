@@ -1,7 +1,7 @@
 import type { exportClient as call } from '#contract/api/clients/export-client.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
-import { noted } from '../../ports/audit-log.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import { noted } from '../../ports/records/audit-log.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_CLIENT } from './describe-client.ts';

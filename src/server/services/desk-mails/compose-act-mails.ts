@@ -1,8 +1,8 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
-import type { MailBlock } from '../shared/render-mail.ts';
+import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
 
 /** What the customer is mailed when the shop, or time, did something; nothing where it is none of theirs, or the shop wants no such mail. */

@@ -1,7 +1,7 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { nameQuote } from '#domain/desk/quote-document.ts';
-import type { DeskChange, DeskMail, DeskRequest } from '../../ports/desk-records.ts';
-import type { MailBlock } from '../shared/render-mail.ts';
+import type { DeskChange, DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
 
 /** What the shop is mailed when the customer did something; an order is confirmed to the customer as well. */

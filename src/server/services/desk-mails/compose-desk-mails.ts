@@ -4,9 +4,9 @@ import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatMicros, formatSigned } from '#domain/money/money.ts';
-import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
-import { type MailBlock, renderMail } from '../shared/render-mail.ts';
-import { type Sender, speaksFreely } from '../shared/speaks-freely.ts';
+import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
+import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { deskUrl, followUrl } from './request-urls.ts';
 
 type Facts = readonly (readonly [string, string])[];

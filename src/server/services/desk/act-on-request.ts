@@ -2,7 +2,7 @@ import type { actOnRequest as call, MemberAct } from '#contract/api/desk/act-on-
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import type { DeskChange, DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { ContextOf } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';

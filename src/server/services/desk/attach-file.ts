@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/desk/request-event.ts';
 import { MOST_REQUEST_FILES, type RequestFile } from '#domain/desk/request-file.ts';
-import type { DeskChange, DeskMail, DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskChange, DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { StagedFile } from '../shared/received-files.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

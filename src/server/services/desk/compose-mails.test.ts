@@ -6,7 +6,7 @@ import type { RequestAct } from '#domain/desk/request-event.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { AT, newRfq } from '#test/support/sample-records.ts';
-import type { DeskMail, DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';

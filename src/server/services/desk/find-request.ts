@@ -1,5 +1,5 @@
 import type { Provider } from '#domain/shop/provider.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -5,7 +5,7 @@ import { idSchema } from '#contract/schemas/fields.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
 import { startOfDay } from '#domain/calendar/ship-date.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
-import type { RequestFilter } from '../../ports/desk-records.ts';
+import type { RequestFilter } from '../../ports/records/desk-records.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused, type Refusal } from '../shared/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ChangeOutcome, DeskRequest } from '../../ports/desk-records.ts';
+import type { ChangeOutcome, DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { refuseHindered } from './refuse-stale.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 
 const HOUR_MS = 3_600_000;

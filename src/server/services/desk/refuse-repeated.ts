@@ -1,6 +1,6 @@
 import { recallWords } from '#domain/desk/recall-words.ts';
 import type { Actor } from '#domain/desk/request-event.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** The request as it is where one side has said these words before under their key; a refusal where they were others; null for new ones. */

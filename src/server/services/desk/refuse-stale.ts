@@ -1,6 +1,6 @@
 import type { RequestEvent } from '#domain/desk/request-event.ts';
 import type { Hindrance } from '#domain/desk/request-life.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { describeAct } from './describe-act.ts';
 

@@ -2,7 +2,7 @@ import type { getDashboard as call } from '#contract/api/desk/get-dashboard.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { addDays, splitPeriod } from '#domain/calendar/calendar-day.ts';
 import { dayAt, startOfDay } from '#domain/calendar/ship-date.ts';
-import type { LineShare } from '../../ports/desk-figures.ts';
+import type { LineShare } from '../../ports/records/desk-figures.ts';
 import type { ContextOf } from '../shared/context.ts';
 
 /** Materials that a dashboard names. */

@@ -2,7 +2,7 @@ import type { getDeskHome as call } from '#contract/api/desk/get-desk-home.ts';
 import type { AnswerOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
 import { listMaterials } from '#domain/shop/card-catalogue.ts';
-import type { RequestFilter } from '../../ports/desk-records.ts';
+import type { RequestFilter } from '../../ports/records/desk-records.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
 import { EXPIRES_SOON_DAYS } from '../desk/list-requests.ts';

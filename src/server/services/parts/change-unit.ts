@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { changeUnit as call } from '#contract/api/parts/change-unit.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { FileUnit } from '#domain/part/units.ts';
-import type { NewBodyPart, PartRecord } from '../../ports/records.ts';
+import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';

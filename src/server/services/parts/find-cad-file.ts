@@ -1,5 +1,5 @@
 import { type BlobName, modelBlob } from '../../ports/blob-store.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /** Where a part's CAD file lies, and what it is to be called when it is saved. */

@@ -1,4 +1,4 @@
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -3,7 +3,7 @@ import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { UnfinishedUploads } from '../../ports/unfinished-uploads.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
-import { nameNetwork } from '../shared/name-network.ts';
+import { nameNetwork } from '../shared/guards/name-network.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal } from '../shared/refusal.ts';
 import { serve } from '../shared/serve.ts';

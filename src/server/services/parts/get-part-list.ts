@@ -1,6 +1,6 @@
 import type { getPartList as call } from '#contract/calls/get-part-list.ts';
 import type { AnswerOf, RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { describePart } from '../quoting/describe-part.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { ContextOf } from '../shared/context.ts';

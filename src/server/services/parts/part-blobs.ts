@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BlobName, modelBlob } from '../../ports/blob-store.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 
 /** Where the picture and the meshes of a part lie as soon as it is measured. */
 export function outputBlobs(partId: string) {

@@ -3,7 +3,7 @@ import type { watchDescription } from '#contract/calls/watch-description.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { isBuiltIn } from '#domain/rates/golden-part.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { describePart } from '../quoting/describe-part.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Ports } from '../shared/ports.ts';

@@ -3,7 +3,7 @@ import type { splitPart as call } from '#contract/api/parts/split-part.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { nameBodyFile, refuseSplit } from '#domain/part/bodies.ts';
 import type { AlikeBodies } from '#domain/part/part-insides.ts';
-import type { NewBodyPart, PartRecord } from '../../ports/records.ts';
+import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';

@@ -1,7 +1,7 @@
 import type { getPricing as call } from '#contract/api/pricing/get-pricing.ts';
 import type { AnswerOf } from '#contract/schemas/define-call.ts';
 import { BUILT_IN_PARTS } from '#domain/rates/golden-part.ts';
-import { RecordsError } from '../../ports/records.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { nameAccount } from '../shared/name-account.ts';
 import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';

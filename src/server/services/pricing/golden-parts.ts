@@ -1,7 +1,7 @@
 import type { WireGoldenPart } from '#contract/schemas/pricing.ts';
 import { BUILT_IN_PARTS, type GoldenPart } from '#domain/rates/golden-part.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { GoldenParts } from '../../ports/rate-card-records.ts';
+import type { GoldenParts } from '../../ports/records/rate-card-records.ts';
 import type { Ports } from '../shared/ports.ts';
 
 const USUAL_QUANTITY = 10;

@@ -1,4 +1,4 @@
-import type { DraftConflict } from '../../ports/rate-card-records.ts';
+import type { DraftConflict } from '../../ports/records/rate-card-records.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccount } from '../shared/name-account.ts';
 import type { Ports } from '../shared/ports.ts';

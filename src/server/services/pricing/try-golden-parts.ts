@@ -3,14 +3,14 @@ import type { AnswerOf } from '#contract/schemas/define-call.ts';
 import type { GoldenPart } from '#domain/rates/golden-part.ts';
 import { listMaterials } from '#domain/shop/card-catalogue.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { findWorks } from '../quoting/find-works.ts';
 import { describeLine } from '../quoting/get-quote-list.ts';
 import { PART_GONE, priceParts } from '../quoting/price-parts.ts';
 import type { ContextOf } from '../shared/context.ts';
+import { createSlices } from '../shared/guards/slices.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused } from '../shared/refusal.ts';
-import { createSlices } from '../shared/slices.ts';
 import { addBuiltInParts } from './add-built-in-parts.ts';
 import { findGoldenParts } from './golden-parts.ts';
 

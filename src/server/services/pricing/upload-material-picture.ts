@@ -4,8 +4,8 @@ import type { uploadMaterialPicture as call } from '#contract/api/pricing/upload
 import type { AnswerOf } from '#contract/schemas/define-call.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
 import type { ContextOf } from '../shared/context.ts';
+import { createTurns } from '../shared/guards/take-turns.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
-import { createTurns } from '../shared/take-turns.ts';
 
 /** Unfolding a picture takes some hundred megabytes, so one is unfolded at a time. */
 const inTurn = createTurns();

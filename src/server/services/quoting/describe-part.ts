@@ -3,7 +3,7 @@ import { asAssembly } from '#domain/part/bodies.ts';
 import { type Extents, type Measurement, titleFromFilename } from '#domain/part/part.ts';
 import { clampQuantity } from '#domain/part/quantity.ts';
 import { areaInUnit, lengthInUnit, type Unit, volumeInUnit } from '#domain/part/units.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 
 /** A measured part as the wire shows it: figures in its own unit, image named under the image base. Null until measured. */
 export function describePart(part: PartRecord): Part | null {

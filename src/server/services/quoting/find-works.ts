@@ -1,7 +1,7 @@
 import type { WorkByProfile } from '#domain/estimate/part-work.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
 import { callForWork } from '../shared/call-for-work.ts';
 import type { Ports } from '../shared/ports.ts';
 

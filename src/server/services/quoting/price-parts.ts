@@ -2,9 +2,9 @@ import type { WorkByProfile } from '#domain/estimate/part-work.ts';
 import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { PartRecord } from '../../ports/records.ts';
+import type { PartRecord } from '../../ports/records/records.ts';
+import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
-import { createSlices } from '../shared/slices.ts';
 import { measurementOf } from './describe-part.ts';
 
 /** What a customer chose for one part. */

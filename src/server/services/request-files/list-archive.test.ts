@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskRequest } from '#server/ports/desk-records.ts';
-import type { PartRecord } from '#server/ports/records.ts';
+import type { DeskRequest } from '#server/ports/records/desk-records.ts';
+import type { PartRecord } from '#server/ports/records/records.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { listArchive } from './list-archive.ts';
 

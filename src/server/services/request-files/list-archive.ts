@@ -1,6 +1,6 @@
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { type BlobName, documentBlob } from '../../ports/blob-store.ts';
-import type { DeskRequest } from '../../ports/desk-records.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { findCadFile, lacksOwnFile } from '../parts/find-cad-file.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Cell, writeCsv } from '../shared/write-csv.ts';

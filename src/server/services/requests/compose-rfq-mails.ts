@@ -3,11 +3,11 @@ import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { MailMessage } from '../../ports/mailer.ts';
-import type { NewRequest } from '../../ports/records.ts';
+import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
-import { type MailBlock, renderMail } from '../shared/render-mail.ts';
-import { type Sender, speaksFreely } from '../shared/speaks-freely.ts';
+import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
+import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 
 export interface RfqMails {
   readonly provider: MailMessage;

@@ -10,7 +10,7 @@ import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { NewRequest } from '../../ports/records.ts';
+import type { NewRequest } from '../../ports/records/records.ts';
 import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
 import { extentsInUnit } from '../quoting/describe-part.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';

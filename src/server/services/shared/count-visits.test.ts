@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import type { Records } from '#server/ports/records.ts';
+import type { Records } from '#server/ports/records/records.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createVisitCounter, type VisitCounter } from './count-visits.ts';

@@ -2,8 +2,8 @@ import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { VisitKind } from '#domain/desk/visits.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { VisitCount } from '../../ports/desk-figures.ts';
-import type { Records } from '../../ports/records.ts';
+import type { VisitCount } from '../../ports/records/desk-figures.ts';
+import type { Records } from '../../ports/records/records.ts';
 import type { ResourceGuard } from './guard-resources.ts';
 
 /** Counts what leaves no record of its own, nobody being told apart. */

@@ -1,6 +1,6 @@
 import type { Provider } from '#domain/shop/provider.ts';
 import type { Caller } from '../../ports/identity.ts';
-import type { MemberRole } from '../../ports/member-records.ts';
+import type { MemberRole } from '../../ports/records/member-records.ts';
 import type { Ports } from './ports.ts';
 
 /** What an account may do, and to which provider. */

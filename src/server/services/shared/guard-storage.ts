@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Records } from '../../ports/records.ts';
+import type { Records } from '../../ports/records/records.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** How many bytes of uploaded files may be stored. */

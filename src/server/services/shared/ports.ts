@@ -6,7 +6,7 @@ import type { Identity } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { PictureEncoder } from '../../ports/picture-encoder.ts';
-import type { Records } from '../../ports/records.ts';
+import type { Records } from '../../ports/records/records.ts';
 import type { StatusFeed } from '../../ports/status-feed.ts';
 import type { UnfinishedUploads } from '../../ports/unfinished-uploads.ts';
 import type { VisitCounter } from './count-visits.ts';

@@ -7,7 +7,7 @@ import type { RateCard } from '#domain/rates/rate-card.ts';
 import { catalogueOf } from '#domain/shop/card-catalogue.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
-import { noted } from '../../ports/audit-log.ts';
+import { noted } from '../../ports/records/audit-log.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -3,8 +3,8 @@ import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
+import { renderMail } from '../shared/mails/render-mail.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
-import { renderMail } from '../shared/render-mail.ts';
 
 /** Call 15: stores a visitor's message as a mail to the support address. */
 export async function sendContactMessage(

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../ports/member-records.ts';
+import type { MemberRole } from '../../ports/records/member-records.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccounts } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';

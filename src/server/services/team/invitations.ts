@@ -1,7 +1,7 @@
 import type { acceptInvitation as acceptCall } from '#contract/api/team/accept-invitation.ts';
 import type { showInvitation as showCall } from '#contract/api/team/show-invitation.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
-import type { Invitation } from '../../ports/member-records.ts';
+import type { Invitation } from '../../ports/records/member-records.ts';
 import type { ContextOf } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';

@@ -4,10 +4,10 @@ import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import type { ContextOf } from '../shared/context.ts';
+import { renderMail } from '../shared/mails/render-mail.ts';
+import { sealMail } from '../shared/mails/seal-mail.ts';
+import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
-import { renderMail } from '../shared/render-mail.ts';
-import { sealMail } from '../shared/seal-mail.ts';
-import { type Sender, speaksFreely } from '../shared/speaks-freely.ts';
 
 const DAYS_GOOD = 7;
 const DAY_MS = 86_400_000;

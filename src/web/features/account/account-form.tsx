@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { focusField } from '../../ui/focus-field.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { focusField } from '../../ui/forms/focus-field.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import { type FieldErrors, findFieldErrors } from './validate-fields.ts';
 

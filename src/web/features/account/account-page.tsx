@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentTitle } from '../../ui/document-title.tsx';
+import { DocumentTitle } from '../../ui/layout/document-title.tsx';
 import styles from './account-page.module.css';
 import { Pitch } from './pitch.tsx';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type InputHTMLAttributes, type ReactNode, type Ref, use, useState } from 'react';
-import { IconEye, IconEyeOff } from '../../ui/more-icons.tsx';
+import { IconEye, IconEyeOff } from '../../ui/icons/more-icons.tsx';
 import styles from './account-form.module.css';
 import { FieldErrorsContext } from './account-form.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { signUp } from '../../api/identity/account-calls.ts';
 import { readConfig } from '../../api/load-config.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { Grid, Stack, Text } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
 import { CheckField, PasswordField, TextField } from './fields.tsx';

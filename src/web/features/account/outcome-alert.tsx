@@ -1,6 +1,6 @@
 import { type AccountResult, UNKNOWN_ERROR } from '../../api/identity/account-result.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface OutcomeAlertProps {

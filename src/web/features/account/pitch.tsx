@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/load-config.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
-import { IconBolt, IconTruckDelivery } from '../../ui/more-icons.tsx';
-import { IconRulerMeasure } from '../../ui/viewer-icons.tsx';
+import { IconBolt, IconTruckDelivery } from '../../ui/icons/more-icons.tsx';
+import { IconRulerMeasure } from '../../ui/icons/viewer-icons.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import styles from './pitch.module.css';
 import { texts } from './texts.ts';

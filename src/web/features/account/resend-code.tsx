@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { resendCode } from '../../api/identity/account-calls.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';

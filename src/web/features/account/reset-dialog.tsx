@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { resetPassword, sendResetCode } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import { CodeField, PasswordField, TextField, tidyCode } from './fields.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';

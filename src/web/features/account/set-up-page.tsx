@@ -6,10 +6,10 @@ import { useAction } from '../../api/use-action.ts';
 import { isSignedIn, localName, useSessionStore } from '../../stores/session-store.ts';
 import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.setUp;

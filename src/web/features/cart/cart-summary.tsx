@@ -3,8 +3,8 @@ import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/reque
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
-import { Card, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Card, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What the cart comes to, and the way on. */

@@ -4,10 +4,10 @@ import { LONGEST_WISH } from '#domain/request/rfq.ts';
 import { readSpecifications } from '../../product/cart/item-specifications.ts';
 import { addLineFile, saveWishes, summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { IconTrash } from '../../ui/icons.tsx';
-import { Fold, Grid, Row, Stack, Text } from '../../ui/layout.tsx';
-import { IconFileTypePdf } from '../../ui/more-icons.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { IconTrash } from '../../ui/icons/icons.tsx';
+import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
+import { Fold, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.wishes;

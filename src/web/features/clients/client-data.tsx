@@ -4,11 +4,11 @@ import { exportClient } from '#contract/api/clients/export-client.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Section } from '../../product/desk/section.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { IconTrash } from '../../ui/icons.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
-import { IconDownload } from '../../ui/more-icons.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { IconTrash } from '../../ui/icons/icons.tsx';
+import { IconDownload } from '../../ui/icons/more-icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { texts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { Section } from '../../product/desk/section.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface ClientNoteProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
-import { CoverLink } from '../../ui/anchor-link.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { CoverLink } from '../../ui/controls/anchor-link.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './clients.module.css';
 import { texts } from './texts.ts';
 

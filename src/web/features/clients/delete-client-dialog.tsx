@@ -9,8 +9,8 @@ import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { AskForm } from '../../product/desk/ask-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { texts } from './texts.ts';
 
 interface DeleteClientDialogProps {

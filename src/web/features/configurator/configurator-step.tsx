@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { OfferFilter } from '../../product/offers/offer-filter.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { Step } from './configurator.ts';
 import styles from './configurator-step.module.css';

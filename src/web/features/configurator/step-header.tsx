@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
-import { StepNumber } from '../../ui/step-number.tsx';
+import { StepNumber } from '../../ui/display/step-number.tsx';
 import { STEPS, type Step } from './configurator.ts';
 import styles from './step-header.module.css';
 import { texts } from './texts.ts';

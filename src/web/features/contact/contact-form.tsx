@@ -6,9 +6,9 @@ import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/request/rfq.ts';
 import { callApi } from '../../api/call-api.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { focusField } from '../../ui/focus-field.ts';
-import { Honeypot } from '../../ui/honeypot.tsx';
-import { SchemaForm, useSchemaForm } from '../../ui/schema-form.tsx';
+import { focusField } from '../../ui/forms/focus-field.ts';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { type ContactValues, type Outcome, OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
 

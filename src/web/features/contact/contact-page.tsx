@@ -3,9 +3,9 @@ import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callAddress } from '../../api/call-address.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { Card, Heading, Split, Stack, Text } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Card, Heading, Split, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { texts } from './texts.ts';
 

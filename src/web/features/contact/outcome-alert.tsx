@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Alert } from '../../ui/alert.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { IconArrowBackUp } from '../../ui/more-icons.tsx';
+import { IconArrowBackUp } from '../../ui/icons/more-icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What is typed into the form. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import type { WireHeldPrices } from '#contract/api/desk/get-dashboard.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import tableStyles from './bar-table.module.css';
 import { formatCount, formatDeviation, formatShare } from './format-figures.ts';
 import styles from './held-prices.module.css';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import { formatDay, formatShortDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import tableStyles from './bar-table.module.css';
 import { roundUp } from './round-up.ts';
 import { texts } from './texts.ts';

@@ -9,8 +9,8 @@ import { useAnswers } from '../../api/use-answers.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { ShopPage } from '../../product/shop/shop-page.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { SettingsForm } from './settings/settings-form.tsx';
 import { texts } from './settings/texts.ts';
 

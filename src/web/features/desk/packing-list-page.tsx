@@ -3,7 +3,7 @@ import { dayAt } from '#domain/calendar/ship-date.ts';
 import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
-import { listAddress } from '../../ui/list-address.ts';
+import { listAddress } from '../../ui/controls/list-address.ts';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { countBefore, listShipments, type Shipment } from './order/shipments.ts';

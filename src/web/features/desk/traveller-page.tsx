@@ -4,7 +4,7 @@ import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { deskLineAddress } from '../../api/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
-import { PartImage } from '../../ui/part-image.tsx';
+import { PartImage } from '../../ui/display/part-image.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { QrCode } from './order/qr-code.tsx';

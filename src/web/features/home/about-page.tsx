@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/load-config.ts';
-import { Grid, Heading, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Grid, Heading, Text } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PROMISES, texts } from './texts.ts';
 
 /** What the product does, how, and with whose files. */

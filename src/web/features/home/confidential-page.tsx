@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** A page that only signed-in users see. */
 export function ConfidentialPage() {

@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/load-config.ts';
 import { Price } from '../../product/prices/price.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Card, Stack, Text } from '../../ui/layout.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Card, Stack, Text } from '../../ui/layout/layout.tsx';
 import { EXAMPLE_PRICE } from './example-price.ts';
 import { FlangeDrawing } from './flange-drawing.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { readConfig } from '../../api/load-config.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { DocumentTitle } from '../../ui/document-title.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { IconUpload } from '../../ui/more-icons.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { IconUpload } from '../../ui/icons/more-icons.tsx';
+import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { ExampleCard } from './example-card.tsx';
 import styles from './home-page.module.css';
 import { PROMISES, texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useProviderId } from '../../stores/msp-store.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 
 /** Shown for every address the app does not know. */

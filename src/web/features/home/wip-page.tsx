@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ConstructionDrawing } from './construction-drawing.tsx';
 import { texts } from './texts.ts';
 

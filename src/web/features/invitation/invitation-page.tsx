@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { InvitationView } from './invitation-view.tsx';
 import { texts } from './texts.ts';
 import { useInvitation } from './use-invitation.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { Price } from '../../product/prices/price.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './material-price-line.module.css';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Split } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Split } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { MaterialSteps } from './material-steps.tsx';
 import { PartsSidebar } from './parts-sidebar.tsx';
 import { texts } from './texts.ts';

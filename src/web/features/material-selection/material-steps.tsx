@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
 import { StepOptions } from './step-options.tsx';
 import { StepPanel, stepHeadingId } from './step-panel.tsx';

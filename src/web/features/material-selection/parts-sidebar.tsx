@@ -3,10 +3,10 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import { removePart } from '../../product/parts/remove-part.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Toggle } from '../../ui/layout/toggle.tsx';
 import styles from './parts-sidebar.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { OfferCard } from '../../product/offers/offer-card.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { MaterialOptions } from './material-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { Step } from './selection.ts';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
-import { StepNumber } from '../../ui/step-number.tsx';
+import { StepNumber } from '../../ui/display/step-number.tsx';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';

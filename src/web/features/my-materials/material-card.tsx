@@ -3,9 +3,9 @@ import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { OfferCard } from '../../product/offers/offer-card.tsx';
 import { offerFromMaterial } from '../../product/offers/offers.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
-import { ColorSwatch } from '../../ui/color-swatch.tsx';
-import { IconTrash } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
+import { IconTrash } from '../../ui/icons/icons.tsx';
 import styles from './material-card.module.css';
 import { texts } from './texts.ts';
 

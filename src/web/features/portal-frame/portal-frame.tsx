@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { enterPortal } from '../../product/shop/enter-portal.ts';
 import { leavePortal, usePortalStore } from '../../product/shop/portal-store.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './portal-frame.module.css';
 import { SaveNotice } from './save-notice.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';

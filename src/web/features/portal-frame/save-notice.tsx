@@ -7,8 +7,8 @@ import { shareAddress } from '../../product/shop/share-link.tsx';
 import { profileOf, saveStateOf, useShop } from '../../product/shop/shop.ts';
 import { texts as providerTexts } from '../../product/shop/texts.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import styles from './save-notice.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useShortage } from '../../api/use-shortage.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { texts } from './texts.ts';
 
 /** Says so while the server takes no uploads and requests for want of something. */

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { IconChevronDown } from '../../ui/icons.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { IconChevronDown } from '../../ui/icons/icons.tsx';
 import {
   IconBox,
   IconBuildingFactory2,
@@ -11,8 +11,8 @@ import {
   IconShoppingBag,
   IconUsers,
   IconUsersGroup,
-} from '../../ui/more-icons.tsx';
-import { IconHome, IconPalette } from '../../ui/viewer-icons.tsx';
+} from '../../ui/icons/more-icons.tsx';
+import { IconHome, IconPalette } from '../../ui/icons/viewer-icons.tsx';
 import styles from './sidebar.module.css';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';

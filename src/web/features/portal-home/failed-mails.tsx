@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { formatMoment } from '../../product/prices/format-day.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { Lines, Stack, Text } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Lines, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import { KindHead } from './waiting-card.tsx';
 

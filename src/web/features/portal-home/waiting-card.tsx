@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { RequestRow } from '../../product/desk/request-row.tsx';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { IconArrowRight } from '../../ui/icons.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { IconArrowRight } from '../../ui/icons/icons.tsx';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './card/pricing.module.css';
 import { SECTIONS, type Section } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import { Card, Heading } from '../../ui/layout.tsx';
+import { Card, Heading } from '../../ui/layout/layout.tsx';
 import { type CardPath, type EditedCard, readList, readText, readTexts } from './card/card-path.ts';
 import { labelOf } from './card/card-values.ts';
 import { listNamedMaterials } from './card/own-things.ts';

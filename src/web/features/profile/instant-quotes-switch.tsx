@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AskDialog } from '../../product/desk/ask-dialog.tsx';
-import { Card, Text } from '../../ui/layout.tsx';
+import { Card, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** Whether customers see prices at once or wait for a person, which is asked about first; without `onChange` it can only be read. */

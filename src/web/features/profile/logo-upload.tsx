@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl } from '../../api/image-url.ts';
 import { useSendPicture } from '../../api/use-send-picture.ts';
 import { PictureButton } from '../../product/parts/picture-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.logo;

@@ -3,8 +3,8 @@ import type { ProfileErrors } from '../../product/shop/check-profile.ts';
 import { type ProfileField, readField } from '../../product/shop/profile-fields.ts';
 import { texts as providerTexts } from '../../product/shop/texts.ts';
 import type { ShopProfile } from '../../stores/shop-draft-store.ts';
-import { FieldSet } from '../../ui/form.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { FieldSet } from '../../ui/forms/form.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 import { texts } from './texts.ts';
 

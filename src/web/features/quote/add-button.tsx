@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconCheck } from '../../ui/icons.tsx';
+import { IconCheck } from '../../ui/icons/icons.tsx';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { type CheaperMaterial, findCheaper } from './find-cheaper.ts';
 import styles from './quote-line-card.module.css';
 import { SoftButton } from './soft-button.tsx';

@@ -1,5 +1,5 @@
 import { Price } from '../../product/prices/price.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import { texts } from './texts.ts';
 
 interface GroupTableProps {

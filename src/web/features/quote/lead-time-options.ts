@@ -2,7 +2,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
 import { formatPrice, visitorLocale } from '../../product/prices/price.tsx';
-import type { SelectOption } from '../../ui/choice-select.tsx';
+import type { SelectOption } from '../../ui/forms/choice-select.tsx';
 import { texts } from './texts.ts';
 
 /** A line's lead times as they are chosen from: name, the day it ships by, and what it costs more or less than the present one. */

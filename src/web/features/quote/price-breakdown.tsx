@@ -1,7 +1,7 @@
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';

@@ -1,8 +1,8 @@
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { ShareBar } from '../../product/receipt/share-bar.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { texts } from './texts.ts';
 
 /** How a line's part is made and how large it is. */

@@ -9,10 +9,10 @@ import { useManufacturingParamsStore } from '../../stores/manufacturing-params-s
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { Heading, Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Heading, Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
 import { NothingToQuote } from './nothing-to-quote.tsx';
 import { QuoteLineCard } from './quote-line-card.tsx';

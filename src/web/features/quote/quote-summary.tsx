@@ -5,8 +5,8 @@ import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/m
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
-import { Card, Stack, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Card, Stack, Text } from '../../ui/layout/layout.tsx';
 import { findItemOf } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';

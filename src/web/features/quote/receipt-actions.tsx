@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
-import { Row } from '../../ui/layout.tsx';
-import { IconDownload, IconPrinter } from '../../ui/more-icons.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './price-breakdown.module.css';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
-import { FileName } from '../../ui/file-name.tsx';
-import { Card, Heading, Text } from '../../ui/layout.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Card, Heading, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** A part the server does not know any more, in the place where its line would be. */

@@ -7,9 +7,9 @@ import { AddFile } from '../../product/parts/add-file.tsx';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 

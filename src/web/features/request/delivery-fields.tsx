@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type DeliveryAddress, type FaultyField, findFaulty, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import { samplePostalCode } from '#domain/desk/postal-code.ts';
-import { Check, FieldSet, Optional } from '../../ui/form.tsx';
-import { Grid, Row } from '../../ui/layout.tsx';
+import { Check, FieldSet, Optional } from '../../ui/forms/form.tsx';
+import { Grid, Row } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface DeliveryFieldsProps {

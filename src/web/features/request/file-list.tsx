@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { ShownFile } from '#contract/desk/request.ts';
 import { fileAddress } from '../../api/document-address.ts';
-import { FileName } from '../../ui/file-name.tsx';
-import { formatFileSize } from '../../ui/format-size.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
-import { IconFile, IconFileTypePdf } from '../../ui/more-icons.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { formatFileSize } from '../../ui/display/format-size.ts';
+import { IconFile, IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface FileListProps {

@@ -1,6 +1,6 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
-import { Heading, Stack, Text } from '../../ui/layout.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/layout.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 

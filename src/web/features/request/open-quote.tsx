@@ -5,7 +5,7 @@ import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
-import { Card, Heading, Row, Text } from '../../ui/layout.tsx';
+import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';

@@ -4,9 +4,9 @@ import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-doc
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { DocumentLines } from '../../product/quote-document/document-lines.tsx';
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { Card, Fold, Heading, Stack, Text } from '../../ui/layout.tsx';
-import { Table } from '../../ui/table.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Card, Fold, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { quotePdfAddress } from '../../api/document-address.ts';
-import { IconFileTypePdf } from '../../ui/more-icons.tsx';
+import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
 import { texts } from './texts.ts';
 
 /** Leads to a revision of a quote as PDF. */

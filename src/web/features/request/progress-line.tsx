@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { IconCheck, IconX } from '../../ui/icons.tsx';
+import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
 import { listSteps } from './list-steps.ts';
 import styles from './progress-line.module.css';
 import { texts } from './texts.ts';

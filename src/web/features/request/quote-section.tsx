@@ -3,7 +3,7 @@ import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
-import { Fold, Heading, Stack, Text } from '../../ui/layout.tsx';
+import { Fold, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import { OpenQuote } from './open-quote.tsx';
 import { PdfLink } from './pdf-link.tsx';

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Optional } from '../../ui/form.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Optional } from '../../ui/forms/form.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 

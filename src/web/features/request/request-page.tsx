@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { requestKeySchema } from '#contract/desk/request.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FollowedView } from './followed-view.tsx';
 import { texts } from './texts.ts';
 import { UnknownRequest } from './unknown-request.tsx';

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/link-button.tsx';
-import { IconLinkOff } from '../../ui/more-icons.tsx';
-import { Page } from '../../ui/page.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { IconLinkOff } from '../../ui/icons/more-icons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 
 /** Said of a link that opens nothing, whatever the reason. */

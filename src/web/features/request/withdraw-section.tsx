@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
-import { Card } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
 

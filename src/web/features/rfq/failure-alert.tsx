@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../api/call-failure.ts';
 import { fieldErrorsFrom } from '../../api/field-errors.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { alertFrom } from './submission-errors.ts';
 import { texts } from './texts.ts';
 

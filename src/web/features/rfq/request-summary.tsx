@@ -5,9 +5,9 @@ import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { Card, Heading, Lines, Row, Text } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Card, Heading, Lines, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../../api/load-config.ts';
 import { BrandMark } from '../../product/frame/brand-mark.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './call-to-action.module.css';
 import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';

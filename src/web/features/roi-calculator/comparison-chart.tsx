@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
-import { Heading, Row, Text } from '../../ui/layout.tsx';
-import { IconTable } from '../../ui/more-icons.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { IconTable } from '../../ui/icons/more-icons.tsx';
+import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Toggle } from '../../ui/layout/toggle.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import styles from './comparison-chart.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { estimateSubscription } from '#domain/roi/subscription.ts';
-import { Card, Heading, Stack } from '../../ui/layout.tsx';
+import { Card, Heading, Stack } from '../../ui/layout/layout.tsx';
 import styles from './details-form.module.css';
 import { formatNumber } from './format-figures.ts';
 import { SubscriptionReadings } from './subscription-readings.tsx';

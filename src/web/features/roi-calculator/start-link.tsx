@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { readConfig } from '../../api/load-config.ts';
-import { IconExternalLink } from '../../ui/more-icons.tsx';
+import { IconExternalLink } from '../../ui/icons/more-icons.tsx';
 import { texts } from './texts.ts';
 
 /** Opens the sign-up form, in a tab of its own so that the figures stay. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { visitorLocale } from '../../product/prices/price.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import type { Team, Ways } from './use-team.ts';
 

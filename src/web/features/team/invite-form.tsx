@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Role, roleSchema } from '#contract/schemas/colleagues.ts';
 import { isEmail } from '#domain/request/rfq.ts';
-import { Heading, Stack, Text } from '../../ui/layout.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import type { Ways } from './use-team.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Colleague, Role } from '#contract/schemas/colleagues.ts';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { AskDialog } from '../../product/desk/ask-dialog.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import type { Ways } from './use-team.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { ShopPage } from '../../product/shop/shop-page.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';

@@ -4,12 +4,12 @@ import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/load-config.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { IconCircleCheck, IconExternalLink } from '../../ui/more-icons.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { CopyField } from '../../ui/controls/copy-field.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { IconCircleCheck, IconExternalLink } from '../../ui/icons/more-icons.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 
 /** /thankyou: what happens next. Whoever has sent nothing is not thanked for it. */

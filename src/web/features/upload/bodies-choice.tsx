@@ -5,8 +5,8 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../api/call-api.ts';
 import { usePending } from '../../api/use-pending.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
-import { FieldSet } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { FieldSet } from '../../ui/forms/form.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './bodies-choice.module.css';
 import { splitBodies } from './split-bodies.ts';
 

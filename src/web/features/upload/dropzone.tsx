@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
-import { fileFilter } from '../../ui/file-filter.ts';
-import { IconFileUpload } from '../../ui/icons.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { fileFilter } from '../../ui/forms/file-filter.ts';
+import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
+import { IconFileUpload } from '../../ui/icons/icons.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './dropzone.module.css';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */

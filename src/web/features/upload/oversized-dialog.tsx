@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatMegabytes } from '../../ui/format-size.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { formatMegabytes } from '../../ui/display/format-size.ts';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import type { OversizedFile } from './upload-queue.ts';
 
 /** Says which files were left out because of their size. */

@@ -8,7 +8,7 @@ import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import { removePart } from '../../product/parts/remove-part.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 
 /** Few parts need them. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { IconArrowRight, IconCube } from '../../ui/icons.tsx';
-import { Card, Heading, Row, Text } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { IconArrowRight, IconCube } from '../../ui/icons/icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './upload-page.module.css';
 import { useUploadQueue } from './upload-queue.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
-import { Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './upload-page.module.css';
 
 const UNKNOWN_NAME = '<MSP Name>';

@@ -1,8 +1,8 @@
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { formatFileSize } from '../../ui/format-size.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { formatFileSize } from '../../ui/display/format-size.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import type { UploadItem } from './upload-items.ts';
 
 interface UnfinishedNoticeProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { UNITS, type Unit } from '#domain/part/units.ts';
-import { Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './unit-selector.module.css';
 
 /** The unit that STL files are read in. */

@@ -1,9 +1,9 @@
 import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { FileName } from '../../ui/file-name.tsx';
-import { IconAlertCircle } from '../../ui/icons.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
+import { IconAlertCircle } from '../../ui/icons/icons.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import {
   countRemaining,
   detailsLinkText,

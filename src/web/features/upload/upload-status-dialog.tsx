@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { formatFileSize } from '../../ui/format-size.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { formatFileSize } from '../../ui/display/format-size.ts';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 
 interface UploadStatusDialogProps {

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { SAMPLE_MODEL } from '../../stores/active-model-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { DocumentTitle } from '../../ui/document-title.tsx';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
-import { prepareForFiles } from '../../viewer/react/engine-store.ts';
-import type { Showable } from '../../viewer/react/load-model.ts';
+import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { prepareForFiles } from '../../viewer/react/engine/engine-store.ts';
+import type { Showable } from '../../viewer/react/engine/load-model.ts';
 import { ViewerFrame } from '../../viewer/react/viewer-frame.tsx';
 import { nameOfPath, readModelPath } from './read-model-path.ts';
 import { texts } from './texts.ts';

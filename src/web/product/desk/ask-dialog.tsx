@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface AskDialogProps {

@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/explain-failure.ts';
 import { fetchDeskFile } from '../../api/fetch-desk-file.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { usePending } from '../../api/use-pending.ts';
-import { saveBlob } from '../../ui/save-file.ts';
+import { saveBlob } from '../../ui/controls/save-file.ts';
 import styles from './export-button.module.css';
 
 interface DeskFileLinkProps {

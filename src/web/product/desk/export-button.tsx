@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type DeskTable, exportDesk } from '#contract/api/desk/export-desk.ts';
 import type { InputOf } from '../../api/call-api.ts';
 import { useAction } from '../../api/use-action.ts';
-import { IconDownload } from '../../ui/more-icons.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import styles from './export-button.module.css';
 import { texts } from './texts.ts';
 

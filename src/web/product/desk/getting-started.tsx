@@ -1,7 +1,7 @@
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { readConfig } from '../../api/load-config.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { IconCheck } from '../../ui/icons.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { IconCheck } from '../../ui/icons/icons.tsx';
 import { useIsMember } from '../shop/portal-store.ts';
 import { texts } from './getting-started-texts.ts';
 import styles from './wip-pages.module.css';

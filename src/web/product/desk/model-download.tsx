@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '../../ui/more-icons.tsx';
+import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import { DeskFileLink } from './desk-file-link.tsx';
 import styles from './model-download.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
-import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/more-icons.tsx';
-import { Page } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/placeholder.tsx';
+import { EmptyState } from '../../ui/display/placeholder.tsx';
+import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/icons/more-icons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { useHasShop } from '../shop/portal-store.ts';
 import { GettingStarted, setUpOf } from './getting-started.tsx';
 import { texts } from './getting-started-texts.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
-import { CoverLink } from '../../ui/anchor-link.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { CoverLink } from '../../ui/controls/anchor-link.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';

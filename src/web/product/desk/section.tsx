@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 
 interface SectionProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { IconSearch } from '../../ui/more-icons.tsx';
+import { IconSearch } from '../../ui/icons/more-icons.tsx';
 
 /** How long typing rests before the list is asked for. */
 const PAUSE_MS = 300;

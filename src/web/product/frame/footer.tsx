@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { readConfig } from '../../api/load-config.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
-import { AnchorLink } from '../../ui/anchor-link.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './footer.module.css';
 
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { closeNotice, useNoticeStore } from '../../stores/notice-store.ts';
-import { focusPlace } from '../../ui/focus-neighbour.ts';
-import { IconX } from '../../ui/icons.tsx';
+import { focusPlace } from '../../ui/forms/focus-neighbour.ts';
+import { IconX } from '../../ui/icons/icons.tsx';
 import styles from './notice-bar.module.css';
 
 /** Shows the page's notice at the bottom of the window until it is answered, closed, replaced or left with the page. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { use } from 'react';
-import { OutlineOnly } from '../../ui/outline-only.ts';
+import { OutlineOnly } from '../../ui/layout/outline-only.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import styles from './shell.module.css';

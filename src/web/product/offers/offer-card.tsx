@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ColorSwatch } from '../../ui/color-swatch.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
 import { type FileWay, sendRequestFile } from '../../api/send-request-file.ts';
-import { fileFilter } from '../../ui/file-filter.ts';
-import { IconPaperclip } from '../../ui/icons.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { fileFilter } from '../../ui/forms/file-filter.ts';
+import { IconPaperclip } from '../../ui/icons/icons.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 
 const texts = {
   sending: (name: string, percent: number) => `Sending ${name}: ${percent} %`,

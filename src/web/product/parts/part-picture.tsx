@@ -1,5 +1,5 @@
 import type { ActiveModel } from '../../stores/active-model-store.ts';
-import { PartImage } from '../../ui/part-image.tsx';
+import { PartImage } from '../../ui/display/part-image.tsx';
 import styles from './part-picture.module.css';
 import { ViewButton } from './view-button.tsx';
 

@@ -35,7 +35,7 @@ async function warmViewer(): Promise<void> {
   await fetchViewer();
   if (!matchMedia('(hover: hover)').matches) return;
   whenIdle(() => {
-    import('../../viewer/react/engine-store.ts').then(({ warmEngine }) => warmEngine()).catch(() => undefined);
+    import('../../viewer/react/engine/engine-store.ts').then(({ warmEngine }) => warmEngine()).catch(() => undefined);
   });
 }
 

@@ -25,7 +25,7 @@ vi.mock('../../viewer/react/viewer-dialog.tsx', () => ({
 const reader = vi.hoisted(() => ({ openReaderWorker: vi.fn(), readAhead: vi.fn() }));
 vi.mock('../../viewer/reader/reader-worker.ts', () => reader);
 const engine = vi.hoisted(() => ({ warmEngine: vi.fn() }));
-vi.mock('../../viewer/react/engine-store.ts', () => engine);
+vi.mock('../../viewer/react/engine/engine-store.ts', () => engine);
 
 beforeEach(() => void adoptTestConfig());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
-import { IconCube } from '../../ui/icons.tsx';
+import { IconCube } from '../../ui/icons/icons.tsx';
 import { useViewerDialog } from './use-viewer-dialog.ts';
 import styles from './view-button.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import type { OrderState } from '../cart/use-order.ts';
 import { Price } from './price.tsx';
 

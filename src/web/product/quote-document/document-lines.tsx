@@ -1,8 +1,8 @@
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { FileName } from '../../ui/file-name.tsx';
-import { Lines, Row, Stack, Text } from '../../ui/layout.tsx';
-import { PartImage } from '../../ui/part-image.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { PartImage } from '../../ui/display/part-image.tsx';
+import { Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';

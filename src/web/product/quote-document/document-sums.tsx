@@ -1,6 +1,6 @@
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { Charge, OfferTax, Sums } from '#domain/desk/offer.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { showSigned } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Grid, Heading, Stack, Text } from '../../ui/layout.tsx';
-import { listAddress } from '../../ui/list-address.ts';
+import { listAddress } from '../../ui/controls/list-address.ts';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Grid, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSums } from './document-sums.tsx';

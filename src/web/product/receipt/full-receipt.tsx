@@ -1,6 +1,6 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
-import { Fold, Row, Text } from '../../ui/layout.tsx';
-import { IconShieldCheck } from '../../ui/more-icons.tsx';
+import { IconShieldCheck } from '../../ui/icons/more-icons.tsx';
+import { Fold, Row, Text } from '../../ui/layout/layout.tsx';
 import { checkReceipt } from './check-receipt.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { texts } from './texts.ts';

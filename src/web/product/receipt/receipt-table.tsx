@@ -1,7 +1,7 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { decimalsOf } from '#domain/money/money.ts';
-import { Row, Text } from '../../ui/layout.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces } from './receipt-amounts.ts';
 import { ShareBar } from './share-bar.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { splitAmount } from './receipt-amounts.ts';
 import styles from './split-price.module.css';
 

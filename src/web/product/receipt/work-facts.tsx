@@ -1,5 +1,5 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { formatFigure } from './format-figure.ts';
 import { texts } from './texts.ts';
 

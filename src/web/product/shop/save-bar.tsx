@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconPencil } from '../../ui/more-icons.tsx';
+import { IconCircleCheck, IconPencil } from '../../ui/icons/more-icons.tsx';
 import { usePortalStore } from './portal-store.ts';
 import styles from './save-bar.module.css';
 import { saveShop } from './save-shop.ts';

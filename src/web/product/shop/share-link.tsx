@@ -1,4 +1,4 @@
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/controls/copy-field.tsx';
 
 /** Where customers start with a shop: `{host}/app/upload?msp_id={mspID}`. */
 export function shareAddress(mspID: string): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Answered } from '../../ui/answered.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { NoShop } from './no-shop.tsx';
 import { useHasShop } from './portal-store.ts';
 

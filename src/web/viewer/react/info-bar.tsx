@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { texts } from './engine/texts.ts';
 import styles from './viewer-frame.module.css';
 
 const { info } = texts;

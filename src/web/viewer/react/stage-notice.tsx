@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PartImage } from '../../ui/part-image.tsx';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
+import { PartImage } from '../../ui/display/part-image.tsx';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
-import { useEngineStore } from './engine-store.ts';
-import type { Showable } from './load-model.ts';
-import { texts } from './texts.ts';
-import type { ModelState } from './use-model.ts';
+import { useEngineStore } from './engine/engine-store.ts';
+import type { Showable } from './engine/load-model.ts';
+import { texts } from './engine/texts.ts';
+import type { ModelState } from './engine/use-model.ts';
 import styles from './viewer-frame.module.css';
 
 interface StageNoticeProps {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { askEngine, engineHost, startEngine, useEngineStore } from './engine-store.ts';
+import { askEngine, engineHost, startEngine, useEngineStore } from './engine/engine-store.ts';
 import styles from './viewer-frame.module.css';
 
 const TURN_DEGREES = 15;

@@ -1,8 +1,8 @@
-import { Text } from '../../ui/layout.tsx';
-import { SpinningGear } from '../../ui/spinning-gear.tsx';
-import { useEngineStore } from './engine-store.ts';
-import { texts } from './texts.ts';
-import type { ModelState } from './use-model.ts';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
+import { useEngineStore } from './engine/engine-store.ts';
+import { texts } from './engine/texts.ts';
+import type { ModelState } from './engine/use-model.ts';
 import styles from './viewer-frame.module.css';
 
 /** The engine's status text, with a spinner while it works, and how many triangles are shown. */

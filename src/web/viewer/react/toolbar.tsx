@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
-import { IconCube } from '../../ui/icons.tsx';
-import { IconDimensions, IconHome, IconKeyboard, IconPointer, IconRulerMeasure, IconSlice, IconStack2 } from '../../ui/viewer-icons.tsx';
-import { GeneralGroup } from './general-group.tsx';
-import type { Command, Shortcut } from './shortcuts.ts';
-import { texts } from './texts.ts';
-import { ToolButton } from './tool-button.tsx';
-import styles from './toolbar.module.css';
+import { IconCube } from '../../ui/icons/icons.tsx';
+import {
+  IconDimensions,
+  IconHome,
+  IconKeyboard,
+  IconPointer,
+  IconRulerMeasure,
+  IconSlice,
+  IconStack2,
+} from '../../ui/icons/viewer-icons.tsx';
+import { texts } from './engine/texts.ts';
+import { GeneralGroup } from './panels/general-group.tsx';
+import type { Command, Shortcut } from './panels/shortcuts.ts';
+import { ToolButton } from './panels/tool-button.tsx';
+import { ViewIcon } from './panels/view-icon.tsx';
+import styles from './panels/toolbar.module.css';
 import type { Tools } from './use-tools.ts';
-import { ViewIcon } from './view-icon.tsx';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 const ICONS: Readonly<Record<Exclude<Command['kind'], 'view'>, ReactNode>> = {

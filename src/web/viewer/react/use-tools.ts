@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PartBuild } from '../../stores/active-model-store.ts';
 import type { SectionPlane, Tool } from '../basics/viewer.ts';
-import { viewBuild } from './describe-build.ts';
-import { useEngineStore } from './engine-store.ts';
-import type { ModelState } from './use-model.ts';
+import { useEngineStore } from './engine/engine-store.ts';
+import type { ModelState } from './engine/use-model.ts';
+import { viewBuild } from './panels/describe-build.ts';
 
 const MIDDLE: SectionPlane = { axis: 'x', position: 0.5, flipped: false };
 

@@ -9,7 +9,7 @@ import { createFakeEngine } from '../../testing/fake-viewer.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
-import { useEngineStore } from './engine-store.ts';
+import { useEngineStore } from './engine/engine-store.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 
 const part = samplePart();

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useActiveModelStore } from '../../stores/active-model-store.ts';
-import { IconX } from '../../ui/icons.tsx';
-import type { Showable } from './load-model.ts';
-import { texts } from './texts.ts';
+import { IconX } from '../../ui/icons/icons.tsx';
+import type { Showable } from './engine/load-model.ts';
+import { texts } from './engine/texts.ts';
 import styles from './viewer-dialog.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { AccountRecords } from '../../../ports/account-records.ts';
-import { noted } from '../../../ports/audit-log.ts';
+import type { AccountRecords } from '../../../ports/records/account-records.ts';
+import { noted } from '../../../ports/records/audit-log.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';

@@ -1,4 +1,4 @@
-import { RecordsError } from '../../../ports/records.ts';
+import { RecordsError } from '../../../ports/records/records.ts';
 
 /**
  * Runs a query and turns whatever it throws into a RecordsError. The query layer's own message quotes the parameters,

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { AuditEntry, AuditRecords } from '../../../ports/audit-log.ts';
+import type { AuditEntry, AuditRecords } from '../../../ports/records/audit-log.ts';
 import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { auditLog } from './schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { BlobName } from '../../../ports/blob-store.ts';
-import type { DoomedBlobs } from '../../../ports/records.ts';
+import type { DoomedBlobs } from '../../../ports/records/records.ts';
 import { answer } from './answer.ts';
 import type { Database, QueryRunner } from './database.ts';
 import { doomedBlobs } from './schema.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { noted } from '../../../ports/audit-log.ts';
-import type { DeskMail } from '../../../ports/desk-records.ts';
 import type { OutgoingMail } from '../../../ports/mailer.ts';
-import type { OutboxMail, OutboxRecords } from '../../../ports/records.ts';
+import { noted } from '../../../ports/records/audit-log.ts';
+import type { DeskMail } from '../../../ports/records/desk-records.ts';
+import type { OutboxMail, OutboxRecords } from '../../../ports/records/records.ts';
 import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';

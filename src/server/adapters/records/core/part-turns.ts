@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
-import type { PartTurns } from '../../../ports/records.ts';
+import type { PartTurns } from '../../../ports/records/records.ts';
 import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { parts } from './schema.ts';

@@ -4,9 +4,9 @@ import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import type { WorkByProfile } from '#domain/estimate/part-work.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part/part.ts';
 import { FILE_UNITS } from '#domain/part/units.ts';
-import { AUDIT_ACTIONS } from '../../../ports/audit-log.ts';
 import type { BlobName } from '../../../ports/blob-store.ts';
-import { MEMBER_ROLES } from '../../../ports/member-records.ts';
+import { AUDIT_ACTIONS } from '../../../ports/records/audit-log.ts';
+import { MEMBER_ROLES } from '../../../ports/records/member-records.ts';
 import { instant } from './instant-column.ts';
 import { jsonOf, plainText } from './json-column.ts';
 import {

@@ -9,7 +9,7 @@ import { upgradeRateCard } from '#domain/rates/upgrade-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import { NO_WISHES, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { OfferedMaterial, PostalAddress } from '#domain/shop/provider.ts';
-import type { PartBody } from '../../../ports/records.ts';
+import type { PartBody } from '../../../ports/records/records.ts';
 
 export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   line1: z.string(),

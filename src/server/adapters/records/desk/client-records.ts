@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/client-records.ts';
+import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/records/client-records.ts';
 import { answer } from '../core/answer.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox } from '../core/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { VisitKind } from '#domain/desk/visits.ts';
-import type { DeskFigures } from '../../../ports/desk-figures.ts';
+import type { DeskFigures } from '../../../ports/records/desk-figures.ts';
 import { answer } from '../core/answer.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox, providers } from '../core/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { DocumentSums, LineFigures } from '../../../ports/desk-figures.ts';
+import type { DocumentSums, LineFigures } from '../../../ports/records/desk-figures.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { rfqs } from '../core/schema.ts';
 import { deskLines, deskRequests, orders, quotes } from './desk-schema.ts';

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/desk-records.ts';
+import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/records/desk-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 

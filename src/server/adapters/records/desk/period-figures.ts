@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { smallestUnit } from '#domain/money/money.ts';
-import type { HeldPrices, LineShare, Period, RequestOutcomes, SpanSums } from '../../../ports/desk-figures.ts';
+import type { HeldPrices, LineShare, Period, RequestOutcomes, SpanSums } from '../../../ports/records/desk-figures.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { SUMS } from './client-records.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';

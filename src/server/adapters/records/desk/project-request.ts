@@ -1,6 +1,6 @@
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { currencyOf } from '#domain/request/rfq.ts';
-import type { DeskRequest } from '../../../ports/desk-records.ts';
+import type { DeskRequest } from '../../../ports/records/desk-records.ts';
 import type { deskLines, deskRequests } from './desk-schema.ts';
 
 /** A request in a list, and what it is found by. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, s
 import { alias } from 'drizzle-orm/pg-core';
 import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
-import type { ClientPart, ClientRecords, RemovedClient } from '../../../ports/client-records.ts';
+import type { ClientPart, ClientRecords, RemovedClient } from '../../../ports/records/client-records.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { doom } from '../core/doomed-blobs.ts';

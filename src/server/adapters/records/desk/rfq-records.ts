@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
-import { noted } from '../../../ports/audit-log.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
-import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../../ports/records.ts';
+import { noted } from '../../../ports/records/audit-log.ts';
+import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../../ports/records/records.ts';
 import { countMail } from '../core/account-counters.ts';
 import { answer } from '../core/answer.ts';
 import { note } from '../core/audit-records.ts';

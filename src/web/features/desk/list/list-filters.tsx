@@ -6,7 +6,7 @@ import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import { texts } from '../../../product/desk/list-texts.ts';
 import { type OrdersSearch, UNASSIGNED } from '../../../product/desk/orders-filter.ts';
 import { TypedFilter } from '../../../product/desk/typed-filter.tsx';
-import { Card, Grid, Row, Stack } from '../../../ui/layout.tsx';
+import { Card, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useMembers } from '../shared/use-members.ts';
 
 const FOLDED = ['client', 'material', 'process', 'assignee', 'had', 'from', 'to'] as const;

@@ -6,7 +6,7 @@ import { texts } from '../../../product/desk/list-texts.ts';
 import { findTab, type OrdersSearch, readStates, TAB_NAMES, TABS } from '../../../product/desk/orders-filter.ts';
 import styles from '../../../product/desk/request-list.module.css';
 import { texts as deskTexts } from '../../../product/desk/texts.ts';
-import { AnchorLink } from '../../../ui/anchor-link.tsx';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 
 export type RequestCounts = NonNullable<ResponseOf<typeof listRequests>['counts']>;
 

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusField } from '../../../ui/focus-field.ts';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
-import { AnchorLink } from '../../../ui/anchor-link.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { listShipments } from './shipments.ts';
 import { texts } from './texts.ts';
 

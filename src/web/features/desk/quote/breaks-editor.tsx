@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { MOST_BREAKS } from '#domain/desk/offer.ts';
-import { FieldSet } from '../../../ui/form.tsx';
-import { IconPlus, IconX } from '../../../ui/icons.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftBreak } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { readOwnSub } from '../../../stores/session-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { describeEvent } from '../request/describe-event.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
-import { FieldSet } from '../../../ui/form.tsx';
-import { IconPlus, IconX } from '../../../ui/icons.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftCharge } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import { unitProps } from '../../../ui/form.tsx';
+import { unitProps } from '../../../ui/forms/form.tsx';
 
 interface FigureInputProps {
   /** Where it stands in the offer, as `checkOffer` names it. */

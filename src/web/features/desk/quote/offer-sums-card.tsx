@@ -2,8 +2,8 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Card, Text } from '../../../ui/layout.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Card, Text } from '../../../ui/layout/layout.tsx';
 import { type OfferSums, showMargin } from './sum-offer.ts';
 import { texts } from './texts.ts';
 

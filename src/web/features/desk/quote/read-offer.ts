@@ -1,7 +1,7 @@
 import { checkOffer, type OfferFrame, type OfferProblem } from '#domain/desk/check-offer.ts';
 import type { Offer, OfferLine } from '#domain/desk/offer.ts';
 import { microsFromAmount } from '#domain/money/money.ts';
-import { parseFigure } from '../../../ui/parse-figure.ts';
+import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
 import { texts } from './texts.ts';
 

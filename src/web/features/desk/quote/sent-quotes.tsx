@@ -9,8 +9,8 @@ import { Section } from '../../../product/desk/section.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../../product/quote-document/quote-document-view.tsx';
-import { Card, Fold, Row, Stack } from '../../../ui/layout.tsx';
-import { IconFileTypePdf } from '../../../ui/more-icons.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/more-icons.tsx';
+import { Card, Fold, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface SentQuotesProps {

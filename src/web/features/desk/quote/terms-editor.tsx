@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Check, FieldSet } from '../../../ui/form.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Check, FieldSet } from '../../../ui/forms/form.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import type { QuoteDraft } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';

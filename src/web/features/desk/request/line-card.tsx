@@ -12,9 +12,9 @@ import { formatFigure } from '../../../product/receipt/format-figure.ts';
 import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { FileName } from '../../../ui/file-name.tsx';
-import { Card, Fold, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { FileName } from '../../../ui/display/file-name.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Card, Fold, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 

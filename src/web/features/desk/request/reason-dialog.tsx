@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { AskForm } from '../../../product/desk/ask-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 
 interface ReasonDialogProps {
   readonly opened: boolean;

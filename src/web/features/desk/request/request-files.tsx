@@ -7,10 +7,10 @@ import downloads from '../../../product/desk/model-download.module.css';
 import { Section } from '../../../product/desk/section.tsx';
 import { texts as deskTexts } from '../../../product/desk/texts.ts';
 import { AddFile } from '../../../product/parts/add-file.tsx';
-import { formatFileSize } from '../../../ui/format-size.ts';
-import { IconPaperclip } from '../../../ui/icons.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { IconFileZip } from '../../../ui/more-icons.tsx';
+import { formatFileSize } from '../../../ui/display/format-size.ts';
+import { IconPaperclip } from '../../../ui/icons/icons.tsx';
+import { IconFileZip } from '../../../ui/icons/more-icons.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What came with the request and was added later, each to be fetched. */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { usePending } from '../../../api/use-pending.ts';
 import { useKeptWords } from '../../../stores/kept-words.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 
 interface WordsFormProps {
   /** What is typed is kept under this name until it is taken. */

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DeskSettings, PROGRESS_MAILS, type ProgressMail } from '#domain/desk/desk-settings.ts';
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
 import { visitorLocale } from '../../../product/prices/price.tsx';
-import { focusField } from '../../../ui/focus-field.ts';
-import { Check, FieldSet, unitProps } from '../../../ui/form.tsx';
-import { Grid, Stack, Text } from '../../../ui/layout.tsx';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { Check, FieldSet, unitProps } from '../../../ui/forms/form.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const LIMITS = { answerWithinDays: [0, 60], validDays: [1, 365] } as const;

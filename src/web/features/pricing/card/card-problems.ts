@@ -1,7 +1,7 @@
 import { showUnit } from '#domain/fields/show-unit.ts';
 import { type CardProblem, checkRateCard } from '#domain/rates/check-rate-card.ts';
 import { tellProblem } from '#domain/rates/tell-problem.ts';
-import { parseFigure } from '../../../ui/parse-figure.ts';
+import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { type CardPath, type EditedCard, readAt, readText } from './card-path.ts';
 
 /** What is wrong with a card, in words, by the field that it is about. */

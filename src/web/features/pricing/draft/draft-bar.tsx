@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconAlertTriangle } from '../../../ui/icons.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
-import { IconCircleCheck, IconPencil } from '../../../ui/more-icons.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icons.tsx';
+import { IconCircleCheck, IconPencil } from '../../../ui/icons/more-icons.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftStatus } from '../card/draft-state.ts';
 import styles from '../card/pricing.module.css';
 import type { Pricing } from '../card/pricing.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../../product/prices/format-day.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { listChanges } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
 import { exchangeCopy, keepMine, takeTheirs } from '../card/draft-state.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { usePending } from '../../../api/use-pending.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { listChanges } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
 import type { Pricing } from '../card/pricing.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Fold, Stack } from '../../../ui/layout.tsx';
+import { Fold, Stack } from '../../../ui/layout/layout.tsx';
 import type { CardPath } from '../card/card-path.ts';
 import { useCardEditor } from './card-editor.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Check } from '../../../ui/form.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Check } from '../../../ui/forms/form.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { useCardEditor } from './card-editor.ts';
 
 interface CheckFieldProps {

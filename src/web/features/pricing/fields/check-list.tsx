@@ -1,5 +1,5 @@
-import { Check, FieldSet } from '../../../ui/form.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Check, FieldSet } from '../../../ui/forms/form.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt } from '../card/card-path.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 
 /** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { FieldSet } from '../../../ui/form.tsx';
-import { Heading, Stack, Text } from '../../../ui/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { Heading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type CardPath, readList } from '../card/card-path.ts';
 import { texts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';

@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { CardPath } from '../card/card-path.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { visitorLocale } from '../../../product/prices/price.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import styles from '../card/pricing.module.css';
 import { compareLines, receiptOf, type Trial } from './compare-receipts.ts';
 import { texts } from './texts.ts';

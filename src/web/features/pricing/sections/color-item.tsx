@@ -1,4 +1,4 @@
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardFields } from '../fields/card-field.tsx';

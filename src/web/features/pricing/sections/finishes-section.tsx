@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
-import { FieldSet } from '../../../ui/form.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText } from '../card/card-path.ts';
 import { addFinish, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeFinish } from '../card/own-things.ts';
 import { useCardEditor } from '../fields/card-editor.ts';

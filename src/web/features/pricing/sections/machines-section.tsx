@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { listPresets } from '#domain/machines/presets/machine-presets.ts';
 import { ownMachine } from '#domain/rates/demo-process-rates.ts';
-import { FieldSet } from '../../../ui/form.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
 import { listHeadings } from '../card/card-fields.ts';
 import { type CardPath, readAt, readList, readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';

@@ -1,9 +1,9 @@
 import { rate } from '#domain/money/rate.ts';
 import { findMarginLeft, MARGIN_QUANTITIES } from '#domain/rates/discount-curve.ts';
 import type { QuantityDiscount } from '#domain/rates/rate-card.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { readAt, readList } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { texts } from './texts.ts';

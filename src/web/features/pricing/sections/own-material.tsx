@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { FieldSet } from '../../../ui/form.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { addColor, CATALOGUE_FINISHES, isKnown, newOwnId, removeMaterial } from '../card/own-things.ts';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';

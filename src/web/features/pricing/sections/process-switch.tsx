@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { AnchorLink } from '../../../ui/anchor-link.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { readText } from '../card/card-path.ts';
 import type { CardProblems } from '../card/card-problems.ts';
 import styles from '../card/pricing.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Stack, Text } from '../../../ui/layout.tsx';
+import { Heading, Stack, Text } from '../../../ui/layout/layout.tsx';
 
 /** A part of a section, with a heading and a sentence. */
 export function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {

@@ -4,10 +4,10 @@ import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogu
 import { listPresets } from '#domain/machines/presets/machine-presets.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
-import { focusField } from '../../../ui/focus-field.ts';
-import { Check, FieldSet } from '../../../ui/form.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { parseFigure } from '../../../ui/parse-figure.ts';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { Check, FieldSet } from '../../../ui/forms/form.tsx';
+import { parseFigure } from '../../../ui/forms/parse-figure.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/currency-name.ts';
 import { FieldGrid } from '../fields/field-grid.tsx';

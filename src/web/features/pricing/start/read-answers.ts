@@ -1,6 +1,6 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { ShopAnswers } from '#domain/rates/start-rate-card.ts';
-import { parseFigure } from '../../../ui/parse-figure.ts';
+import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { texts } from './texts.ts';
 
 /** The questions' fields as typed. */

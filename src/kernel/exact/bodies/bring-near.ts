@@ -1,0 +1,66 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from '../../basics/box.ts';
+import { dot, subtract, type Vector } from '../../basics/vectors.ts';
+import type { ExactEngine } from '../../occt/load-engines.ts';
+import { type BoundedFaces, joinBounds } from '../extent/measure-box.ts';
+import { type Body, listFaces, type Placement } from '../faces/collect-bodies.ts';
+
+/** Bodies with their faces, which are deleted with them, and cheap bounds of all of them. */
+export interface BoundedBodies {
+  readonly bodies: readonly Body[];
+  readonly bounded: readonly BoundedFaces[];
+  readonly rough: Readonly<Box>;
+}
+
+/** Coordinates of up to so many diagonals of the model lose less than a millionth of it in single precision, in which meshes are. */
+const FAR_DIAGONALS = 4;
+const HERE: Vector = [0, 0, 0];
+
+/**
+ * Moves a model that stands far from the origin there, and so every body that stands far from the origin of its own frame, as
+ * a part does that was drawn where it belongs in a building. `shape`, which was read, stays as it is.
+ */
+export function bringNear(oc: ExactEngine, { bodies, bounded, rough }: BoundedBodies, shape: TopoDS_Shape): BoundedBodies {
+  const farMm = FAR_DIAGONALS * diagonalOf(rough);
+  const modelShift = shiftOf(rough, farMm);
+  const moved = bodies.map((body, i) => {
+    const { faces, bounds } = bounded[i] as BoundedFaces;
+    const shift = shiftOf(joinBoxes(bounds), farMm);
+    const placements = body.placements.map((placement) => shiftPlacement(placement, shift, modelShift));
+    if (shift === HERE) return { body: { ...body, placements }, faces: { faces, bounds } };
+    const own = moveShape(oc, body.shape, shift);
+    for (const face of faces) face.delete();
+    // A body that stands in its own frame is its one placement, which is deleted with the bodies.
+    if (body.shape !== shape && !body.placements.some((placement) => placement.shape === body.shape)) body.shape.delete();
+    const boundsThere = bounds.map((bound) => moveBox(bound, translation(subtract(HERE, shift))));
+    return { body: { shape: own, placements }, faces: { faces: listFaces(oc, own), bounds: boundsThere } };
+  });
+  const near = { bodies: moved.map(({ body }) => body), bounded: moved.map(({ faces }) => faces) };
+  return { ...near, rough: joinBounds(near.bodies, near.bounded) };
+}
+
+/** The middle of a box that reaches too far from the origin. */
+function shiftOf(box: Readonly<Box>, farMm: number): Vector {
+  if (!box.some((value) => Math.abs(value) > farMm)) return HERE;
+  return [(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2];
+}
+
+/** Where a body stands whose frame's origin is moved to `shift`, in a model whose origin is moved to `modelShift`. */
+function shiftPlacement(placement: Placement, shift: Vector, modelShift: Vector): Placement {
+  if (placement.matrix === null && shift.every((value, axis) => value === modelShift[axis])) return placement;
+  const [a, b, c, d, e, f, g, h, i, j, k, l] = placement.matrix ?? translation(HERE);
+  const [x, y, z] = subtract([d + dot([a, b, c], shift), h + dot([e, f, g], shift), l + dot([i, j, k], shift)], modelShift);
+  return { ...placement, matrix: [a, b, c, x, e, f, g, y, i, j, k, z] };
+}
+
+function translation([x, y, z]: Vector): Matrix {
+  return [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z];
+}
+
+function moveShape(oc: ExactEngine, shape: TopoDS_Shape, [x, y, z]: Vector): TopoDS_Shape {
+  using by = new oc.gp_Vec(-x, -y, -z);
+  using move = new oc.gp_Trsf();
+  move.SetTranslation(by);
+  using location = new oc.TopLoc_Location(move);
+  return shape.Moved(location, false);
+}

@@ -1,0 +1,100 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { type Box, diagonalOf, isWithin, moveBox } from '../../basics/box.ts';
+import type { ExactEngine } from '../../occt/load-engines.ts';
+import { type BoundedFaces, boundFaces, joinBounds } from '../extent/measure-box.ts';
+import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from '../faces/collect-bodies.ts';
+import { sewFaces } from '../faces/sew-faces.ts';
+import { type BoundedBodies, bringNear } from './bring-near.ts';
+
+/** What is measured of a shape. */
+export interface PreparedBodies extends BoundedBodies {
+  readonly outcome: 'prepared';
+  /** Distinct solids in the shape as it was read. */
+  readonly solids: number;
+  /** Faces beside solids, which are left out. */
+  readonly looseFaces: number;
+  /** Null: nothing had to be sewn, or nothing closed. */
+  readonly sewToleranceMm: number | null;
+  /** Whether bodies that were sewn touch along an edge. */
+  readonly touching: boolean;
+  /** There is no solid, and the faces don't close. */
+  readonly open: boolean;
+}
+
+interface Refusal {
+  readonly outcome: 'refused';
+  readonly message: string;
+}
+
+export type PrepareOutcome = PreparedBodies | Refusal;
+
+/** Beyond this no coordinate is a real length, mm. */
+const FARTHEST_MM = 1e9;
+
+/** The solids of a shape, or else its free faces, sewn together where they close; `mayBridge` is asked before wide gaps are bridged. */
+export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, mayBridge = () => true): PrepareOutcome {
+  const looseFaces = countFreeFaces(oc, shape);
+  const solids = collectBodies(oc, shape);
+  if (solids.length === 0 && looseFaces === 0) {
+    return refuse('This file holds no surface or solid that can be read. Please check the model and export it again.');
+  }
+  const read = bound(oc, solids.length > 0 ? solids : [singleBody(shape)]);
+  if (read.rough.some((value) => !(Math.abs(value) < FARTHEST_MM))) {
+    return refuse(
+      'A surface of this file has no end, as its edges can’t be read. Please check the model and export it again, as STEP if you can.',
+    );
+  }
+  if (solids.length > 0)
+    return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };
+  const loose = { solids: 0, looseFaces: 0 };
+  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough), mayBridge);
+  if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, touching: false, open: true };
+  releaseBodies(read, shape);
+  return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, touching: sewn.touching, open: false };
+}
+
+function refuse(message: string): Refusal {
+  return { outcome: 'refused', message };
+}
+
+function bound(oc: ExactEngine, bodies: readonly Body[]): BoundedBodies {
+  const bounded = bodies.map((body) => boundFaces(oc, listFaces(oc, body.shape)));
+  return { bodies, bounded, rough: joinBounds(bodies, bounded) };
+}
+
+function settle(oc: ExactEngine, read: BoundedBodies, shape: TopoDS_Shape) {
+  return { outcome: 'prepared', ...bringNear(oc, read, shape) } as const;
+}
+
+/** Whether one body's bounds lie inside another's. */
+export function hasNestedBodies({ bodies, bounded }: PreparedBodies): boolean {
+  if (bodies.length < 2) return false;
+  const boxes = bodies.map((body, i): Box => moveBox(joinBounds([body], [bounded[i] as BoundedFaces]), null));
+  return boxes.some((inner, i) => boxes.some((outer, k) => i !== k && isWithin(inner, outer, 0)));
+}
+
+/** Readers' rounding changes a scale of 1 by less. */
+const LARGEST_ROUNDING = 1e-6;
+
+/** Whether the file enlarges or shrinks a body where it places it, or a face within its body. Readers disagree on what that means. */
+export function hasScaledBodies({ bodies, bounded }: BoundedBodies): boolean {
+  const isScaled = (scale: number) => Math.abs(scale - 1) > LARGEST_ROUNDING;
+  if (bodies.some(({ placements }) => placements.some(({ scale }) => isScaled(scale)))) return true;
+  return bounded.some(({ faces }) =>
+    faces.some((face) => {
+      using location = face.Location();
+      if (location.IsIdentity()) return false;
+      using transformation = location.Transformation();
+      return isScaled(Math.abs(transformation.ScaleFactor()));
+    }),
+  );
+}
+
+/** Frees what was prepared of a shape, but not the shape itself. */
+export function releaseBodies({ bodies, bounded }: Pick<PreparedBodies, 'bodies' | 'bounded'>, shape: TopoDS_Shape): void {
+  for (const { faces } of bounded) for (const face of faces) face.delete();
+  for (const body of bodies) {
+    for (const placement of body.placements) if (placement.shape !== shape && placement.shape !== body.shape) placement.shape.delete();
+    if (body.shape !== shape) body.shape.delete();
+  }
+}

@@ -1,0 +1,75 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { Unit } from '#domain/part/units.ts';
+import { extentsOf } from '../../basics/box.ts';
+import type { ExactBody, LinearColor } from '../../basics/model.ts';
+import type { ExactEngine } from '../../occt/load-engines.ts';
+import { runKernel } from '../../occt/run-kernel.ts';
+import { type BoxParts, measureBox } from '../extent/measure-box.ts';
+import type { Placement } from '../faces/collect-bodies.ts';
+import { assembleMesh } from '../mesh/assemble-mesh.ts';
+import { writeStep } from './write-step.ts';
+
+/** Which body is wanted by itself, and how it is written. */
+export interface WantedBody {
+  /** Counted as they are placed, from 0. */
+  readonly number: number;
+  readonly unit: Unit;
+}
+
+type Parts = Omit<BoxParts, 'reached'>;
+
+/** One of the solids as it stands in the model. Null: there is no such one. */
+export function takeSolid(
+  oc: ExactEngine,
+  parts: Parts,
+  faceColors: readonly (LinearColor | null)[] | null,
+  { number, unit }: WantedBody,
+): ExactBody | null {
+  const place = findPlace(parts, number);
+  if (place === null) return null;
+  const { i, body, placement, faces } = place;
+  const only = <T>(list: readonly T[]) => list.slice(i, i + 1);
+  const own = {
+    bodies: [{ ...body, placements: [placement] }],
+    bounded: only(parts.bounded),
+    meshable: only(parts.meshable),
+    meshes: only(parts.meshes),
+  };
+  const box = measureBox(oc, { ...own, reached: assembleMesh(own.bodies, own.meshes).box, deflectionMm: parts.deflectionMm });
+  const colors = faceColors?.slice(faces.from, faces.to) ?? null;
+  const solid = standAlone(oc, body.shape, placement);
+  return {
+    boxMm: extentsOf(box),
+    boxMinMm: { x: box[0], y: box[1], z: box[2] },
+    writeStep(name) {
+      using written = solid;
+      return runKernel('writing a body', () => writeStep(oc, written, { name, unit, faceColors: colors }));
+    },
+  };
+}
+
+/** The body of a number, and which of the faces, counted as they are placed, are its own. */
+function findPlace({ bodies, bounded }: Parts, number: number) {
+  let [at, from] = [0, 0];
+  for (const [i, body] of bodies.entries()) {
+    const count = bounded[i]?.faces.length ?? 0;
+    for (const placement of body.placements) {
+      if (at++ === number) return { i, body, placement, faces: { from, to: from + count } };
+      from += count;
+    }
+  }
+  return null;
+}
+
+/** A copy whose surfaces lie where the body stands: placed by reference it would be an assembly of one part. */
+function standAlone(oc: ExactEngine, shape: TopoDS_Shape, { matrix }: Placement): TopoDS_Shape {
+  using home = new oc.TopLoc_Location();
+  using own = shape.Located(home);
+  using place = shape.Location();
+  using inner = place.Transformation();
+  using outer = new oc.gp_Trsf();
+  if (matrix !== null) outer.SetValues(...matrix);
+  outer.Multiply(inner);
+  using moved = new oc.BRepBuilderAPI_Transform(own, outer, true, false);
+  return moved.Shape();
+}

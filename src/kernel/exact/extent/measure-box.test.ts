@@ -1,0 +1,100 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { describe, expect, test } from 'vitest';
+import { nodeEngines } from '#test/support/kernel-engines.ts';
+import type { Vector } from '../../basics/vectors.ts';
+import { measureShape } from '../measure-shape.ts';
+
+const oc = await nodeEngines().exact();
+
+/** The surface of degree 3 by 3 that four rows of four poles tell. */
+function patch(poles: readonly (readonly Vector[])[]) {
+  const array = new oc.NCollection_Array2_gp_Pnt(1, 4, 1, 4);
+  for (const [i, row] of poles.entries()) {
+    for (const [k, pole] of row.entries()) array.SetValue(i + 1, k + 1, new oc.gp_Pnt(...pole));
+  }
+  const knots = new oc.NCollection_Array1_double(1, 2);
+  const multiplicities = new oc.NCollection_Array1_int(1, 2);
+  for (const n of [1, 2]) {
+    knots.SetValue(n, n - 1);
+    multiplicities.SetValue(n, 4);
+  }
+  return new oc.Geom_BSplineSurface(array, knots, knots, multiplicities, multiplicities, 3, 3, false, false);
+}
+
+function boxAt(corner: Vector, size: Vector): TopoDS_Shape {
+  return new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(...corner), ...size).Shape();
+}
+
+const SIDE = 900;
+const THICK = 6.35;
+
+/** A square plate with one rim of a spline that curls in and rises to 6.65 mm, where the plate's upper side has cut it off. */
+function rimmedPlate(): TopoDS_Shape {
+  const profile = [
+    [0, -1],
+    [0, 7.5],
+    [0.36, 8],
+    [3.6, 5.5],
+  ] as const;
+  const sags = [-0.35, 0.05, 0.05, -0.35];
+  const curled = patch(profile.map(([x, z]) => sags.map((sag, k): Vector => [x, (k * SIDE) / 3, z + sag])));
+  const sheet = new oc.BRepBuilderAPI_MakeFace(curled, 1e-6).Face();
+  const under = new oc.BRepPrimAPI_MakePrism(sheet, new oc.gp_Vec(0, 0, -20), false, true).Shape();
+  const progress = new oc.Message_ProgressRange();
+  const rim = new oc.BRepAlgoAPI_Common(under, boxAt([-1, 0, 0], [3.4, SIDE, THICK]), progress).Shape();
+  return new oc.BRepAlgoAPI_Fuse(rim, boxAt([1.2, 0, 0], [SIDE, SIDE, THICK]), progress).Shape();
+}
+
+/** `shape` turned by a quarter about an axis, with its numbers changed. */
+function turned(shape: TopoDS_Shape, axis: Vector): TopoDS_Shape {
+  const turn = new oc.gp_Trsf();
+  turn.SetRotation(new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(...axis)), Math.PI / 2);
+  return new oc.BRepBuilderAPI_Transform(shape, turn, true, false).Shape();
+}
+
+function compound(...shapes: readonly TopoDS_Shape[]): TopoDS_Shape {
+  const whole = new oc.TopoDS_Compound();
+  const builder = new oc.TopoDS_Builder();
+  builder.MakeCompound(whole);
+  for (const shape of shapes) builder.Add(whole, shape);
+  return whole;
+}
+
+function measure(shape: TopoDS_Shape) {
+  const outcome = measureShape(oc, shape, { complete: true, solidsDeclared: 1 });
+  if (outcome.outcome === 'refused') throw new Error(outcome.message);
+  return outcome;
+}
+
+describe('measureBox', () => {
+  test('API-17 ends where a spline face is trimmed, though its surface goes on rising', () => {
+    const plate = rimmedPlate();
+    expect(measure(plate).measurement.boxMm.z).toBeCloseTo(THICK, 5);
+    expect(measure(turned(plate, [1, 0, 0])).measurement.boxMm.y).toBeCloseTo(THICK, 5);
+    expect(measure(turned(plate, [0, 1, 0])).measurement.boxMm.x).toBeCloseTo(THICK, 5);
+  });
+
+  test.each([2e6, 1e7])('API-17 is as exact %d mm from the origin as near it, wherever the file says so', (away) => {
+    const move = new oc.gp_Trsf();
+    move.SetTranslation(new oc.gp_Vec(away, -0.7 * away, 0.1 * away));
+    const back = new oc.TopLoc_Location(move.Inverted());
+    const ring = new oc.BRepPrimAPI_MakeTorus(20, 5).Shape();
+    const pin = new oc.BRepPrimAPI_MakeCylinder(4, 12).Shape();
+    const placed = (shape: TopoDS_Shape) => shape.Located(new oc.TopLoc_Location(move), false);
+    const redrawn = (shape: TopoDS_Shape) => new oc.BRepBuilderAPI_Transform(shape, move, true, false).Shape();
+    for (const shapes of [
+      [placed(ring), placed(pin)],
+      [redrawn(ring), redrawn(pin)],
+      [placed(ring), redrawn(pin)],
+      [redrawn(ring).Located(back, false), pin],
+    ]) {
+      const { measurement, mesh } = measure(compound(...shapes));
+      expect(measurement.boxMm.x).toBeCloseTo(50, 4);
+      expect(measurement.boxMm.y).toBeCloseTo(50, 4);
+      expect(measurement.boxMm.z).toBeCloseTo(17, 4);
+      // Single precision keeps the mesh only near the origin.
+      expect(mesh.positions.every((value) => Math.abs(value) < 60)).toBe(true);
+      expect(Math.abs(measurement.boxMinMm.x)).toBeLessThan(60);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { type Box, emptyBox, type Matrix } from '../../basics/box.ts';
+import type { ModelMesh } from '../../basics/model.ts';
+import type { Body } from '../faces/collect-bodies.ts';
+import type { BodyMesh } from './mesh-body.ts';
+
+export interface AssembledMesh {
+  readonly mesh: ModelMesh & { readonly edgeSegments: Float32Array };
+  /** Box of all triangle corners. */
+  readonly box: Box;
+}
+
+/** Copies each body's mesh to where its instances stand. */
+export function assembleMesh(bodies: readonly Body[], meshes: readonly BodyMesh[]): AssembledMesh {
+  const total = { positions: 0, indices: 0, edges: 0 };
+  for (const [i, { placements }] of bodies.entries()) {
+    const mesh = meshes[i] as BodyMesh;
+    total.positions += mesh.positions.length * placements.length;
+    total.indices += mesh.indices.length * placements.length;
+    total.edges += mesh.edgeSegments.length * placements.length;
+  }
+  const positions = new Float32Array(total.positions);
+  const normals = new Float32Array(total.positions);
+  const indices = new Uint32Array(total.indices);
+  const edgeSegments = new Float32Array(total.edges);
+  const at = { positions: 0, indices: 0, edges: 0 };
+  for (const [i, { placements }] of bodies.entries()) {
+    const mesh = meshes[i] as BodyMesh;
+    for (const { matrix, scale } of placements) {
+      movePoints(mesh.positions, matrix, positions, at.positions);
+      turnNormals(mesh.normals, matrix, scale, normals, at.positions);
+      movePoints(mesh.edgeSegments, matrix, edgeSegments, at.edges);
+      copyTriangles(mesh.indices, at.positions / 3, matrix !== null && isMirror(matrix), indices, at.indices);
+      at.positions += mesh.positions.length;
+      at.indices += mesh.indices.length;
+      at.edges += mesh.edgeSegments.length;
+    }
+  }
+  return { mesh: { positions, normals, indices, edgeSegments }, box: boxOf(positions) };
+}
+
+function movePoints(from: Float32Array, matrix: Matrix | null, to: Float32Array, at: number): void {
+  if (matrix === null) {
+    to.set(from, at);
+    return;
+  }
+  const [a, b, c, d, e, f, g, h, i, j, k, l] = matrix;
+  for (let n = 0; n < from.length; n += 3) {
+    const [x, y, z] = [from[n] as number, from[n + 1] as number, from[n + 2] as number];
+    to[at + n] = a * x + b * y + c * z + d;
+    to[at + n + 1] = e * x + f * y + g * z + h;
+    to[at + n + 2] = i * x + j * y + k * z + l;
+  }
+}
+
+function turnNormals(from: Float32Array, matrix: Matrix | null, scale: number, to: Float32Array, at: number): void {
+  if (matrix === null) to.set(from, at);
+  else movePoints(from, matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)) as unknown as Matrix, to, at);
+}
+
+function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean, to: Uint32Array, at: number): void {
+  for (let n = 0; n < from.length; n += 3) {
+    to[at + n] = (from[n] as number) + firstVertex;
+    to[at + n + (mirrored ? 2 : 1)] = (from[n + 1] as number) + firstVertex;
+    to[at + n + (mirrored ? 1 : 2)] = (from[n + 2] as number) + firstVertex;
+  }
+}
+
+function isMirror(matrix: Matrix): boolean {
+  const [a, b, c, , e, f, g, , i, j, k] = matrix;
+  return a * (f * k - g * j) - b * (e * k - g * i) + c * (e * j - f * i) < 0;
+}
+
+function boxOf(positions: Float32Array): Box {
+  const box = emptyBox();
+  for (let n = 0; n < positions.length; n += 3) {
+    for (let axis = 0; axis < 3; axis++) {
+      const value = positions[n + axis] as number;
+      if (value < (box[axis] as number)) box[axis] = value;
+      if (value > (box[axis + 3] as number)) box[axis + 3] = value;
+    }
+  }
+  return box;
+}

@@ -1,0 +1,83 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import kit from '../layout/kit.module.css';
+import { join, Row } from '../layout/layout.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface FormBarProps {
+  /** On the button. */
+  readonly send: string;
+  /** What is said while it is sent. */
+  readonly sending?: string | undefined;
+  readonly isBusy: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A form's end: the button that sends it, what else can be done, and what is being done. */
+export function FormBar({ send, sending, isBusy, children }: FormBarProps) {
+  return (
+    <Row gap="md">
+      <SubmitButton isBusy={isBusy}>{send}</SubmitButton>
+      {children}
+      {sending === undefined ? null : (
+        <Row as="span" role="status" tone="dim" size="base">
+          {isBusy ? sending : null}
+        </Row>
+      )}
+    </Row>
+  );
+}
+
+interface FieldSetProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'className'> {
+  readonly className?: string | undefined;
+  readonly legend: ReactNode;
+  /** Without a frame. */
+  readonly plain?: boolean;
+}
+
+/** Fields that belong together, under their name. */
+export function FieldSet({ legend, plain = false, className, children, ...props }: FieldSetProps) {
+  return (
+    <fieldset {...props} className={join(kit['group'], className)} data-plain={plain || undefined}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface CheckProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
+  readonly label: ReactNode;
+  /** One of several with the same name. */
+  readonly radio?: boolean;
+}
+
+/** A box to tick, or a choice, with its words. */
+export function Check({ label, radio = false, ...props }: CheckProps) {
+  return (
+    <label className={kit['check']}>
+      <input {...props} type={radio ? 'radio' : 'checkbox'} />
+      {label}
+    </label>
+  );
+}
+
+/** A label whose field may stay empty. */
+export function Optional({ children, text = 'optional' }: { children: ReactNode; text?: string }) {
+  return (
+    <>
+      {children} <span className={kit['optional']}>({text})</span>
+    </>
+  );
+}
+
+/** The props of an input that shows its unit at the right; `isSaid` where its label says it to those who don't see. */
+export function unitProps(unit: string, { isSaid = false }: { readonly isSaid?: boolean } = {}) {
+  return {
+    rightSection: (
+      <span className={kit['unit']} aria-hidden={isSaid || undefined}>
+        {unit}
+      </span>
+    ),
+    rightSectionWidth: `${unit.length * 0.55 + 1}rem`,
+    rightSectionPointerEvents: 'none',
+  } as const;
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from 'react';
+import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/part/quantity.ts';
+import { IconMinus, IconPlus } from '../icons/icons.tsx';
+import styles from './quantity-input.module.css';
+
+interface QuantityInputProps {
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+  readonly size?: 'xs' | 'sm' | 'md';
+}
+
+const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * Whole pieces from 1 to 1000. What is typed counts at once, clamped; only digits are taken.
+ * A field left empty falls back to the last quantity.
+ */
+export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityInputProps) {
+  const [isEmptied, setEmptied] = useState(false);
+  const change = (quantity: number) => {
+    setEmptied(false);
+    const clamped = clampQuantity(quantity);
+    if (clamped !== value) {
+      onChange(clamped);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEP_BY_KEY[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      change(value + step);
+    } else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+    }
+  };
+  return (
+    <span className={styles['box']} data-size={size}>
+      <button
+        type="button"
+        className={styles['step']}
+        tabIndex={-1}
+        aria-label={`One less: ${label}`}
+        disabled={value <= MIN_QUANTITY}
+        onClick={() => change(value - 1)}
+      >
+        <IconMinus size={14} stroke={1.8} aria-hidden />
+      </button>
+      <input
+        className={styles['input']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuemin={MIN_QUANTITY}
+        aria-valuemax={MAX_QUANTITY}
+        aria-valuenow={value}
+        value={isEmptied ? '' : value}
+        onKeyDown={handleKey}
+        onChange={(event) => {
+          const digits = event.currentTarget.value.replace(/\D/g, '');
+          if (digits === '') {
+            setEmptied(true);
+          } else {
+            change(Number(digits));
+          }
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setEmptied(false)}
+      />
+      <button
+        type="button"
+        className={styles['step']}
+        tabIndex={-1}
+        aria-label={`One more: ${label}`}
+        disabled={value >= MAX_QUANTITY}
+        onClick={() => change(value + 1)}
+      >
+        <IconPlus size={14} stroke={1.8} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { IconX } from '../icons/icons.tsx';
+import styles from './alert.module.css';
+
+/** Few messages are HTML. */
+const InlineHtml = lazy(async () => ({ default: (await import('../display/inline-html.tsx')).InlineHtml }));
+
+export type AlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
+
+interface AlertProps {
+  /** HTML; only inline formatting and http(s) or mailto links survive. Never put in what a user has typed: use `text`. */
+  readonly html?: string;
+  /** Plain text, shown as it is. */
+  readonly text?: string;
+  readonly type?: AlertType;
+  /** Shows a close button. */
+  readonly onClose?: () => void;
+  /** What else belongs to the message: links, a field to copy from. */
+  readonly children?: ReactNode;
+}
+
+/** A message to the reader. Dangers and warnings interrupt a screen reader, the others wait their turn. */
+export function Alert({ html, text, type = 'success', onClose, children }: AlertProps) {
+  return (
+    <div className={styles['alert']} data-type={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
+      <div className={styles['content']}>
+        {text}
+        {html === undefined ? null : (
+          <Suspense>
+            <InlineHtml html={html} />
+          </Suspense>
+        )}
+        {children}
+      </div>
+      {onClose === undefined ? null : (
+        <ActionIcon className={styles['close'] ?? ''} variant="transparent" size="md" aria-label="Close" onClick={onClose}>
+          <IconX size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import styles from '../display/placeholder.module.css';
+import { IconRefresh } from '../icons/icons.tsx';
+
+/** Offered beside a placeholder when loading has failed. */
+export function TryAgain({ text = 'This did not load.', onRetry, busy = false }: { text?: string; onRetry: () => void; busy?: boolean }) {
+  return (
+    <div className={styles['again']} role="status">
+      <span>{text}</span>
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={15} aria-hidden />} loading={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ShownModel } from '../../basics/viewer.ts';
+import { useEngineStore } from './engine-store.ts';
+import { loadModel, type Showable } from './load-model.ts';
+
+export type ModelState =
+  | { readonly state: 'empty' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly model: ShownModel }
+  | { readonly state: 'failed'; readonly message: string };
+
+const EMPTY: ModelState = { state: 'empty' };
+
+/**
+ * Shows a model for as long as the frame stands: clears the view, goes home, loads it, and empties the view at the end.
+ * Before the engine is initialised nothing happens; it follows once the engine is. Null shows nothing.
+ */
+export function useModel(wanted: Showable | null): ModelState {
+  const viewer = useEngineStore((engine) => engine.viewer);
+  const [model, setModel] = useState<ModelState>(EMPTY);
+
+  useEffect(() => {
+    if (viewer === null) return;
+    viewer.clear();
+    viewer.home();
+    if (wanted === null) {
+      setModel(EMPTY);
+      return;
+    }
+    const abort = new AbortController();
+    setModel({ state: 'loading' });
+    void loadModel(viewer, wanted, abort.signal).then((result) => {
+      if (result.outcome === 'shown') setModel({ state: 'shown', model: result.model });
+      else if (result.outcome === 'failed') setModel({ state: 'failed', message: result.message });
+    });
+    return () => {
+      abort.abort();
+      viewer.clear();
+    };
+  }, [viewer, wanted]);
+
+  return model;
+}
