@@ -13,8 +13,8 @@ import { texts } from './engine/texts.ts';
 import { GeneralGroup } from './panels/general-group.tsx';
 import type { Command, Shortcut } from './panels/shortcuts.ts';
 import { ToolButton } from './panels/tool-button.tsx';
-import { ViewIcon } from './panels/view-icon.tsx';
 import styles from './panels/toolbar.module.css';
+import { ViewIcon } from './panels/view-icon.tsx';
 import type { Tools } from './use-tools.ts';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;

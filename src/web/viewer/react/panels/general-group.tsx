@@ -4,8 +4,8 @@ import { fileFilter } from '../../../ui/forms/file-filter.ts';
 import { IconEraser, IconFolderOpen, IconPalette } from '../../../ui/icons/viewer-icons.tsx';
 import { askEngine, prepareForFiles } from '../engine/engine-store.ts';
 import { texts } from '../engine/texts.ts';
-import styles from './toolbar.module.css';
 import { ToolButton } from './tool-button.tsx';
+import styles from './toolbar.module.css';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 const ENDINGS = [...ACCEPTED_EXTENSIONS, '.glb'];
