@@ -1,4 +1,4 @@
-import type { priceRequest } from '#contract/api/quoting/price-request.ts';
+import type { PricedLine, priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
@@ -106,11 +106,26 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
   };
 }
 
+/** What a request answers for one line. */
+export function samplePricedLine(changes: Partial<PricedLine> = {}): PricedLine {
+  return {
+    partID: 'part-1',
+    unitPrice: 12.35,
+    total: 37.05,
+    isInstantQuote: true,
+    leadTimeID: 'standard',
+    leadTime: 'Standard',
+    leadTimeDays: 5,
+    isPending: false,
+    ...changes,
+  };
+}
+
 /** What a request of lines at these totals comes to, with one set-up and tax. */
 export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = {}): ResponseOf<typeof priceRequest> {
   return {
     currency: 'USD',
-    lines: [{ partID: 'part-1', unitPrice: 12.35, total: 37.05, isInstantQuote: true }],
+    lines: [samplePricedLine()],
     extras: [{ code: 'setup', label: 'Set-up for Nylon 12', amount: 20 }],
     subtotal: 37.05,
     net: 57.05,

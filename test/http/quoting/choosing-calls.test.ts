@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
+import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { rate } from '#domain/money/rate.ts';
@@ -115,11 +116,10 @@ test('PRC-13 a request is its lines, the set-up of each material once, the small
   const mspID = await addProvider(() => ({ tax: { name: 'VAT', rate: rate(19, '%') } }));
   const [line] = await quoteParts(server.baseUrl, [{ ...cube, quantity: 3 }], choice);
   const order = succeed(await callServer(server.baseUrl, priceRequest, { mspID, items: [itemOf(cube), itemOf(cube, 1)] }));
-  expect(order.lines[0]).toEqual({
+  expect(order.lines[0]).toMatchObject({
     partID: cube.id,
     unitPrice: line?.price,
     total: expect.closeTo(3 * (line?.price ?? 0), 6),
-    isInstantQuote: true,
   });
   expect(order.subtotal).toBeCloseTo((order.lines[0]?.total ?? 0) + (order.lines[1]?.total ?? 0), 6);
   expect(order.extras.filter(({ code }) => code === 'setup')).toHaveLength(1);
@@ -164,11 +164,36 @@ test('PRC-13 a request with a choice that is not offered is refused in words', a
   });
 });
 
-test('PRC-13 parts that are gone are left out of a request, and a request of none costs nothing', async () => {
+test('PRC-08 PRC-13 CART-04 each line of a request says what the quote says of it, also in other lead times, and in a hidden price', async () => {
+  const review = { quantity: rate(100, 'pieces'), hidesPrice: 'yes' as const };
+  for (const mspID of ['1', await addProvider((card) => ({ review: { ...card.review, ...review } }))]) {
+    for (const leadTimeID of ['standard', 'express', 'none-such', undefined]) {
+      for (const part of [
+        { ...cube, quantity: 3 },
+        { ...cube, quantity: 500 },
+        { ...open, quantity: 2 },
+      ]) {
+        const partList = [{ id: part.id, quantity: part.quantity, ...(leadTimeID === undefined ? {} : { leadTimeID }) }];
+        const { quoteList } = succeed(await callServer(server.baseUrl, getQuoteList, { mspID, partList, manufacturingParams: choice }));
+        const items = [{ ...itemOf(part, part.quantity), ...(leadTimeID === undefined ? {} : { leadTimeID }) }];
+        const { currency, lines } = succeed(await callServer(server.baseUrl, priceRequest, { mspID, items }));
+        const quoted = quoteList.map((line) => ({
+          ...{ partID: line.partID, unitPrice: line.price, isInstantQuote: line.isInstantQuote, isPending: line.isPending },
+          ...{ leadTimeID: line.leadTimeID, leadTimeDays: line.leadTimeDays },
+          total: expect.closeTo(line.price * line.quantity, 6),
+          leadTime: line.leadTimes.find((option) => option.leadTimeID === line.leadTimeID)?.name ?? expect.any(String),
+        }));
+        expect([currency, lines]).toEqual([quoteList[0]?.currency, quoted]);
+      }
+    }
+  }
+});
+
+test('PRC-13 parts that are gone count for nothing in a request, and a request of none costs nothing', async () => {
   const gone = { ...itemOf(cube), partID: 'AAAAAAAAAAAAAAAAAAAAAA' };
   const both = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [gone, itemOf(cube)] }));
   const one = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [itemOf(cube)] }));
-  expect(both).toEqual(one);
+  expect(both).toEqual({ ...one, lines: [null, ...one.lines] });
   const none = succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [gone] }));
-  expect(none).toMatchObject({ lines: [], extras: [], total: 0, review: null });
+  expect(none).toMatchObject({ lines: [null], extras: [], total: 0, review: null });
 });

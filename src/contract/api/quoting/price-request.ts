@@ -2,10 +2,32 @@ import * as z from 'zod/mini';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
-/** What lines come to as one request: with what is charged once for all of them, and tax. Amounts are of the currency's units. */
+/** One line as a cart shows it. */
+const pricedLineSchema = z.object({
+  partID: idSchema,
+  /** 0: there is none, or none to show until a person has looked. */
+  unitPrice: priceSchema,
+  /** Of all pieces. */
+  total: priceSchema,
+  isInstantQuote: z.boolean(),
+  /** The one asked for; the first that is offered where it is not offered for this line, or none was asked for. */
+  leadTimeID: z.string(),
+  /** As customers read it, for instance 'Express'. */
+  leadTime: z.string(),
+  /** Working days; 0 without a price. */
+  leadTimeDays: z.number(),
+  /** The price is still being worked out and counts for nothing; asked again in a moment, it is there. */
+  isPending: z.boolean(),
+});
+export type PricedLine = z.infer<typeof pricedLineSchema>;
+
+/**
+ * What lines cost one by one, and what they come to as one request: with what is charged once for all of them, and tax. Amounts are of
+ * the currency's units.
+ */
 export const priceRequest = defineResource({
   name: 'priceRequest',
-  summary: 'Adds up lines as one request: set-ups, smallest order and tax among them.',
+  summary: 'Prices lines and adds them up as one request: set-ups, smallest order and tax among them.',
   method: 'POST',
   path: 'v1/shops/{mspID}/request-prices',
   costs: [{ kind: 'lines', each: 'items' }],
@@ -29,8 +51,8 @@ export const priceRequest = defineResource({
   }),
   response: z.object({
     currency: currencySchema,
-    /** In the order of the items, those of unknown parts left out; a unit price of 0 is none, or none to show until a person has looked. */
-    lines: z.array(z.object({ partID: idSchema, unitPrice: priceSchema, total: priceSchema, isInstantQuote: z.boolean() })),
+    /** One for each item, in their order; null: its part is not known, so it counts for nothing. */
+    lines: z.array(z.nullable(pricedLineSchema)),
     /** Charged once for all lines: set-ups, preparing models, and what is missing up to a finish's smallest job and the smallest order. */
     extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),
     /** The lines. */

@@ -1,7 +1,7 @@
-import type { priceRequest as call } from '#contract/api/quoting/price-request.ts';
+import type { priceRequest as call, PricedLine } from '#contract/api/quoting/price-request.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
-import { priceOrder } from '#domain/pricing/price-order.ts';
+import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -12,8 +12,8 @@ import { findWorks } from './find-works.ts';
 import { orderedLineOf, type PricedPart, priceParts } from './price-parts.ts';
 
 /**
- * What lines come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
- * formula. Parts that are not known are left out.
+ * What lines cost and come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
+ * formula. Lines of parts that are not known count for nothing.
  */
 export async function priceRequest(
   { ports, report }: ContextOf<typeof call>,
@@ -37,20 +37,11 @@ export async function priceRequest(
   const result = await priceParts(parts, works, known, provider);
   if (isRefused(result)) return result;
   const { currency } = provider.rateCard;
-  const shown = result.priced.map((priced) => ({
-    ...orderedLineOf(priced, priced.line.isPriceHidden),
-    partID: priced.choice.partId,
-    isInstantQuote: priced.line.isInstantQuote,
-  }));
-  const order = priceOrder(shown, provider.rateCard);
+  const order = priceOrder(result.priced.map(shownLineOf), provider.rateCard);
+  const lineOf = new Map(result.priced.map((priced) => [priced.choice, describeLine(priced, currency)]));
   return {
     currency,
-    lines: shown.map(({ partID, unitPriceMicros, quantity, isInstantQuote }) => ({
-      partID,
-      unitPrice: amountFromMicros(unitPriceMicros),
-      total: amountFromMicros(totalMicros(unitPriceMicros, quantity, currency)),
-      isInstantQuote,
-    })),
+    lines: choices.map((choice) => lineOf.get(choice) ?? null),
     extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
     subtotal: amountFromMicros(order.linesMicros),
     net: amountFromMicros(order.netMicros),
@@ -58,6 +49,23 @@ export async function priceRequest(
     total: amountFromMicros(order.totalMicros),
     review: order.review,
     notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
+  };
+}
+
+const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);
+
+function describeLine(priced: PricedPart, currency: string): PricedLine {
+  const { choice, line } = priced;
+  const { unitPriceMicros, quantity } = shownLineOf(priced);
+  return {
+    partID: choice.partId,
+    unitPrice: amountFromMicros(unitPriceMicros),
+    total: amountFromMicros(totalMicros(unitPriceMicros, quantity, currency)),
+    isInstantQuote: line.isInstantQuote,
+    leadTimeID: line.leadTime.id,
+    leadTime: line.leadTime.name,
+    leadTimeDays: line.leadTimeDays,
+    isPending: line.isPending,
   };
 }
 

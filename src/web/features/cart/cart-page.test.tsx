@@ -1,17 +1,40 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PricedLine } from '#contract/api/quoting/price-request.ts';
+import type { CartItem } from '#domain/request/cart.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
-import { sampleLine, sampleOrder } from '#test/support/sample-quotes.ts';
+import { sampleOrder, samplePart, samplePricedLine } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import type { OrderItem } from '../../product/cart/use-order.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { CartPage } from './cart-page.tsx';
 
-/** Answers the page's calls; unless told otherwise it gets no new prices, and waits for what the request comes to. */
-const stubPage = (calls: Parameters<typeof stubCalls>[0]) =>
-  stubCalls({ getQuoteList: () => ({ success: true, quoteList: [] }), priceRequest: () => new Promise(() => {}), ...calls });
+/** Answers the page's calls; unless told otherwise it waits for prices. */
+const stubPage = (calls: Parameters<typeof stubCalls>[0]) => stubCalls({ priceRequest: () => new Promise(() => {}), ...calls });
+
+/** Prices each line as told, with no extras; what was asked, in order. */
+function stubPrices(price: (item: OrderItem) => Partial<PricedLine>): OrderItem[][] {
+  const asked: OrderItem[][] = [];
+  stubPage({
+    priceRequest: (fields) => {
+      const items: OrderItem[] = JSON.parse(fields['items'] ?? '[]');
+      asked.push(items);
+      const lines = items.map((item) => samplePricedLine({ partID: item.partID, ...price(item) }));
+      const total = lines.reduce((sum, { unitPrice }, index) => sum + unitPrice * (items[index]?.quantity ?? 0), 0);
+      return sampleOrder({ lines, extras: [], subtotal: total, net: total, tax: null, total });
+    },
+  });
+  return asked;
+}
+
+/** Puts a line of another part into the cart, three pieces at $12.35. */
+function addLine(part: string, said: object = {}, changes: Partial<CartItem> = {}): void {
+  const specifications = { ...sampleItem().metadata.specifications, partID: `part-${part}`, leadTimeID: 'standard', ...said };
+  useCartStore.getState().addItem(sampleItem({ id: `Line0${part}`, title: `${part}.stl`, metadata: { specifications }, ...changes }));
+}
 
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
@@ -20,12 +43,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   useCartStore.setState({ items: [] });
 });
 
 const stored = () => JSON.parse(localStorage.getItem('cartStore') ?? '{}') as { items: unknown[] };
-const quantityField = () => screen.getByRole('spinbutton', { name: 'Quantity of bracket.step' });
+const quantityField = (title = 'bracket.step') => screen.getByRole('spinbutton', { name: `Quantity of ${title}` });
 
 test('CART-01 an empty cart says so and leads to the upload', async () => {
   await renderPage(CartPage, 'cart');
@@ -147,62 +171,125 @@ test('CART-05 an item that was removed can be put back where it was, and takes t
 });
 
 test('CART-05 a new quantity is saved at once and priced anew', async () => {
-  const asked: StubbedFields[] = [];
-  stubPage({
-    getQuoteList: (fields) => {
-      asked.push(fields);
-      return { success: true, quoteList: [sampleLine({ quantity: 50, price: 4.2 })] };
-    },
-  });
-  useCartStore.getState().addItem(sampleItem());
+  const asked = stubPrices(({ quantity }) => ({ unitPrice: quantity === 50 ? 4.2 : 12.35 }));
+  addLine('1');
   await renderPage(CartPage, 'cart');
-  fireEvent.change(quantityField(), { target: { value: '5' } });
-  fireEvent.change(quantityField(), { target: { value: '50' } });
+  fireEvent.change(quantityField('1.stl'), { target: { value: '5' } });
+  fireEvent.change(quantityField('1.stl'), { target: { value: '50' } });
   expect(stored().items).toMatchObject([{ quantity: 50, price: 12.35 }]);
   expect(screen.getByRole('img', { name: 'Updating price' })).toBeDefined();
   await waitFor(() => expect(stored().items).toMatchObject([{ quantity: 50, price: 4.2 }]));
   expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull();
   expect(screen.getByText('$4.20 each')).toBeDefined();
-  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":3}]', '[{"id":"part-1","quantity":50}]']);
+  expect(screen.getByText('1.stl is now $4.20.').getAttribute('role')).toBe('status');
+  expect(asked.map((items) => items.map(({ quantity }) => quantity))).toEqual([[3], [50]]);
+});
+
+test('CART-04 CART-05 PRC-13 one answer holds the prices of all lines and what they come to: one question for each change', async () => {
+  const asked = stubPrices(({ quantity }) => ({ unitPrice: quantity === 9 ? 8 : 10 }));
+  for (const part of ['1', '2', '3']) addLine(part, { materialID: `m-${part}` });
+  await renderPage(CartPage, 'cart');
+  const summary = within(screen.getByRole('complementary'));
+  expect(await summary.findAllByText('$90.00')).toHaveLength(2);
+  expect(screen.getAllByText('$30.00')).toHaveLength(3);
+  fireEvent.change(quantityField('2.stl'), { target: { value: '9' } });
+  const busy = screen.getAllByRole('article').map((row) => row.querySelector('[aria-busy]')?.getAttribute('aria-busy'));
+  expect(busy).toEqual(['false', 'true', 'false']);
+  expect(await summary.findAllByText('$132.00')).toHaveLength(2);
+  expect(screen.getByText('2.stl is now $8.00.')).toBeDefined();
+  expect(stored().items).toMatchObject([{ price: 10 }, { price: 8 }, { price: 10 }]);
+  expect(asked.map((items) => items.map(({ materialID, quantity }) => `${materialID} ${quantity}`))).toEqual([
+    ['m-1 3', 'm-2 3', 'm-3 3'],
+    ['m-1 3', 'm-2 9', 'm-3 3'],
+  ]);
 });
 
 test('QUO-06 CART-04 a line that was added twice costs what its new quantity costs', async () => {
-  const asked: StubbedFields[] = [];
-  stubPage({
-    getQuoteList: (fields) => {
-      asked.push(fields);
-      const lines = [
-        sampleLine({ quantity: 2, price: 9.68 }),
-        sampleLine({ partID: 'part-2', quantity: 1, price: 0, isInstantQuote: false }),
-      ];
-      return { success: true, quoteList: lines.filter(({ partID }) => fields['partList']?.includes(partID)) };
-    },
-  });
-  useCartStore.getState().addItem(sampleItem({ quantity: 1, price: 14.05 }));
-  useCartStore.getState().addItem(sampleItem({ quantity: 1, price: 14.05 }));
-  const other = { ...sampleItem().metadata.specifications, partID: 'part-2', colorID: 'c-2' };
-  useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 1, metadata: { specifications: other } }));
+  const asked = stubPrices(({ partID }) => (partID === 'part-1' ? { unitPrice: 9.68 } : { unitPrice: 0, isInstantQuote: false }));
+  for (const _ of ['once', 'twice']) addLine('1', {}, { quantity: 1, price: 14.05 });
+  addLine('2', { colorID: 'c-2' }, { quantity: 1, price: 14.05 });
   useCartStore.getState().addItem(foreignItem());
   await renderPage(CartPage, 'cart');
-  expect(await within(screen.getByRole('article', { name: 'bracket.step' })).findByText('$19.36')).toBeDefined();
-  expect(screen.getByRole('article', { name: 'lid.stl' }).textContent).toContain('On review*');
+  expect(await within(screen.getByRole('article', { name: '1.stl' })).findByText('$19.36')).toBeDefined();
+  expect(screen.getByRole('article', { name: '2.stl' }).textContent).toContain('On review*');
   expect(screen.getByRole('complementary').textContent).toContain('$19.36*');
   expect(stored().items).toMatchObject([{ quantity: 2, price: 9.68 }, { price: 0 }, { price: 12.35 }]);
-  expect(asked.map(({ partList }) => partList)).toEqual(['[{"id":"part-1","quantity":2}]', '[{"id":"part-2","quantity":1}]']);
+  expect(asked.map((items) => items.map(({ partID, quantity }) => [partID, quantity]))).toEqual([
+    [
+      ['part-1', 2],
+      ['part-2', 1],
+    ],
+  ]);
 });
 
 test('CART-05 when the new price can not be had the old one stays until the connection is back, and it is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubPage({ getQuoteList: () => new Response('{}', { status: 500 }) });
-  useCartStore.getState().addItem(sampleItem());
+  stubPage({ priceRequest: () => new Response('{}', { status: 500 }) });
+  addLine('1');
   await renderPage(CartPage, 'cart');
-  fireEvent.change(quantityField(), { target: { value: '4' } });
+  fireEvent.change(quantityField('1.stl'), { target: { value: '4' } });
   await waitFor(() => expect(log).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Updating price' })).toBeNull());
   expect(stored().items).toMatchObject([{ quantity: 4, price: 12.35 }]);
-  stubPage({ getQuoteList: () => ({ success: true, quoteList: [sampleLine({ quantity: 4, price: 11.5 })] }) });
+  expect(screen.getByRole('complementary').textContent).toContain('$49.40');
+  fireEvent.offline(window);
+  stubPrices(() => ({ unitPrice: 11.5 }));
   fireEvent.online(window);
   await waitFor(() => expect(stored().items).toMatchObject([{ quantity: 4, price: 11.5 }]));
+});
+
+test('HOLD-03 a price that is being worked out is asked for again; until it is there the old one stays and the line says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isPending = true;
+  const asked = stubPrices(({ partID }) => (partID === 'part-2' ? { unitPrice: isPending ? 0 : 9, isPending } : { unitPrice: 10 }));
+  addLine('1');
+  addLine('2');
+  await renderPage(CartPage, 'cart');
+  expect(await screen.findByText('$10.00 each')).toBeDefined();
+  const row = within(screen.getByRole('article', { name: '2.stl' }));
+  expect(row.getByRole('img', { name: 'Updating price' })).toBeDefined();
+  expect(row.getByText('$12.35 each')).toBeDefined();
+  expect(screen.getByText('Subtotal').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+  isPending = false;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(row.getByText('$9.00 each')).toBeDefined();
+  expect(row.queryByRole('img', { name: 'Updating price' })).toBeNull();
+  expect(screen.getByText('Subtotal').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+  expect(asked).toHaveLength(2);
+});
+
+test('LOOK-11 a part that was read in another unit is priced anew in its lines', async () => {
+  const asked = stubPrices(({ partID }) => ({ unitPrice: partID === 'right' ? 3000 : 12.35 }));
+  addLine('1');
+  addLine('2');
+  await renderPage(CartPage, 'cart');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => useCartStore.getState().replacePart('part-1', samplePart({ id: 'right' })));
+  expect(await within(screen.getByRole('article', { name: '1.stl' })).findByText('$9,000.00')).toBeDefined();
+  expect(asked.map((items) => items.map(({ partID }) => partID))).toEqual([
+    ['part-1', 'part-2'],
+    ['right', 'part-2'],
+  ]);
+});
+
+test('CART-03 CART-05 a cart that an earlier version has stored opens with its prices, and takes what holds now', async () => {
+  let answer = (_: unknown) => {};
+  stubPage({
+    priceRequest: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { isInstantQuote: _, ...specifications } = sampleItem().metadata.specifications ?? {};
+  const old = { ...sampleItem({ metadata: { specifications } }), quantity: '3', price: '12.35' };
+  localStorage.setItem('cartStore', JSON.stringify({ items: [old] }));
+  await useCartStore.persist.rehydrate();
+  await renderPage(CartPage, 'cart');
+  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  expect(row.getByText('$37.05')).toBeDefined();
+  answer(sampleOrder({ currency: 'EUR', lines: [samplePricedLine({ unitPrice: 15, total: 45 })] }));
+  expect(await row.findByText('€45.00')).toBeDefined();
+  expect(row.getByText('Standard, 5 business days')).toBeDefined();
 });
 
 test('CART-05 a corrupt stored cart shows as an empty one', async () => {
@@ -264,24 +351,15 @@ test('PRC-13 until the request is priced the subtotal stands alone, and when tha
 });
 
 test('PRC-08 an item keeps its lead time, and takes the one that holds at a new quantity', async () => {
-  const asked: StubbedFields[] = [];
-  stubPage({
-    getQuoteList: (fields) => {
-      asked.push(fields);
-      const isExpress = fields['partList']?.includes('"quantity":3') === true;
-      return { success: true, quoteList: [isExpress ? expressLine() : sampleLine({ quantity: 500, price: 3, leadTimeDays: 9 })] };
-    },
-  });
-  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
-  useCartStore.getState().addItem(sampleItem({ metadata: { specifications } }));
+  const express = { unitPrice: 15.44, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
+  const asked = stubPrices(({ quantity }) => (quantity === 3 ? express : { unitPrice: 3, leadTimeDays: 9 }));
+  addLine('1', { leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 });
   await renderPage(CartPage, 'cart');
-  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  const row = within(screen.getByRole('article', { name: '1.stl' }));
   expect(row.getByText('Express, 2 business days')).toBeDefined();
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.['partList']).toBe('[{"id":"part-1","quantity":3,"leadTimeID":"express"}]');
-  fireEvent.change(quantityField(), { target: { value: '500' } });
+  expect(asked[0]?.map(({ leadTimeID }) => leadTimeID)).toEqual(['express']);
+  fireEvent.change(quantityField('1.stl'), { target: { value: '500' } });
   expect(await row.findByText('Standard, 9 business days')).toBeDefined();
   expect(stored().items).toMatchObject([{ price: 3, metadata: { specifications: { leadTimeID: 'standard' } } }]);
 });
-
-const expressLine = () => sampleLine({ leadTimeID: 'express', leadTimeDays: 2, price: 15.44 });

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { CartItem } from '#domain/request/cart.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import { currencyOf } from '../../product/cart/item-specifications.ts';
 import { hindranceOf } from '../../product/cart/sendable-items.ts';
-import { useFreshPrices } from '../../product/cart/use-fresh-prices.ts';
+import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -15,15 +17,14 @@ import { Page } from '../../ui/layout/page.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { texts } from './texts.ts';
-import { useRepricing } from './use-repricing.ts';
 
 /** /cart: what is about to be asked for. */
 export function CartPage() {
   const mspID = useProviderId();
   const items = useCartStore((store) => store.items);
   const sendable = useSendableItems(mspID);
-  useFreshPrices(mspID);
-  const { updatingIds, announcement, changeQuantity } = useRepricing(mspID);
+  const order = useCartOrder(mspID, sendable);
+  const repriced = sendable.filter(({ id }) => order.repricedIds.has(id));
 
   const remove = (item: CartItem) => {
     const { removeItem, restoreItem } = useCartStore.getState();
@@ -54,17 +55,19 @@ export function CartPage() {
                   item={item}
                   mspID={mspID}
                   hindrance={hindranceOf(item, mspID)}
-                  isUpdating={updatingIds.has(item.id)}
-                  onQuantity={(quantity) => changeQuantity(item, quantity)}
+                  isUpdating={order.updatingIds.has(item.id)}
+                  onQuantity={(quantity) => useCartStore.getState().updateQuantity(item.id, quantity)}
                   onRemove={() => remove(item)}
                 />
               </li>
             ))}
           </Lines>
-          {sendable.length === 0 ? null : <CartSummary items={sendable} mspID={mspID} />}
+          {sendable.length === 0 ? null : <CartSummary items={sendable} order={order} mspID={mspID} />}
         </Split>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {repriced.map((item) => texts.updated(item.title, formatPrice(item.price, currencyOf([item])))).join(' ')}
+      </VisuallyHidden>
       <NoticeBar />
     </Page>
   );

@@ -1,17 +1,16 @@
 import { amountFromMicros } from '#domain/money/money.ts';
 import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/request/cart.ts';
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
-import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
+import type { OrderState } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What the cart comes to, and the way on. */
-export function CartSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
+export function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; order: OrderState; mspID: string }) {
   const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
   const currency = currencyOf(items);
-  const order = useOrder(mspID, orderItemsOf(items));
   return (
     <Card as="aside" gap="sm" p="lg" aria-label={texts.subtotal}>
       <Text size="sm" tone="dim" numeric>

@@ -2,7 +2,7 @@ import { amountFromMicros } from '#domain/money/money.ts';
 import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/request/cart.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
-import { orderItemsOf, useOrder } from '../../product/cart/use-order.ts';
+import type { OrderState } from '../../product/cart/use-order.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -22,11 +22,10 @@ function Wishes({ item }: { item: CartItem }) {
 }
 
 /** What the request asks for. */
-export function RequestSummary({ items, mspID }: { items: readonly CartItem[]; mspID: string }) {
+export function RequestSummary({ items, order, mspID }: { items: readonly CartItem[]; order: OrderState; mspID: string }) {
   const isInstant = (item: CartItem) => readSpecifications(item).isInstantQuote !== false;
   const currency = currencyOf(items);
   const needsReview = !items.every(isInstant);
-  const order = useOrder(mspID, orderItemsOf(items));
   return (
     <Card as="aside" gap="sm" p="lg" aria-label={texts.summary.heading}>
       <Row nowrap gap="none" align="baseline" justify="between">

@@ -36,7 +36,6 @@ function stubSubmit(answer: () => unknown): StubbedFields[] {
   const sent: StubbedFields[] = [];
   stubCalls({
     getName: () => NAME,
-    getQuoteList: () => ({ success: true, quoteList: [] }),
     priceRequest: () => sampleOrder(),
     submitRequest: (fields) => {
       sent.push(fields);
@@ -120,7 +119,7 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
   await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ mspID: '1', name: 'Ada', email: 'ada@example.com', organization: 'Engines Ltd', message: 'By Friday' });
-  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toEqual({ items: [sampleItem()] });
+  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toMatchObject({ items: [sampleItem()] });
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
   expect(stored('cartStore')).toMatchObject({ items: [] });
   expect(stored('uploadStore')).toMatchObject({ parts: [] });
@@ -146,7 +145,7 @@ test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in t
   fillIn();
   await userEvent.click(button());
   await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
-  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toEqual({ items: [sampleItem()] });
+  expect(JSON.parse(sent[0]?.['cart'] ?? '')).toMatchObject({ items: [sampleItem()] });
   expect(useCartStore.getState().items).toEqual([foreign]);
 });
 
@@ -186,6 +185,20 @@ test('PRC-08 PRC-13 the summary shows lead times and what the request comes to',
   expect(summary.getByText('× 3 · Nylon 12 · White · As printed · Express, 2 business days')).toBeDefined();
   expect(await summary.findByText('$68.46')).toBeDefined();
   expect(summary.getByText('Set-up for Nylon 12')).toBeDefined();
+});
+
+test('SUB-07 CART-04 the form asks for prices once, shows them and sends along what it showed', async () => {
+  const sent = stubSubmit(() => ANSWER);
+  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'standard' };
+  useCartStore.setState({ items: [sampleItem({ price: 0.01, metadata: { specifications } })] });
+  await renderPage(SubmitPage, 'submit');
+  const line = within(screen.getByRole('complementary', { name: 'Your request' })).getByRole('listitem');
+  expect(await within(line).findByText('$37.05')).toBeDefined();
+  expect(within(line).getByText(/Standard, 5 business days/)).toBeDefined();
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]?.['cart'] ?? '').items).toMatchObject([{ price: 12.35, metadata: { specifications: { leadTimeDays: 5 } } }]);
 });
 
 test('PRC-08 another lead time makes another request of it', async () => {

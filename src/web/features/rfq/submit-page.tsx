@@ -7,7 +7,7 @@ import type { CallFailure } from '../../api/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { useFreshPrices } from '../../product/cart/use-fresh-prices.ts';
+import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 export function SubmitPage() {
   const mspID = useProviderId();
   const items = useSendableItems(mspID);
-  useFreshPrices(mspID);
+  const order = useCartOrder(mspID, items);
   const provider = useApiQuery(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
@@ -66,7 +66,7 @@ export function SubmitPage() {
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
       <Split width="minmax(0, 0.74fr)" sticky gap="xl">
         <RequestForm onSend={send} failure={failure} onDismiss={dismiss} />
-        <RequestSummary items={items} mspID={mspID} />
+        <RequestSummary items={items} order={order} mspID={mspID} />
       </Split>
     </Page>
   );

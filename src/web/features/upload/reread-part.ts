@@ -4,8 +4,6 @@ import type { FileUnit } from '#domain/part/units.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { readSpecifications } from '../../product/cart/item-specifications.ts';
-import { priceAgain } from '../../product/cart/price-again.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { followFile } from './upload-part.ts';
@@ -18,8 +16,8 @@ export type Reread =
 const NOT_READ = 'We could not change the unit. Check your connection and try again.';
 
 /**
- * Has a part's file read in another unit. What comes of it takes the part's place in the list, on the quote and in the cart, whose
- * price is asked for anew. Never rejects.
+ * Has a part's file read in another unit. What comes of it takes the part's place in the list, on the quote and in the cart, which
+ * asks for its price when it is shown. Never rejects.
  */
 export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: string): Promise<Reread> {
   const answer = await callApi(changeUnit, { partID: id, mspID, modelUnit: unit });
@@ -30,8 +28,6 @@ export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: 
   usePartsStore.getState().replacePart(id, part);
   useLineChoicesStore.getState().moveChoice(id, part.id);
   useCartStore.getState().replacePart(id, part);
-  const moved = useCartStore.getState().items.filter((item) => readSpecifications(item).partID === part.id);
-  if (moved.length > 0) void priceAgain(mspID, moved);
   return { outcome: 'read', partId: part.id };
 }
 

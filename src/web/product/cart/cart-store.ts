@@ -27,7 +27,7 @@ export const useCartStore = createStoredStore({
   }),
 });
 
-interface FreshItem extends Pick<ItemSpecifications, 'isInstantQuote' | 'currency' | 'leadTimeID' | 'leadTime' | 'leadTimeDays'> {
+export interface FreshItem extends Pick<ItemSpecifications, 'isInstantQuote' | 'currency' | 'leadTimeID' | 'leadTime' | 'leadTimeDays'> {
   readonly price: number;
 }
 

@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
-import type { CartItem } from '#domain/request/cart.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { readSpecifications } from './item-specifications.ts';
 
 export type OrderItem = RequestOf<typeof priceRequest>['items'][number];
 export type PricedOrder = ResponseOf<typeof priceRequest>;
@@ -18,35 +16,43 @@ export interface OrderState {
   readonly retry: () => void;
 }
 
+/** The same, and the answer to these very items; undefined while it is still to come. */
+export interface AskedOrder extends OrderState {
+  readonly answer: PricedOrder | undefined;
+}
+
 /** Lets a number be typed to its end before it is priced. */
 const TYPING_PAUSE_MS = 350;
+/** How soon prices that are being worked out are asked for again. */
+const PENDING_MS = 2000;
 
-/** Has lines added up by the server as one request, and again whenever they change. With no lines, nothing is asked. */
-export function useOrder(mspID: string, items: readonly OrderItem[]): OrderState {
+/**
+ * Has lines priced and added up by the server as one request, as the page opens, whenever they change, when a lost connection is back,
+ * and again while a price is being worked out. With no lines, nothing is asked.
+ */
+export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder {
   const wanted = JSON.stringify(items);
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   const query = useApiQuery(
     priceRequest,
     { mspID, items: JSON.parse(asked) as OrderItem[] },
-    { enabled: asked !== '[]', staleTime: 0, keepsPrevious: true },
+    {
+      enabled: asked !== '[]',
+      staleTime: 0,
+      keepsPrevious: true,
+      refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),
+    },
   );
+  const { data: order } = query;
   return {
-    order: query.data,
-    isAsked: wanted !== asked || query.isFetching,
+    order,
+    answer: wanted === asked && !query.isPlaceholderData ? order : undefined,
+    isAsked: wanted !== asked || query.isFetching || (order !== undefined && isPending(order)),
     hasFailed: query.isError && wanted === asked && !query.isFetching,
     retry: () => void query.refetch(),
   };
 }
 
-/** What an order is asked about for a cart; nothing where an item does not say what it was quoted for. */
-export function orderItemsOf(items: readonly CartItem[]): readonly OrderItem[] {
-  const all = items.flatMap((item) => orderItemOf(item) ?? []);
-  return all.length === items.length ? all : [];
-}
-
-/** What a cart item was quoted for; null where it does not say all of it. */
-export function orderItemOf(item: CartItem): OrderItem | null {
-  const { partID, materialID, colorID, finishID, leadTimeID } = readSpecifications(item);
-  if (!partID || !materialID || !colorID || !finishID) return null;
-  return { partID, quantity: item.quantity, materialID, colorID, finishID, ...(leadTimeID === undefined ? {} : { leadTimeID }) };
+function isPending({ lines }: PricedOrder): boolean {
+  return lines.some((line) => line?.isPending);
 }
