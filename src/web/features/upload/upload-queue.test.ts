@@ -181,6 +181,19 @@ test('UPL-10 a file that is in the list already is not listed twice by itself, b
   expect(usePartsStore.getState().parts.map(({ id }) => id)).toEqual(['first', 'second']);
 });
 
+test('UPL-14 a file that is chosen without a connection waits in the list and is sent once there is one', async () => {
+  const requests = stubServer({ answer: acceptAll, stream: streamAll });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  startUploads([fileOf('cube.stl')], 'cm', '7');
+  expect(useUploadQueue.getState().items).toMatchObject([{ status: UPLOAD_STATUS.uploading, isInterrupted: true }]);
+  await Promise.resolve();
+  expect(requests).toEqual([]);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(usePartsStore.getState().parts.map(({ filename }) => filename)).toEqual(['cube.stl']);
+});
+
 test('UPL-14 a file that did not get through can be sent again; one that the server refused can not', async () => {
   let isReachable = false;
   stubServer({
