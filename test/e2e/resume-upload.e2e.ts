@@ -130,3 +130,28 @@ test('UPL-14 an upload outlives a kill -9 of the server', async ({ page, restart
   await expectParts(page, ['slow-cube.stl']);
   expect(offsets.at(-1)).toBeGreaterThan(0);
 });
+
+test('UPL-14 a file that is chosen offline stays in the list with its words, and is sent once the connection is back', async ({
+  page,
+}, info) => {
+  const model = info.outputPath('cube.stl');
+  await writeFile(model, asciiStl(cubeFacets(20)));
+  await openUpload(page);
+  // What shows and sends files is fetched ahead, at some idle moment.
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['upload-progress', 'upload-part', 'parts-grid'].every((chunk) => names.some((name) => name.includes(chunk)));
+  });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await pickFiles(page, [model]);
+  const progress = page.getByRole('region', { name: 'Upload progress' });
+  await expect(progress.getByText('There is no connection.', { exact: false })).toBeVisible();
+  await progress.getByRole('button', { name: '1 remaining' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload status' });
+  await expect(dialog.getByText('Waiting for the connection at 0 %')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expectParts(page, ['cube.stl']);
+});

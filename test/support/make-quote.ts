@@ -31,6 +31,7 @@ export function makeQuote({ lines = [{}], ...traits }: QuoteTraits = {}): QuoteD
       address: { line1: 'Hauptstraße 1', line2: '', city: 'Berlin', state: '', country: 'Germany', postalCode: '10115' },
     },
     customer: { name: 'Zoë Müller', organization: 'Müller & Söhne', email: 'zoe@example.com' },
+    cutOff: { cutOff: '14:00', timeZone: 'America/New_York' },
     terms: 'Payment within 30 days.',
     message: 'Dear Zoë,\n\nhere is our offer.',
     ...traits,

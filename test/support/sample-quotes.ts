@@ -101,6 +101,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
       { leadTimeID: 'standard', name: 'Standard', price: 12.35, days: 5, shipBy: '2026-11-30' },
       { leadTimeID: 'express', name: 'Express', price: 15.44, days: 2, shipBy: '2026-11-25' },
     ],
+    cutOff: { cutOff: '14:00', timeZone: 'America/New_York' },
     isPending: false,
     ...changes,
   };

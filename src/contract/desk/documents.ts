@@ -4,7 +4,16 @@ import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offe
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import type { PostalAddress } from '#domain/shop/provider.ts';
 import { dropTurning } from '#domain/text/clean-text.ts';
-import { currencySchema, dateSchema, extentsSchema, idSchema, MOST_LINES, quantitySchema, unitSchema } from '../schemas/fields.ts';
+import {
+  currencySchema,
+  cutOffSchema,
+  dateSchema,
+  extentsSchema,
+  idSchema,
+  MOST_LINES,
+  quantitySchema,
+  unitSchema,
+} from '../schemas/fields.ts';
 import { lineSchema, linesSchema } from './words.ts';
 
 /*
@@ -88,6 +97,7 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   sums: sumsSchema,
   terms: z.string(),
   message: z.string(),
+  cutOff: z.optional(cutOffSchema),
 });
 
 export const acceptedLineSchema: z.ZodMiniType<AcceptedLine> = z.object({ line: lineNumberSchema, quantity: quantitySchema });

@@ -3,6 +3,7 @@ import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
+  cutOffSchema,
   dateSchema,
   extentsSchema,
   idSchema,
@@ -101,7 +102,14 @@ export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */
 export const followedRequestSchema = z.object({
   ...common,
-  shop: z.object({ mspID: mspIdSchema, name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string() }),
+  shop: z.object({
+    mspID: mspIdSchema,
+    name: z.string(),
+    website: z.string(),
+    email: z.string(),
+    logoUrl: z.string(),
+    cutOff: cutOffSchema,
+  }),
   lines: z.array(askedLineSchema),
   /** 'YYYY-MM-DD' at the shop. */
   today: dateSchema,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
+import type { CutOff } from '#domain/calendar/cut-off.ts';
 import { FILE_UNITS, parseFileUnit, UNITS } from '#domain/part/units.ts';
 
 /** The id that stands for "nothing chosen" and, in catalogue calls, for "the whole catalogue". */
@@ -34,8 +36,10 @@ export const MOST_LINES = 500;
 export const priceSchema = z.number().check(z.minimum(0));
 /** ISO 4217. */
 export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** A day, 'YYYY-MM-DD'. */
-export const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay, 'There is no such day.'));
+/** From when on, 'HH:MM' in the shop's time zone, an order counts as the next working day's. */
+export const cutOffSchema: z.ZodMiniType<CutOff> = z.object({ cutOff: z.string(), timeZone: z.string() });
 /** A field that forms hide from people: what comes with text in it is a program's, is answered like any other and goes nowhere. */
 export const baitSchema = z._default(z.string(), '');
 /** What a sender names something by, so that sent twice it counts once. */

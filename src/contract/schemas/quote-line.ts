@@ -3,6 +3,7 @@ import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { MOST_PLACES } from '#domain/part/part-insides.ts';
 import {
   currencySchema,
+  cutOffSchema,
   dateSchema,
   extentsSchema,
   idSchema,
@@ -122,6 +123,8 @@ export const quoteLineSchema = z.object({
   leadTimeID: z.string(),
   /** What can be chosen, the line's own among them; `price` is the unit price then. Empty without a price. */
   leadTimes: z.array(z.object({ leadTimeID: z.string(), name: z.string(), price: priceSchema, days: z.number(), shipBy: dateSchema })),
+  /** What the days count from. */
+  cutOff: cutOffSchema,
   /** The price is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
 });

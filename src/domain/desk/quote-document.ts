@@ -1,3 +1,4 @@
+import { type CutOff, cutOffOf } from '../calendar/cut-off.ts';
 import { type Micros, totalMicros } from '../money/money.ts';
 import type { Extents } from '../part/part.ts';
 import type { Unit } from '../part/units.ts';
@@ -47,6 +48,8 @@ export interface QuoteDocument {
   readonly sums: Sums;
   readonly terms: string;
   readonly message: string;
+  /** What its lead times count from; quotes of old don't say it. */
+  readonly cutOff?: CutOff | undefined;
 }
 
 /** How a quote is called: 'Q-00042', and 'Q-00042-2' for its second revision. */
@@ -91,6 +94,7 @@ export function composeQuote(offer: Offer, { request, provider, ...facts }: Quot
     sums: addUp(offer.lines, offer, facts.currency),
     terms: offer.terms,
     message: offer.message,
+    cutOff: cutOffOf(provider.rateCard.calendar),
   };
 }
 

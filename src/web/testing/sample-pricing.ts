@@ -85,6 +85,7 @@ export function sampleTrial(steps: Readonly<Record<string, number>>, isPending =
       leadTimeDays: 3,
       leadTimeID: 'standard',
       leadTimes: [],
+      cutOff: { cutOff: '14:00', timeZone: 'America/New_York' },
       isPending,
     },
   };

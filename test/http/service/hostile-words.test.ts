@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
+import { dateSchema } from '#contract/schemas/fields.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { CUSTOMER, composeAcceptance } from '#test/support/desk-client.ts';
 import { startFollowedDesk } from '#test/support/followed-desk.ts';
@@ -89,6 +90,16 @@ test('S-42 a customer can not count what is private: events and the life’s ver
   ]);
   expect(life.version).toBe(3);
   expect((await desk.open(requestID)).request.life.version).toBe(6);
+});
+
+test('API-16 a day that no calendar has is refused in words, and never comes as a date at all', async () => {
+  for (const from of ['1970-13-45', '2026-02-29', '2026-04-31', '2026-00-10'])
+    expect(await callServer(server.baseUrl, listRequests, { from }, 'Bearer token-of-a')).toMatchObject({
+      ...{ ok: false, status: 400 },
+      body: { error: 'There is no such day.' },
+    });
+  expect(dateSchema.safeParse('1970-13-45').success).toBe(false);
+  expect(dateSchema.safeParse('2028-02-29').success).toBe(true);
 });
 
 test('API-16 a day before any computer’s clock and a product with NUL are refused in words', async () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { stateSchema } from '../../desk/events.ts';
@@ -11,8 +10,8 @@ import { cursorSchema, nextCursorSchema, pageLimitSchema } from '../../schemas/p
 /** What a request may have had, whatever became of it. */
 export const REQUEST_STEPS = ['answer', 'quote', 'order'] as const;
 export const REQUEST_MARKS = ['unread', 'asked', 'due', 'overdue', 'expiring'] as const;
-/** Of the calendar, no earlier than any computer's clock, and such that there is a next one. */
-const daySchema = dateSchema.check(z.refine((day) => isCalendarDay(day) && day >= '1970' && day < '9999'));
+/** No earlier than any computer's clock, and such that there is a next one. */
+const daySchema = dateSchema.check(z.refine((day) => day >= '1970' && day < '9999', 'This day is too far away.'));
 
 /** What is left out does not narrow the list. */
 export const requestFilterSchema = z.object({

@@ -1,4 +1,5 @@
-import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { spellBusinessDays, spellDay } from '#domain/calendar/calendar-day.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { listDelivery } from '#domain/desk/delivery-address.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
@@ -76,11 +77,13 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
           ['Made of', [line.material, line.color, line.finish].join(' · ')],
           ['Quantity', String(line.quantity)],
           ['Price', formatMicros(line.totalMicros, quote.currency)],
+          ['Lead time', spellBusinessDays(line.leadTimeDays)],
           ...(line.note === '' ? [] : [['Note', line.note] as const]),
         ],
       }),
     ),
     { kind: 'facts', facts: [...tellSums(quote), ['Valid until', spellDay(quote.validUntil)]] },
+    ...(quote.cutOff === undefined ? [] : [{ kind: 'paragraph' as const, text: spellCutOff(quote.cutOff) }]),
     { kind: 'paragraph', text: 'The quote is attached as PDF. You can accept it, ask about it or turn it down at the link below.' },
   ];
   const mail = mailCustomer(present, scene, { subject: `Quote ${name} from ${quote.shop.name}`, blocks });

@@ -1,6 +1,5 @@
 import type { actOnRequest as call, MemberAct } from '#contract/api/desk/act-on-request.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
-import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
@@ -58,7 +57,6 @@ export async function actOnRequest(
 }
 
 async function readAct(ports: Pick<Ports, 'records'>, member: Member, asked: MemberAct): Promise<RequestAct | Refusal> {
-  if (asked.type === 'due-set' && !isCalendarDay(asked.dueOn)) return refuse(400, 'invalid', 'There is no such day.');
   if (asked.type !== 'assigned') return asked;
   if (asked.to === null) return { type: 'assigned', to: null };
   const { caller, provider } = member;

@@ -151,6 +151,12 @@ test('DESK-08 an order is mailed to both with number, order number and sums; to 
   expect(composeAnswerMails(present, change, scene, ['accepted']).map(({ to }) => to)).toEqual([DEMO_PROVIDER.ordersEmail]);
 });
 
+test('PRC-08 the mail of a quote says each line’s lead time, and what it counts from', () => {
+  const { text } = composeQuoteMail(present, quote, scene);
+  expect(text).toContain('Lead time: 5 business days');
+  expect(text).toContain('An order at 14:00 or later (New York time), or on a day off, counts from the next business day.');
+});
+
 test('DESK-07 the mail of a quote says what its document says, and has it as PDF', () => {
   const mail = composeQuoteMail(present, quote, scene);
   expectSound(mail, FOLLOW);

@@ -1,5 +1,6 @@
 import type { ShownEvent, ShownLife } from '#contract/desk/events.ts';
 import type { AskedLine, DeskLine, FollowedRequest, ShownFile, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
@@ -46,7 +47,7 @@ export async function describeForCustomer(
     life: { ...life, version: events.length, assignee: null },
     events: events.map((event) => hideMember(describeEvent(event), name)),
     lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
-    shop: { mspID, name, website, email: contactEmail, logoUrl },
+    shop: { mspID, name, website, email: contactEmail, logoUrl, cutOff: cutOffOf(rateCard.calendar) },
     today: dayAt(ports.clock.now(), rateCard.calendar.timeZone),
   };
 }

@@ -1,6 +1,7 @@
 import type { getQuoteList as call } from '#contract/calls/get-quote-list.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { type BuildFacts, findBuildFacts } from '#domain/pricing/build-facts.ts';
@@ -112,6 +113,7 @@ export function describeLine(
       days,
       shipBy: findShipDate(now, days, rateCard.calendar),
     })),
+    cutOff: cutOffOf(rateCard.calendar),
     isPending: line.isPending,
   };
 }

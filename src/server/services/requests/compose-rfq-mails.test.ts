@@ -59,6 +59,21 @@ test('SUB-07 PRC-10 a price that is hidden from the customer counts in the shopâ
   expect(customer.text).not.toContain('$20.00');
 });
 
+test('PRC-08 both mails say what their ship dates were counted from', () => {
+  const rfq = newRfq();
+  const leadTime = { id: 'standard', name: 'Standard', days: 4, shipBy: '2026-11-30' };
+  const lines = rfq.lines.map((line) => ({ ...line, leadTime }));
+  const dated = composeRfqMails({ ...rfq, lines }, [], { ...SCENE, shown: rfq.order });
+  const undated = composeRfqMails({ ...rfq, lines: lines.map((line) => ({ ...line, leadTime: null })) }, [], {
+    ...SCENE,
+    shown: rfq.order,
+  });
+  for (const who of ['provider', 'customer'] as const) {
+    expect(dated[who].text).toContain('An order at 14:00 or later (New York time), or on a day off, counts from the next business day.');
+    expect(undated[who].text).not.toContain('An order at');
+  }
+});
+
 test('S-37 S-49 the shop reads names of files, the customerâ€™s first mail only where to find them', () => {
   const rfq = newRfq();
   const lines = rfq.lines.map((line) => ({ ...line, filename: 'Buy at pills.example.step' }));

@@ -1,4 +1,5 @@
 import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
@@ -90,6 +91,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { prov
           files: files.filter((file) => file.line === index + 1),
         }),
       ),
+      ...tellCutOff(rfq, provider),
       { kind: 'facts', facts: composeTotals(rfq) },
       { kind: 'link', text: 'Open it at your desk and send a quote', url: deskUrl(publicUrl, rfq.id) },
     ]),
@@ -111,6 +113,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
       { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
       { kind: 'paragraph', text: 'Your parts in the order of your cart; their file names are on the page of your request.' },
       ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq), `Part ${index + 1}`, null)),
+      ...tellCutOff(rfq, provider),
       { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
       { kind: 'paragraph', text: NOT_SENT },
     ]),
@@ -139,6 +142,11 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
   }
   if (own !== null) facts.push(...composeWishes(line, own.files));
   return { kind: 'item', title, link: own?.link ?? null, facts };
+}
+
+/** What ship dates were counted from, where lines have some. */
+function tellCutOff({ lines }: RequestForQuote, { rateCard }: MailScene['provider']): readonly MailBlock[] {
+  return lines.some(({ leadTime }) => leadTime !== null) ? [{ kind: 'paragraph', text: spellCutOff(rateCard.calendar) }] : [];
 }
 
 function composeWishes({ wishes }: RfqLine, files: readonly LineFile[]): readonly (readonly [string, string])[] {

@@ -7,7 +7,11 @@ export const texts = {
   readOnly: 'Only an owner can change what is offered.',
   stepsLabel: 'Steps',
   steps: {
-    material: { title: 'Material', prompt: 'Choose a material', empty: 'The catalogue holds no materials at the moment.' },
+    material: {
+      title: 'Material',
+      prompt: 'Choose a material',
+      empty: 'There is no material to choose. Turn on the processes you have under Pricing.',
+    },
     color: {
       title: 'Colors',
       prompt: 'Choose the colors you offer',

@@ -4,7 +4,14 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { fetchAnswer } from '../../api/fetch-answer.ts';
-import { isOwnMaterial, listOwnColors, listOwnFinishes, listOwnMaterials, loadOwnCard } from '../../product/shop/own-offers.ts';
+import {
+  hasProcessOf,
+  isOwnMaterial,
+  listOwnColors,
+  listOwnFinishes,
+  listOwnMaterials,
+  loadOwnCard,
+} from '../../product/shop/own-offers.ts';
 import { advance, type ConfiguratorEvent, type ConfiguratorState, type EarlierChoice, startConfigurator } from './configurator.ts';
 
 interface Configurator {
@@ -12,7 +19,7 @@ interface Configurator {
   readonly dispatch: (event: ConfiguratorEvent) => void;
 }
 
-/** The configurator's state; a list that it wants to have is fetched, from the whole catalogue and what is the provider's own. */
+/** The configurator's state; a list that it wants to have is fetched, from the whole catalogue and what is the provider's own, less what it has no process for. */
 export function useConfigurator(earlier: EarlierChoice | undefined, mspID: string): Configurator {
   const [state, dispatch] = useReducer(advance, earlier, startConfigurator);
   const askOwnCard = useMemo(() => askOnce(() => loadOwnCard(mspID)), [mspID]);
@@ -27,7 +34,7 @@ export function useConfigurator(earlier: EarlierChoice | undefined, mspID: strin
       async (signal) => {
         const asked = fetchAnswer(getMaterialList, { materialID: NO_SELECTION, mspID: NO_SELECTION }, { signal });
         const [{ materialList }, card] = await Promise.all([asked, askOwnCard()]);
-        return [...materialList, ...listOwnMaterials(card)];
+        return [...materialList.filter((material) => hasProcessOf(card, material.materialID)), ...listOwnMaterials(card)];
       },
       (items) => dispatch(items === null ? { type: 'load-failed', step: 'material' } : { type: 'materials-loaded', items }),
     );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import listStyles from '../../product/shop/card-list.module.css';
+import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { SaveBar } from '../../product/shop/save-bar.tsx';
 import { ShareLink } from '../../product/shop/share-link.tsx';
@@ -14,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './my-materials-page.module.css';
 import { texts } from './texts.ts';
-import { useOwnMaterials } from './use-own-materials.ts';
+import { usePublishedCard } from './use-published-card.ts';
 
 interface Removal {
   readonly name: string;
@@ -25,7 +26,8 @@ interface Removal {
 /** /msp/my-materials: what the provider offers. */
 export function MyMaterialsPage() {
   const { mspID, published, configurations } = useShop();
-  const own = useOwnMaterials(mspID);
+  const { card, isLoading } = usePublishedCard(mspID);
+  const own = useMemo(() => configureOwnMaterials(card), [card]);
   const entry = usePortalStore((store) => store.entry);
   const isMember = useIsMember();
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -36,7 +38,7 @@ export function MyMaterialsPage() {
     if (removal !== null) undoButton.current?.focus();
   }, [removal]);
 
-  if (configurations === null && entry === 'loading') {
+  if (isLoading || (entry === 'loading' && (card === null || configurations === null))) {
     return (
       <Page title={texts.title} lead={texts.lead}>
         <Placeholder label={texts.loading} height={220} rows={1} />
@@ -44,6 +46,7 @@ export function MyMaterialsPage() {
     );
   }
   const list = configurations ?? [];
+  const shown = list.filter(({ material }) => hasProcessOf(card, material.materialID));
   const ownOnes = own.filter(({ material }) => !list.some((configuration) => configuration.material.materialID === material.materialID));
   const remove = (removed: MaterialConfiguration) => {
     setRemoval({ name: removed.material.name, before: list });
@@ -58,13 +61,18 @@ export function MyMaterialsPage() {
     <Page title={texts.title} lead={isMember ? texts.member.lead : texts.lead} actions={isMember ? undefined : <SaveBar />}>
       {isMember ? (
         <div className={styles['notice']}>
-          <Alert type="info" text={list.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
+          <Alert type="info" text={shown.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
         </div>
-      ) : list.length + ownOnes.length === 0 ? (
+      ) : shown.length + ownOnes.length === 0 ? (
         <div className={styles['notice']}>
           <Alert type="warning" text={texts.empty} />
         </div>
       ) : null}
+      {shown.length === list.length ? null : (
+        <div className={styles['notice']}>
+          <Alert type="info" text={texts.withoutProcess(list.length - shown.length)} />
+        </div>
+      )}
       {published === null ? null : (
         <div className={listStyles['share']}>
           <ShareLink mspID={mspID} />
@@ -81,7 +89,7 @@ export function MyMaterialsPage() {
         </div>
       )}
       <ul className={listStyles['cards']} aria-label={texts.list}>
-        {list.map((configuration) => (
+        {shown.map((configuration) => (
           <li key={configuration.material.materialID}>
             <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={() => remove(configuration)} />
           </li>

@@ -8,6 +8,8 @@ export const texts = {
     empty: 'Nothing is offered yet. Only an owner can add materials.',
   },
   empty: 'Your list is empty. Once you save it, customers can’t get a price from you.',
+  withoutProcess: (count: number) =>
+    `${count === 1 ? '1 material is' : `${count} materials are`} not offered, because the process is turned off under Pricing.`,
   loading: 'Loading your materials',
   list: 'Materials you offer',
   add: 'Add Material',

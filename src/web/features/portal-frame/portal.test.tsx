@@ -2,12 +2,15 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { changeShop } from '../../product/shop/shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
+import { samplePricing } from '../../testing/sample-pricing.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
 
 const logged = visitAsAda();
@@ -193,4 +196,26 @@ test('POR-09 the configured materials are cards with ways to change and remove t
   expect(configurations()?.map(({ material }) => material.materialID)).toEqual(['fdm-abs']);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(configurations()?.map(({ material }) => material.materialID)).toEqual(['fdm-pla', 'fdm-abs']);
+});
+
+describe('a process that the shop turned off', () => {
+  const { processes } = DEMO_RATE_CARD;
+  const card: RateCard = { ...DEMO_RATE_CARD, processes: { ...processes, SLS: { ...processes.SLS, offered: 'no' } } };
+  const materialList = [sampleConfiguration('fdm-pla').material, sampleConfiguration('sls-pa12').material];
+
+  test('POR-09 PRC-02 its materials are not among those on offer, and are kept for the day it is turned on', async () => {
+    changeShop({ configurations: [sampleConfiguration('fdm-pla'), sampleConfiguration('sls-pa12')] });
+    stubPortalServer({ getPricing: samplePricing({ card }) });
+    await visit('/msp/my-materials');
+    expect(await screen.findByText('1 material is not offered, because the process is turned off under Pricing.')).toBeDefined();
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['PLA']);
+    expect(configurations()?.map(({ material }) => material.materialID)).toEqual(['fdm-pla', 'sls-pa12']);
+  });
+
+  test('CFG-01 PRC-02 its materials can’t be chosen in the configurator', async () => {
+    stubPortalServer({ getPricing: samplePricing({ card }), getMaterialList: { success: true, materialList } });
+    await visit('/msp/material-configurator');
+    expect(await screen.findByRole('radio', { name: /PLA/ })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /PA 12|PA12/ })).toBeNull();
+  });
 });

@@ -32,6 +32,7 @@ const LINE: QuoteLine = {
   leadTimeDays: 4,
   leadTimeID: 'express',
   leadTimes: [{ leadTimeID: 'express', name: 'Express', price: 12.34, days: 4, shipBy: '2026-11-27' }],
+  cutOff: { cutOff: '14:00', timeZone: 'America/New_York' },
   isPending: false,
 };
 

@@ -30,7 +30,7 @@ export function findItemOf(items: readonly CartItem[], line: QuoteLine, mspID: s
  * itself are made and what else could be chosen, stand under `metadata.specifications` with the provider that quoted it.
  */
 export function cartItemFromLine(line: QuoteLine, mspID: string, id: string): CartItem {
-  const { receipt: _, build: _b, quantityPrices: _q, leadTimes, image, quantity, price, ...specifications } = line;
+  const { receipt: _, build: _b, quantityPrices: _q, cutOff: _c, leadTimes, image, quantity, price, ...specifications } = line;
   const leadTime = leadTimes.find(({ leadTimeID }) => leadTimeID === line.leadTimeID)?.name;
   return {
     id,

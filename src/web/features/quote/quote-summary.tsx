@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
@@ -39,6 +40,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
       >
         {texts.otherParts}
       </LinkButton>
+      {lines === undefined ? null : <CutOffNote lines={lines} />}
       <Text size="sm" tone="dim">
         {texts.summary.noPayment}
       </Text>
@@ -99,6 +101,15 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
         </Text>
       ) : null}
     </Stack>
+  );
+}
+
+function CutOffNote({ lines }: { readonly lines: readonly QuoteLine[] }) {
+  const dated = lines.find(({ leadTimeDays }) => leadTimeDays > 0);
+  return dated === undefined ? null : (
+    <Text size="sm" tone="dim">
+      {spellCutOff(dated.cutOff)}
+    </Text>
   );
 }
 

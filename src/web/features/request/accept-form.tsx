@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
@@ -136,6 +137,9 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
           )}
           <Text size="base" weight={500}>
             {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
+          </Text>
+          <Text size="sm" tone="dim">
+            {spellCutOff(request.shop.cutOff)}
           </Text>
         </Stack>
       )}

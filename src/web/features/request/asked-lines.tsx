@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
@@ -51,6 +52,11 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
           </Button>
         </div>
       )}
+      {lines.some(({ leadTime }) => leadTime !== null) ? (
+        <Text size="sm" tone="dim">
+          {spellCutOff(request.shop.cutOff)}
+        </Text>
+      ) : null}
       {request.asked === null || request.quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
     </Stack>
   );

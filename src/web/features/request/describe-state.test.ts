@@ -21,7 +21,7 @@ function tell(state: RequestState, changes: { readonly today?: string; readonly 
       quote: UNQUOTED.includes(state) ? null : { number: 12, revision: 2, validUntil: '2026-11-30' },
       order: ORDERED.includes(state) ? { number: 7, lines: [], parcels } : null,
     },
-    shop: { mspID: '1', name: 'Acme', website: '', email: '', logoUrl: '' },
+    shop: { mspID: '1', name: 'Acme', website: '', email: '', logoUrl: '', cutOff: { cutOff: '14:00', timeZone: 'America/New_York' } },
     events: [],
     today,
   };

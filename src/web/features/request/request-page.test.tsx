@@ -15,7 +15,8 @@ const quote = makeQuote({ charges: [], discountPercent: 0, tax: null });
 /** What the customer sees of a request, at first one that waits for its answer. */
 function follow(changes: Partial<FollowedRequest> = {}) {
   const request = sampleRequest();
-  const shop = { mspID: '7', name: 'Acme', website: 'https://acme.example', email: 'quotes@acme.example', logoUrl: '' };
+  const cutOff = { cutOff: '14:00', timeZone: 'America/New_York' };
+  const shop = { mspID: '7', name: 'Acme', website: 'https://acme.example', email: 'quotes@acme.example', logoUrl: '', cutOff };
   return { success: true, request: { ...request, lines: [], shop, today: '2026-11-23', ...changes } };
 }
 const NO_MORE = { success: true, more: [], shipBy: null };
@@ -71,6 +72,20 @@ test('QUO-04 DESK-09 a line without an instant quote has no instant price, and e
   await screen.findByRole('heading', { level: 2, name: 'What you asked for' });
   expect(saidOf('lid.stl')).toMatch(/Standard, 3 business days.*\$13\.82 \(instant price\)/);
   expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 \(estimate\)/);
+});
+
+test('PRC-08 what lead times and ship dates count from is said beside them, of a request, of its quote and before ordering', async () => {
+  const said = 'An order at 14:00 or later (New York time), or on a day off, counts from the next business day.';
+  stubPortalServer({ followRequest: follow({ lines: [sampleAskedLine()] }) });
+  await renderApp(`/app/request/${KEY}`);
+  expect(await screen.findByText(said, { exact: false })).toBeDefined();
+  cleanup();
+
+  stubPortalServer({ followRequest: quoted(), priceMore: { ...NO_MORE, shipBy: '2026-11-30' } });
+  await renderApp(`/app/request/${KEY}`);
+  expect(await screen.findByText(said, { exact: false })).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Accept' })[0] as HTMLElement);
+  expect((await screen.findByText(/^Ships by/)).parentElement?.textContent).toContain(said);
 });
 
 test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come to, row by row as the cart did, and what that leaves out', async () => {

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconArrowRight, IconCube } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './upload-page.module.css';
-import { useUploadQueue } from './upload-queue.ts';
 
 /** The anchor of the 'Your Parts' grid. */
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
-/** Comes with the first file: who opens the page has no parts yet. */
-const loadGrid = async () => ({ default: (await import('./parts-grid.tsx')).PartsGrid });
+/** Who opens the page has no parts yet. */
+export const loadGrid = async () => ({ default: (await import('./parts-grid.tsx')).PartsGrid });
 const PartsGrid = lazy(loadGrid);
 
 /** The 'Your Parts' grid and the way on. */
@@ -22,11 +21,6 @@ export function PartsSection({ mspID }: { mspID: string }) {
   // It stays when the last part is removed, which can be undone there.
   const [hasGrid, setHasGrid] = useState(false);
   if (parts.length > 0 && !hasGrid) setHasGrid(true);
-  const hasUploads = useUploadQueue(({ items }) => items.length > 0);
-  useEffect(() => {
-    // A connection that breaks later must not keep it away. A failure shows when there are parts.
-    if (hasUploads) loadGrid().catch(() => undefined);
-  }, [hasUploads]);
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
       <Row gap="lg" justify="between" mb="md">

@@ -4,22 +4,25 @@ import type { Unit } from '#domain/part/units.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
 import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
+import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
-import { PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
+import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { ProcessCardList } from './process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
 import { UnitSelector } from './unit-selector.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-page.module.css';
-import { cancelUploads, dismissOversized, startUploads, useUploadQueue } from './upload-queue.ts';
+import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './upload-queue.ts';
 
-/** These come once there are files. */
+/** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
+const loadProgress = async () => ({ default: (await import('./upload-progress.tsx')).UploadProgress });
+const loadOversized = async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog });
+const UploadProgress = lazy(loadProgress);
+const OversizedDialog = lazy(loadOversized);
 const UnfinishedNotice = lazy(async () => ({ default: (await import('./unfinished-notice.tsx')).UnfinishedNotice }));
-const UploadProgress = lazy(async () => ({ default: (await import('./upload-progress.tsx')).UploadProgress }));
-const OversizedDialog = lazy(async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog }));
 
 const OPENED_AT_MS = Date.now();
 
@@ -31,6 +34,7 @@ export function UploadPage() {
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
   useShowPartsWhenUploaded(items, mspID);
+  useEffect(() => whenIdle(fetchAhead), []);
 
   return (
     <Page
@@ -71,6 +75,11 @@ export function UploadPage() {
       )}
     </Page>
   );
+}
+
+function fetchAhead(): void {
+  // A failure shows when it is needed.
+  for (const load of [loadProgress, loadOversized, loadUploadPart, loadGrid]) load().catch(() => undefined);
 }
 
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */

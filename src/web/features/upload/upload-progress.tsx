@@ -1,5 +1,5 @@
 import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { IconAlertCircle } from '../../ui/icons/icons.tsx';
@@ -14,9 +14,7 @@ import {
   type UploadItem,
 } from './upload-items.ts';
 import { retryUpload } from './upload-queue.ts';
-
-// Fetched as soon as there are uploads: a connection that breaks later must not keep it away.
-const UploadStatusDialog = lazy(async () => ({ default: (await import('./upload-status-dialog.tsx')).UploadStatusDialog }));
+import { UploadStatusDialog } from './upload-status-dialog.tsx';
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */
 export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
@@ -45,7 +43,7 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
       {isFailed ? null : <Progress value={percent} size="sm" aria-label="Completed share of all files" />}
       {items.some((item) => item.isInterrupted) ? (
         <Text role="status" size="base" tone="dim">
-          The connection broke. What has been sent is kept, and the upload goes on by itself.
+          There is no connection. What has been sent is kept, and the upload goes on by itself.
         </Text>
       ) : null}
       {failed.length === 0 ? null : (
@@ -75,9 +73,7 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
           </Stack>
         </div>
       )}
-      <Suspense>
-        <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
-      </Suspense>
+      <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
     </Card>
   );
 }

@@ -181,6 +181,31 @@ test('UPL-10 a file that is in the list already is not listed twice by itself, b
   expect(usePartsStore.getState().parts.map(({ id }) => id)).toEqual(['first', 'second']);
 });
 
+test('UPL-14 a file that is chosen without a connection waits in the list and is sent once there is one', async () => {
+  const requests = stubServer({ answer: acceptAll, stream: streamAll });
+  const reach = fetch;
+  let isConnected = false;
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+    isConnected ? reach(...asked) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isConnected);
+  startUploads([fileOf('cube.stl')], 'cm', '7');
+  await vi.waitFor(() => expect(useUploadQueue.getState().items).toMatchObject([{ status: UPLOAD_STATUS.uploading, isInterrupted: true }]));
+  expect(requests).toEqual([]);
+  isConnected = true;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(usePartsStore.getState().parts.map(({ filename }) => filename)).toEqual(['cube.stl']);
+});
+
+test('UPL-14 a file is sent by a browser that counts itself offline and is wrong', async () => {
+  stubServer({ answer: acceptAll, stream: streamAll });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  startUploads([fileOf('cube.stl')], 'cm', '7');
+  await settle();
+  expect(usePartsStore.getState().parts.map(({ filename }) => filename)).toEqual(['cube.stl']);
+});
+
 test('UPL-14 a file that did not get through can be sent again; one that the server refused can not', async () => {
   let isReachable = false;
   stubServer({

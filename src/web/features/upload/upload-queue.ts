@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { logProblem } from '../../api/log-problem.ts';
+import { reachesServer } from '../../api/reaches-server.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { findTwin, usePartsStore } from '../../stores/parts-store.ts';
 import { sortFiles } from './sort-files.ts';
@@ -88,6 +89,7 @@ export function dismissOversized(): void {
 }
 
 async function runUpload(id: string, file: File, unit: Unit, mspID: string, signal: AbortSignal): Promise<void> {
+  await waitForConnection(id, signal);
   const upload = await loadUploadPart();
   const result = await upload({
     file,
@@ -111,6 +113,16 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
   }
 }
 
+/** Where there is no connection, until there is one or the upload is cancelled. */
+async function waitForConnection(id: string, signal: AbortSignal): Promise<void> {
+  if (navigator.onLine || (await reachesServer())) return;
+  dispatch({ type: 'interrupted', id });
+  await new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 /** A file that is in the list already is not listed twice by itself. */
 function listPart(part: Part): void {
   const { parts, addPart } = usePartsStore.getState();
@@ -128,8 +140,8 @@ function listPart(part: Part): void {
   });
 }
 
-/** Fetched with the first file, since the page is there sooner without it. */
-async function loadUploadPart(): Promise<typeof uploadPart> {
+/** What sends a file, fetched once the page has nothing else to do, since it is there sooner without it. Never rejects. */
+export async function loadUploadPart(): Promise<typeof uploadPart> {
   try {
     return (await import('./upload-part.ts')).uploadPart;
   } catch (error) {

@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { logProblem } from '../../api/log-problem.ts';
 import { meshAddress } from '../../api/mesh-address.ts';
 import { type ActiveModel, activateModel } from '../../stores/active-model-store.ts';
+import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { isSparing } from '../../viewer/basics/is-sparing.ts';
 import { openReaderWorker, readAhead } from '../../viewer/reader/reader-worker.ts';
 
@@ -42,12 +43,6 @@ async function warmViewer(): Promise<void> {
 /** Once the next frame is drawn. */
 function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
-}
-
-function whenIdle(act: () => void): void {
-  // Not every browser can tell.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act);
 }
 
 /** Drops what some button has prepared: the page has one engine, which holds one model. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '../../ui/controls/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
@@ -18,7 +19,7 @@ interface QuoteDocumentViewProps {
 
 /** One revision of a quote as it was sent. It only formats: every figure on it is the document's own. */
 export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps) {
-  const { shop, customer, lines, currency, charges, discountPercent, tax, sums, terms, message } = document;
+  const { shop, customer, lines, currency, charges, discountPercent, tax, sums, terms, message, cutOff } = document;
   return (
     <Stack as="article" gap="lg" className={styles['document']} aria-label={texts.quote(nameQuote(document))}>
       <Grid as="header" least="13rem" gap="lg" size="sm">
@@ -49,6 +50,11 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
       </Grid>
       {message === '' ? null : <Text wrap="lines">{message}</Text>}
       <DocumentLines lines={lines} currency={currency} pictures={pictures} />
+      {cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0) ? null : (
+        <Text size="sm" tone="dim">
+          {spellCutOff(cutOff)}
+        </Text>
+      )}
       <DocumentSums sums={sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
       {terms === '' ? null : (
         <Stack as="section" gap="xxs" size="sm" tone="dim" wrap="lines">

@@ -28,7 +28,7 @@ const CARD: RateCard = {
   ],
 };
 
-test('PRC-03 CFG-01 own materials are offered like those of the catalogue, retired ones not', () => {
+test('PRC-03 CFG-01 own materials are offered like those of the catalogue, retired ones and those without their process not', () => {
   expect(listOwnMaterials(CARD)).toEqual([
     {
       materialID: 'own-pa',
@@ -40,6 +40,8 @@ test('PRC-03 CFG-01 own materials are offered like those of the catalogue, retir
   ]);
   expect([isOwnMaterial(CARD, 'own-pa'), isOwnMaterial(CARD, 'sls-pa12'), isOwnMaterial(null, 'own-pa')]).toEqual([true, false, false]);
   expect(listOwnMaterials(null)).toEqual([]);
+  const { processes } = CARD;
+  expect(listOwnMaterials({ ...CARD, processes: { ...processes, SLS: { ...processes.SLS, offered: 'no' } } })).toEqual([]);
 });
 
 test('PRC-03 CFG-01 own colors and finishes stand beside the catalogue’s; an own material also brings those it takes from there', () => {

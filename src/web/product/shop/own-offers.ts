@@ -5,7 +5,7 @@ import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
-import { catalogueOf } from '#domain/shop/card-catalogue.ts';
+import { catalogueOf, isOffered } from '#domain/shop/card-catalogue.ts';
 import { callApi } from '../../api/call-api.ts';
 import { logProblem } from '../../api/log-problem.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
@@ -34,11 +34,26 @@ export function configureOffer(offer: MspDetails['availableMaterialList'], card:
   });
 }
 
-/** The shop's own materials, but for the retired ones. */
+/** Whether the shop has the process that makes a material; taken for granted where no card is known. */
+export function hasProcessOf(card: RateCard | null, materialID: string): boolean {
+  const material = card === null ? undefined : catalogueOf(card).get(materialID);
+  return card === null || material === undefined || isOffered(card, material);
+}
+
+/** The shop's own materials, but for the retired ones and those whose process it doesn't have. */
 export function listOwnMaterials(card: RateCard | null): readonly Material[] {
   if (card === null) return [];
   const own = new Set(card.ownMaterials.map(({ id }) => id));
-  return [...catalogueOf(card).values()].filter(({ id }) => own.has(id)).map(toMaterial);
+  return [...catalogueOf(card).values()].filter((material) => own.has(material.id) && isOffered(card, material)).map(toMaterial);
+}
+
+/** The same with all their colours and finishes. */
+export function configureOwnMaterials(card: RateCard | null): readonly MaterialConfiguration[] {
+  return listOwnMaterials(card).map((material) => ({
+    material,
+    colors: [...listOwnColors(card, material.materialID)],
+    finishes: [...listOwnFinishes(card, material.materialID)],
+  }));
 }
 
 /** The colours of the shop's own that a material comes in. */

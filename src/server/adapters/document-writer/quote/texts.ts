@@ -1,4 +1,6 @@
 import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
+import { spellCutOff } from '#domain/calendar/cut-off.ts';
+
 /** What a quote's PDF says in our words. */
 export const texts = {
   title: (name: string, revision: number) => (revision === 1 ? `Quote ${name}` : `Quote ${name} (revision ${revision})`),
@@ -18,6 +20,7 @@ export const texts = {
   leadTime: (days: number) => `Lead time: ${spellBusinessDays(days)}`,
   break: (quantity: string, price: string, leadTime: string) =>
     `${quantity} pieces: ${price} each${leadTime === '' ? '' : `, ${leadTime}`}`,
+  cutOff: spellCutOff,
   note: (note: string) => `Note: ${note}`,
   answer: 'Accept this quote, turn it down or ask about it here:',
   answerLink: 'Answer this quote',

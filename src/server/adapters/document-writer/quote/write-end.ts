@@ -29,6 +29,13 @@ export function writeLink(sheet: Sheet, link: string): void {
   sheet.y = top + height + GAP;
 }
 
+/** What the lead times count from. */
+export function writeCutOff(sheet: Sheet, { cutOff, lines }: QuoteDocument): void {
+  if (cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0)) return;
+  sheet.flow(sheet.element(sheet.root, 'P'), sheet.break(texts.cutOff(cutOff), LOOK.terms, sheet.area.width));
+  sheet.y += GAP;
+}
+
 /** What the shop's offer stands on, over as many pages as it takes. */
 export function writeTerms(sheet: Sheet, terms: string): void {
   const lines = sheet.break(terms, LOOK.terms, sheet.area.width);

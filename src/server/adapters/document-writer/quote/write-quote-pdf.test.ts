@@ -67,6 +67,13 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
   expect([title, language, size, pages.length]).toEqual(['Quote Q-00042 (revision 2) – Acme Additive GmbH', 'en-US', [595.28, 841.89], 1]);
 });
 
+test('PRC-08 a quote says what its lead times count from; one without lead times, or of old, does not', async () => {
+  const said = 'An order at 14:00 or later (New York time), or on a day off, counts from the next business day.';
+  expect(flat((await writeAndRead(makeQuote())).text)).toContain(said);
+  for (const quote of [makeQuote({ lines: [{ leadTimeDays: 0 }] }), makeQuote({ cutOff: undefined })])
+    expect(flat((await writeAndRead(quote)).text)).not.toContain('An order at');
+});
+
 test('DESK-07 what a quote does not have it does not mention', async () => {
   const { text } = await writeAndRead(makeQuote({ charges: [], discountPercent: 0, tax: null, terms: '', message: '' }));
   expect(text).toContain('Total without tax €148.15');

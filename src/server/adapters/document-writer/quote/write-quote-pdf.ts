@@ -10,7 +10,7 @@ import { MARGIN, Sheet } from '../text/sheet.ts';
 import { collectTexts } from './collect-texts.ts';
 import { preparePictures } from './prepare-pictures.ts';
 import { texts } from './texts.ts';
-import { writeFooters, writeLink, writeTerms } from './write-end.ts';
+import { writeCutOff, writeFooters, writeLink, writeTerms } from './write-end.ts';
 import { titleOf, writeHead } from './write-head.ts';
 import { writeSums } from './write-sums.ts';
 import { writeTable } from './write-table.ts';
@@ -48,6 +48,7 @@ export async function writeQuotePdf(
   writeHead(sheet, document, open(prepared.logo));
   writeTable(sheet, document, new Map([...prepared.pictures].map(([partId, bytes]) => [partId, pdf.openImage(bytes)])));
   writeSums(sheet, document);
+  writeCutOff(sheet, document);
   if (enclosures.link !== null) writeLink(sheet, enclosures.link);
   writeTerms(sheet, document.terms);
   writeFooters(sheet, document);
