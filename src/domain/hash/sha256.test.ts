@@ -16,6 +16,9 @@ test('every length around the block borders, and text beyond ASCII, agrees with 
 test('a rate card keeps its hash when its keys are stored in another order, and loses it with any rate', () => {
   const { version, processes, materials, finishes, ...others } = DEMO_RATE_CARD;
   expect(hashRateCard({ finishes, materials, ...others, processes, version })).toBe(hashRateCard(DEMO_RATE_CARD));
-  const dearer = { ...materials, 'fdm-pla': { price: { value: 28.01, unit: 'money/kg' }, timeFactor: { value: 1, unit: 'x' } } } as const;
+  const dearer = {
+    ...materials,
+    'fdm-pla': { price: { value: 28.01, unit: 'money/kg' }, timeFactor: { value: 1, unit: 'x' }, hour: { value: 0, unit: 'money/h' } },
+  } as const;
   expect(hashRateCard({ ...DEMO_RATE_CARD, materials: dearer })).not.toBe(hashRateCard(DEMO_RATE_CARD));
 });

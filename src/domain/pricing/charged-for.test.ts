@@ -94,7 +94,10 @@ test('HOLD-11 a finish takes longer for many pieces: a thousand polished parts a
 test('HOLD-01 a slower material stretches what is drawn, exposed and melted, not travel, lifts, recoating or cutting off', () => {
   const { processes, materials } = DEMO_RATE_CARD;
   const hoursAt = (materialId: string, timeFactor: number) => {
-    const own = { ...materials, [materialId]: { price: rate(100, 'money/kg'), timeFactor: rate(timeFactor, 'x') } };
+    const own = {
+      ...materials,
+      [materialId]: { price: rate(100, 'money/kg'), timeFactor: rate(timeFactor, 'x'), hour: rate(0, 'money/h') },
+    };
     return price(BRACKET, 1, materialId, 'as-printed', { ...DEMO_RATE_CARD, materials: own }).receipt.work.hours;
   };
   const [{ figures: vat }] = processes.SLA.machines;
@@ -115,4 +118,18 @@ test('HOLD-01 a slower material stretches what is drawn, exposed and melted, not
     return amountOf(price(BRACKET, 1, 'dmls-316l', 'as-printed', card).receipt, 'machine') ?? 0;
   };
   expect(amount(3620) - amount(20)).toBe(25 * 90e6);
+});
+
+test('HOLD-10 what a material asks for by the hour is added to the machine’s rate, and the receipt says so', () => {
+  const { materials } = DEMO_RATE_CARD;
+  const own = { ...materials, 'dmls-316l': { price: rate(100, 'money/kg'), timeFactor: rate(1, 'x'), hour: rate(12.5, 'money/h') } };
+  const { receipt } = price(BRACKET, 1, 'dmls-316l', 'as-printed', { ...DEMO_RATE_CARD, materials: own });
+  const [{ hour }] = DEMO_RATE_CARD.processes.DMLS.machines;
+  const plain = price(BRACKET, 1, 'dmls-316l', 'as-printed', {
+    ...DEMO_RATE_CARD,
+    materials: { ...own, 'dmls-316l': { ...own['dmls-316l'], hour: rate(0, 'money/h') } },
+  });
+  expect((amountOf(receipt, 'machine') ?? 0) / (amountOf(plain.receipt, 'machine') ?? 1)).toBeCloseTo((hour.value + 12.5) / hour.value, 6);
+  expect(receipt.lines.find(({ code }) => code === 'machine')?.inputs).toContainEqual({ name: 'surcharge', value: 12.5, unit: 'USD/h' });
+  expect(verifyReceipt(receipt)).toEqual({ ok: true });
 });

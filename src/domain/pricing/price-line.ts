@@ -208,9 +208,11 @@ function writeLines({
     { name: 'waste', ...rates.waste },
     { name: 'price', ...materialRates.price },
   ]);
-  add('machine', 'Machine time', `${work.machine.steps}; charged × hourly rate`, [
+  const isDearer = materialRates.hour.value > 0;
+  add('machine', 'Machine time', `${work.machine.steps}; charged × ${isDearer ? '(hourly rate + surcharge)' : 'hourly rate'}`, [
     ...work.machine.inputs,
     { name: 'hourly rate', ...machine.hour },
+    ...(isDearer ? [{ name: 'surcharge', ...materialRates.hour }] : []),
   ]);
   const isSupported = work.supportCm3 * material.densityGPerCm3 >= LEAST_SUPPORT_G;
   for (const { name, cost } of rates.operations) {
@@ -233,7 +235,7 @@ function writeLines({
   const costsOfEach = RUNNING_TOTALS['costs of each piece'].compute(lines);
   const discount = findDiscount(
     rates.quantityDiscounts,
-    countDiscounted(quantity, costsOfEach, costsOfEach + savedHours * machine.hour.value),
+    countDiscounted(quantity, costsOfEach, costsOfEach + savedHours * (machine.hour.value + materialRates.hour.value)),
   );
   if (discount !== null && sumMicros(lines) > 0) {
     add(

@@ -132,7 +132,10 @@ test('PRC-03 own materials, colours and finishes are checked and priced like the
     ownMaterials: [material],
     ownColors: [color],
     ownFinishes: [finish],
-    materials: { ...DEMO_RATE_CARD.materials, 'own-pla-cf': { price: rate(61, 'money/kg'), timeFactor: rate(1.1, 'x') } },
+    materials: {
+      ...DEMO_RATE_CARD.materials,
+      'own-pla-cf': { price: rate(61, 'money/kg'), timeFactor: rate(1.1, 'x'), hour: rate(0, 'money/h') },
+    },
     finishes: {
       ...DEMO_RATE_CARD.finishes,
       'own-waxed': { share: rate(5, '%'), minimum: rate(4, 'money/job'), days: rate(1, 'days'), perDay: rate(0, 'pieces/day') },

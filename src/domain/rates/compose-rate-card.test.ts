@@ -14,7 +14,7 @@ function compose(...presets: string[]) {
 
 test('HOLD-10 a card to start from is complete, and tells what is published beside each price of material and each hour', () => {
   const text = JSON.stringify(compose());
-  expect(text).toContain('"price":{"value":380,"unit":"money/kg","published":"324 to 540 (Phasio');
+  expect(text).toContain('"price":{"value":420,"unit":"money/kg","published":"324 to 540 (Phasio');
   expect(text.match(/"published":/g)?.length).toBeGreaterThan(24);
 });
 

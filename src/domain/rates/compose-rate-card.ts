@@ -29,12 +29,9 @@ export function composeRateCard(presetNames: readonly string[]): ComposedCard {
     const { machine, build, source, year } = preset;
     return [code, { ...rates, machines: [{ ...own, figures: machine, build, source: `${source} (${year})` }] }];
   });
-  const materials = Object.entries(DEMO_RATE_CARD.materials).map(([id, { price, timeFactor }]) => [
+  const materials = Object.entries(DEMO_RATE_CARD.materials).map(([id, rates]) => [
     id,
-    {
-      price: { ...price, ...tellPublished(`materials.${id}.price`) },
-      timeFactor: { ...timeFactor, ...tellPublished(`materials.${id}.timeFactor`) },
-    },
+    Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, { ...rate, ...tellPublished(`materials.${id}.${name}`) }])),
   ]);
   const card = { ...DEMO_RATE_CARD, processes: Object.fromEntries(processes), materials: Object.fromEntries(materials) };
   return { ok: true, card };

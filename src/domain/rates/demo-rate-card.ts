@@ -29,7 +29,7 @@ export const DEMO_RATE_CARD: RateCard = {
     'mjf-pa12gb': material(72, 1),
     'dmls-alsi10mg': material(85, 1),
     'dmls-316l': material(95, 1.38),
-    'dmls-ti6al4v': material(380, 1.02),
+    'dmls-ti6al4v': material(420, 1.02, 14),
     'dmls-maraging': material(100, 1.22),
   },
   finishes: {
@@ -52,8 +52,8 @@ export const DEMO_RATE_CARD: RateCard = {
   ownFinishes: [],
 };
 
-function material(price: number, timeFactor: number): MaterialRates {
-  return fillFields(MATERIAL_FIELDS, { price, timeFactor });
+function material(price: number, timeFactor: number, hour = 0): MaterialRates {
+  return fillFields(MATERIAL_FIELDS, { price, timeFactor, hour });
 }
 
 function finish(share: number, minimum: number, days: number, perDay: number): FinishRates {

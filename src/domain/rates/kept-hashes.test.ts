@@ -15,11 +15,11 @@ const PROFILES: Readonly<Record<string, string>> = {
   'formlabs-form3': '7b5ac393d9dd056e8cbc93547a5f5108e4b5e4bee779099d2b8b5414a5773d6a',
   'eos-p396': '22b1db9dfdbdaba14959867c5652f545b877eccbddc7babbe89fa819a0f8de43',
   'eos-formiga': '636ef8966b5cd1da7f25f8acd08651175f8c5abb30b594540d4d243151b93c75',
-  'hp-5200': 'ec391e40ce7cb766400cd8567d0e06a8fe7d59427ecc8f47242bc1d813e77112',
-  'eos-m290': '22e08fc2e33a92b89fa51569b6a2a656e6310b11ba7bf796888e2cedc172cd37',
+  'hp-5200': '2ce4209f38bf86773f56f9ed3e273e98bc42723ff1b1aae727b8e88f53bb1a96',
+  'eos-m290': '5de487f4c6fd2c7e362343857f8fc1ba1d7b2654e990bf29cc5e2a594bf6eff0',
 };
 /** The same of the demonstration's card, which receipts name. */
-const DEMO = '211da86ed6a4dc4e1665f22c1ff9b10fa37ae55a49d50d44ee775674a2b8f62a';
+const DEMO = 'b19cdfbb684acb1ca1a729e31b0d94597107dbc1f584a23ee2559c17061bd4af';
 
 test.each(Object.entries(MACHINE_PRESETS))('HOLD-11 the work that is stored for %s is found again', (name, { process, machine, build }) => {
   const preset = { ...DEMO_RATE_CARD.processes[process].machines[0], figures: machine, build } as ShopMachine;

@@ -97,6 +97,7 @@ export const MATERIAL_FIELDS = {
   timeFactor: figure('x', 1, 'Time factor', 'Drawing, exposing or melting time against the usual one: 2 takes twice as long.', {
     above: 0,
   }),
+  hour: figure('money/h', 0, 'Surcharge per hour', 'Added to the machine’s hourly rate: what the material asks for beyond the usual.'),
 };
 
 export const FINISH_FIELDS = {

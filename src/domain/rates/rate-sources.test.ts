@@ -43,3 +43,17 @@ test('HOLD-10 titanium powder costs about four times what steel costs', () => {
   expect(ratio).toBeGreaterThan(3.5);
   expect(ratio).toBeLessThan(4.5);
 });
+
+test('HOLD-10 powder lost in MJF is what its source says: a fifth of what lies loose, at the density of parts', () => {
+  const [{ figures }] = DEMO_RATE_CARD.processes.MJF.machines;
+  expect(figures.refresh.value).toBeCloseTo((20 * 0.425) / 1.01, 1);
+});
+
+test('HOLD-10 metal is melted in layers of the thickness that its build rates were published for', () => {
+  const [{ figures }] = DEMO_RATE_CARD.processes.DMLS.machines;
+  const { materials } = DEMO_RATE_CARD;
+  const rateOf = (id: string) => figures.buildRate.value / (materials[id]?.timeFactor.value ?? Number.NaN);
+  expect(figures.layerHeight.value).toBe(0.03);
+  expect(rateOf('dmls-alsi10mg')).toBeCloseTo(18.4, 1);
+  expect(rateOf('dmls-ti6al4v')).toBeCloseTo(18, 1);
+});

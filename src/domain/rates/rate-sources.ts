@@ -20,6 +20,8 @@ const POWDER_DEALERS = 'price lists of makers and dealers of metal powder';
 const HP_DEALERS = 'price lists of HP dealers';
 const EOS_SHEETS = 'EOS data sheets for the EOS M 290';
 const POSTPROCESSING = 'Additive Manufacturing Media, Postprocessing steps and costs for metal 3D printing';
+const REACTIVE =
+  'Additive Manufacturing Media, Why does my 3D-printed part cost so much: rooms and handling for Ti64 powder, over a machine’s hours';
 const MACHINE_HOUR = '3YOURMIND documentation, Machine runtime pricing: its formula';
 
 /**
@@ -88,6 +90,20 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
     source: `${PHASIO}, Powder Bed: 8 to 12 h for a full build of 4,750 layers`,
     year: 2026,
   },
+  'processes.MJF.machines.0.figures.refresh': {
+    low: looseOfSolid(10),
+    high: looseOfSolid(20),
+    unit: '%',
+    source: 'HP 3D HR PA 12 fact sheet: a fifth is fresh, 0.425 g/cm³ loose (high); HawkRidge Systems: a tenth in other plastics (low)',
+    year: 2026,
+  },
+  'processes.DMLS.machines.0.figures.layerHeight': {
+    low: 0.03,
+    high: 0.04,
+    unit: 'mm',
+    source: `${EOS_SHEETS}: AlSi10Mg and Ti64 (low) at the rates charged; steels (high)`,
+    year: 2022,
+  },
   'processes.DMLS.machines.0.figures.buildRate': {
     low: 13.3,
     high: 37.8,
@@ -99,11 +115,27 @@ export const RATE_SOURCES: Readonly<Record<string, PublishedRange>> = {
   'processes.DMLS.operations.1.cost': { low: 200, high: 300, unit: 'USD/plate', source: `${POSTPROCESSING}: part removal`, year: 2018 },
   'processes.SLA.machines.0.figures.packing': platePacking(),
   'processes.DMLS.machines.0.figures.packing': platePacking(),
+  'materials.dmls-ti6al4v.hour': perHour(
+    byHour(250_000),
+    byHour(250_000 + 100_000),
+    `${REACTIVE}, 250,000 USD (low); ${POSTPROCESSING}: a vacuum furnace, 100,000 USD (high)`,
+    2018,
+  ),
   'materials.fdm-tpu95a.timeFactor': timeFactor(1.5, 3, 'speeds that filament makers advise: 20 to 35 mm/s against 50 to 60 for PLA', 2024),
   'materials.dmls-316l.timeFactor': timeFactor(1.3, 1.5, `${EOS_SHEETS}: 13.3 cm³/h against 18.4 for AlSi10Mg`, 2022),
   'materials.dmls-ti6al4v.timeFactor': timeFactor(1, 1.1, `${EOS_SHEETS}: 18 cm³/h against 18.4 for AlSi10Mg`, 2022),
   'materials.dmls-maraging.timeFactor': timeFactor(1.1, 1.3, `${EOS_SHEETS}: 15.1 cm³/h against 18.4 for AlSi10Mg`, 2022),
 };
+
+/** Percent of loose powder as percent of solid: 0.425 g/cm³ of 1.01. */
+function looseOfSolid(percent: number): number {
+  return Math.round((percent * 10 * 0.425) / 1.01) / 10;
+}
+
+/** What so many dollars come to by the hour, over the life of a machine in 3YOURMIND's example. */
+function byHour(dollars: number): number {
+  return toCents(dollars / 7 / 3_500);
+}
 
 function perKg(low: number, high: number, source: string, year: number): PublishedRange {
   return { low, high, unit: 'USD/kg', source, year };

@@ -38,7 +38,11 @@ test("PRC-02 five answers make a sound card: the shop's machines, margin, lead t
     'DMLS no',
   ]);
   expect(card).toMatchObject({ currency: 'EUR', receipts: 'price', calendar: { timeZone: 'Europe/Berlin' } });
-  expect(card.materials['fdm-pla']).toEqual({ price: { value: 25.2, unit: 'money/kg' }, timeFactor: { value: 1, unit: 'x' } });
+  expect(card.materials['fdm-pla']).toEqual({
+    price: { value: 25.2, unit: 'money/kg' },
+    timeFactor: { value: 1, unit: 'x' },
+    hour: { value: 0, unit: 'money/h' },
+  });
   expect(SLS.plausible.mostMass).toEqual(DEMO_RATE_CARD.processes.SLS.plausible.mostMass);
 });
 

@@ -100,6 +100,13 @@ test('HOLD-11 a card of version 0.1 is complete again, with its own prices', () 
   expect(Object.keys(FDM)).not.toContain('capacity');
 });
 
+test('HOLD-10 materials ask for no more by the hour than they did when the card was stored', () => {
+  const former = JSON.parse(JSON.stringify(DEMO_RATE_CARD));
+  for (const rates of Object.values<Record<string, unknown>>(former.materials)) delete rates['hour'];
+  const { materials } = upgrade(former);
+  expect(new Set(Object.values(materials).map(({ hour }) => hour.value))).toEqual(new Set([0]));
+});
+
 test('PRC-02 a card from before processes could be switched off offers all of them, and nothing else changes', () => {
   const former = JSON.parse(JSON.stringify(DEMO_RATE_CARD));
   for (const rates of Object.values<Record<string, unknown>>(former.processes)) delete rates['offered'];

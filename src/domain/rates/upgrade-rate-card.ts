@@ -16,8 +16,11 @@ type Data = Readonly<Record<string, unknown>>;
  * quoting after an update: its own prices and limits stay. A machine of other figures than today's is replaced by the demonstration's.
  */
 export function upgradeRateCard(stored: RateCard): RateCard {
-  return completeFields<RateCard>(RATE_CARD_FIELDS, changeFormer(stored), DEMO_RATE_CARD);
+  return completeFields<RateCard>(RATE_CARD_FIELDS, changeFormer(stored), { ...DEMO_RATE_CARD, materials: WITHOUT_SURCHARGE });
 }
+
+/** Prices that were settled before materials could ask for more by the hour hold all that they ask for. */
+const WITHOUT_SURCHARGE = Object.fromEntries(Object.entries(DEMO_RATE_CARD.materials).map(([id, { hour: _, ...rates }]) => [id, rates]));
 
 /** The card as it would have been stored today: what it had then stands where it stands now. */
 function changeFormer(stored: RateCard): RateCard {

@@ -40,7 +40,7 @@ const CARD: RateCard = {
       programming: rate(SECRET.programming, 'money/model'),
     },
   },
-  materials: { ...materials, 'fdm-pla': { price: rate(SECRET.price, 'money/kg'), timeFactor: rate(1, 'x') } },
+  materials: { ...materials, 'fdm-pla': { price: rate(SECRET.price, 'money/kg'), timeFactor: rate(1, 'x'), hour: rate(0, 'money/h') } },
 };
 /** What a full receipt calls them. */
 const WORDS = ['formula', 'inputs', 'margin', 'overhead', 'hourly rate', 'waste', 'rateCardHash', 'Receipt'];

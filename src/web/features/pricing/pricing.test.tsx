@@ -32,7 +32,10 @@ const retype = async (name: RegExp, text: string) => {
 };
 const dearer = {
   ...DEMO_RATE_CARD,
-  materials: { ...DEMO_RATE_CARD.materials, 'fdm-pla': { price: rate(40, 'money/kg'), timeFactor: rate(1, 'x') } },
+  materials: {
+    ...DEMO_RATE_CARD.materials,
+    'fdm-pla': { price: rate(40, 'money/kg'), timeFactor: rate(1, 'x'), hour: rate(0, 'money/h') },
+  },
 };
 
 test('PRC-01 Pricing stands in the sidebar, and its fields have unit and help', async () => {

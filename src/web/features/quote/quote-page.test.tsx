@@ -371,33 +371,6 @@ test('PRC-13 the summary adds set-up and tax to the lines', async () => {
     expect(summary.getByText(text)).toBeDefined();
 });
 
-const { work } = sampleLine().receipt ?? {};
-
-test('PRC-09 a receipt by groups shows what they come to, and nothing of how', async () => {
-  const groups = [
-    { label: 'Material', amount: 4.35 },
-    { label: 'Production', amount: 8 },
-  ];
-  stubQuote([sampleLine({ receipt: { view: 'groups', work: work ?? never(), groups } })]);
-  await renderPage(QuotePage, 'quote');
-  await userEvent.click(await screen.findByRole('button', { name: 'What this price is made of' }));
-  const table = within(screen.getByRole('table', { name: 'What the price of one piece is made of' }));
-  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Material$4.35', 'Production$8.00', 'Unit price$12.35']);
-  expect(screen.queryByText(/Your browser worked every line out/)).toBeNull();
-});
-
-test('PRC-09 with the price alone a line opens to the machine and other quantities', async () => {
-  stubQuote([sampleLine({ receipt: { view: 'price', work: work ?? never() } })]);
-  await renderPage(QuotePage, 'quote');
-  await userEvent.click(await screen.findByRole('button', { name: 'Volume pricing and machine' }));
-  expect(screen.getByText('Sintering chamber')).toBeDefined();
-  expect(screen.getAllByRole('table')).toHaveLength(1);
-});
-
-function never(): never {
-  throw new Error('The sample line has a receipt.');
-}
-
 test('PRC-10 a hidden price is on review, says why, and adds nothing to the total', async () => {
   const reviewReasons = ['More than 2 pieces are confirmed in person.'];
   stubQuote([sampleLine({ price: 0, isInstantQuote: false, receipt: null, build: null, quantityPrices: [], reviewReasons })]);
