@@ -41,6 +41,15 @@ test.each([
   expect(await thread.run(composeJob(), LIMITS, () => {})).toMatchObject({ type: 'measured' });
 });
 
+test('S-33 what gets no turn on a busy machine is not slow: drawing has processor time, and the job a deadline', async () => {
+  const waits = `send({ type: 'measured' }); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); send({ type: 'finished', worn: false });`;
+  expect((await run(waits, 500)).ending).toEqual({ type: 'measured', undrawn: null });
+  await thread.stop();
+  const hangs = threadThat(`send({ type: 'measured' });`);
+  const ending = await hangs.run(composeJob(), { ...LIMITS, deadlineMs: 200, drawingMs: LONG_MS }, () => {});
+  expect(ending).toMatchObject({ type: 'measured', undrawn: expect.stringContaining('TIMED_OUT') });
+});
+
 test('S-34 a job that is told to stop while it is drawn is no part yet', async () => {
   const stop = new AbortController();
   const slow = threadThat(`send({ type: 'measured' });`);

@@ -9,8 +9,9 @@ type Output = Exclude<WorkerMessage, Broken | Refused | Finished>;
 /** How a job went; `undrawn` tells why picture and meshes are not all there. */
 type Ending = Broken | Refused | { readonly type: 'measured'; readonly undrawn: string | null };
 
-/** What the work on the part may take once the figures stand, and then picture and meshes: a part is one without them. */
+/** What the work on the part may take once the figures stand, and then picture and meshes, of processor time: a part is one without them. */
 const DRAWING_MS = 10_000;
+const SHORTEST_WAIT_MS = 50;
 
 /** What ends a job before it is done. */
 export interface JobLimits {
@@ -46,29 +47,29 @@ export class KernelThread {
    * thread then stands ready.
    */
   run(job: WorkerJob, limits: JobLimits, onOutput: (output: Output) => void): Promise<Ending> {
-    const { deadlineMs, drawingMs = DRAWING_MS, stop } = limits;
-    if (stop.aborted) return Promise.resolve(STOPPED);
+    const { deadlineMs, drawingMs = DRAWING_MS, stop: stopped } = limits;
+    if (stopped.aborted) return Promise.resolve(STOPPED);
     return new Promise((resolve) => {
-      const stopAfter = (ms: number) => setTimeout(() => this.replace(this.worker, broken('TIMED_OUT', `no answer within ${ms} ms`)), ms);
-      const deadline = stopAfter(deadlineMs);
-      let drawing: NodeJS.Timeout | undefined;
+      const stop = (ms: number) => this.replace(this.worker, broken('TIMED_OUT', `no answer within ${ms} ms`));
+      const deadline = setTimeout(() => stop(deadlineMs), deadlineMs);
+      let stopDrawing: (() => void) | undefined;
       const onStop = () => this.replace(this.worker, STOPPED);
-      stop.addEventListener('abort', onStop);
+      stopped.addEventListener('abort', onStop);
       this.job = {
         onOutput: (output) => {
           if (output.type === 'measured' || output.type === 'worked') {
-            clearTimeout(drawing);
-            drawing = stopAfter(drawingMs);
+            stopDrawing?.();
+            stopDrawing = afterWork(drawingMs, () => stop(drawingMs));
           }
           onOutput(output);
         },
         end: (last) => {
           clearTimeout(deadline);
-          clearTimeout(drawing);
-          stop.removeEventListener('abort', onStop);
+          stopDrawing?.();
+          stopped.removeEventListener('abort', onStop);
           this.job = null;
           if (last.type === 'finished') resolve({ type: 'measured', undrawn: null });
-          else if (last.type === 'refused' || last === STOPPED || drawing === undefined) resolve(last);
+          else if (last.type === 'refused' || last === STOPPED || stopDrawing === undefined) resolve(last);
           else resolve({ type: 'measured', undrawn: `${last.code}: ${last.detail}` });
         },
       };
@@ -113,6 +114,26 @@ export class KernelThread {
     worker.on('exit', (code) => this.replace(worker, broken('CRASHED', `the thread ended with ${code}`)));
     return worker;
   }
+}
+
+/**
+ * Acts once this process has worked for so long from now on, by processor time: on a busy machine what gets few turns is not slow.
+ * Answers what calls it off.
+ */
+function afterWork(ms: number, act: () => void): () => void {
+  const since = process.cpuUsage();
+  const workedMs = () => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / 1000;
+  };
+  const wait = (leftMs: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      const stillMs = ms - workedMs();
+      if (stillMs > 0) timer = wait(Math.max(stillMs, SHORTEST_WAIT_MS));
+      else act();
+    }, leftMs);
+  let timer = wait(ms);
+  return () => clearTimeout(timer);
 }
 
 function broken(code: CadFailureCode, detail: string): Broken {

@@ -60,11 +60,17 @@ function inspect({ mesh, measurement, divided }: TakenBody): Omit<Measurement, '
 /** What cannot be worked out costs the part its price, not its figures. */
 function workOut(bodies: readonly ModelBody[], profiles: WorkerJob['profiles']): readonly (PartWork | null)[] {
   try {
-    return estimatePartWork(bodies, profiles);
+    return estimatePartWork(bodies, profiles, workedMs);
   } catch (error) {
     process.stderr.write(`The work on a part could not be worked out: ${String(error)}\n`);
     return profiles.map(() => null);
   }
+}
+
+/** How long this thread has worked, in ms of processor time: on a busy machine a price needs no less work, only longer. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 async function draw(read: ReadModel): Promise<void> {

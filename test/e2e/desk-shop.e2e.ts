@@ -97,6 +97,11 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await expect(odd).toContainText('18 cm³');
   await expect(odd.getByRole('button', { name: '3D View of cover.stl' })).toBeVisible();
 
+  // What a charge is for is read without scrolling in its field.
+  const label = page.getByLabel(/^What for, charge 2/);
+  await expect(label).toHaveValue('Preparing 2 models for FDM');
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, /^Unit price, line 1/);
   await retype(page, '1,234');

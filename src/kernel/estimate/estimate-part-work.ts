@@ -5,7 +5,7 @@ import type { ModelBody } from '../bodies/list-bodies.ts';
 import { estimatePrepared } from './estimate-work.ts';
 import { prepareBody } from './prepare-body.ts';
 
-/** Time for the work on all bodies of a file: a price is awaited. */
+/** Time for the work on all bodies of a file, by the caller's clock: a price is awaited. */
 const MOST_MS = 8_000;
 
 /**

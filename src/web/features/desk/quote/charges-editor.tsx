@@ -46,7 +46,8 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
                 <VisuallyHidden>{texts.ofCharge(index + 1)}</VisuallyHidden>
               </>
             }
-            flex={1.4}
+            flex={1}
+            miw={0}
             autoComplete="off"
             value={label}
             error={problems.get(`charges.${index}.label`)}
@@ -60,6 +61,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
             value={amount}
             error={problems.get(`charges.${index}.amount`)}
             onType={(typed) => set(index, { amount: typed })}
+            width="8rem"
           />
           <ActionIcon
             variant="subtle"

@@ -11,6 +11,8 @@ interface FigureInputProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (value: string) => void;
+  /** Beside others in a row that leaves them the rest; all there is where left out. */
+  readonly width?: string;
 }
 
 /** The id of the field at a path of the offer. */
@@ -19,9 +21,10 @@ export function offerFieldId(path: string): string {
 }
 
 /** A figure, typed with a comma or a point. */
-export function FigureInput({ path, label, spoken = '', unit = '', value, error, onType }: FigureInputProps) {
+export function FigureInput({ path, label, spoken = '', unit = '', value, error, onType, width }: FigureInputProps) {
   return (
     <TextInput
+      {...(width === undefined ? {} : { w: width, flex: 'none' })}
       id={offerFieldId(path)}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       label={
