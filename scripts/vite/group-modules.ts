@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -6,13 +7,11 @@ type GroupingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const SOURCE = resolve(import.meta.dirname, '../../src');
 const WEB = resolve(SOURCE, 'web');
 /** Where a customer begins. */
-const FIRST_PAGE = [resolve(WEB, 'features/upload/upload-page.tsx')];
+const FIRST_PAGE = ['features/upload/upload-page.tsx'].map(findSource);
 /** What he sees with his first file; and prices and what turns while one waits, which pages aside from his way show too. */
-const FIRST_FILE = ['features/upload/parts-grid.tsx', 'product/prices/price.tsx', 'ui/spinning-gear.tsx'].map((file) => resolve(WEB, file));
+const FIRST_FILE = ['features/upload/parts/parts-grid.tsx', 'product/prices/price.tsx', 'ui/display/spinning-gear.tsx'].map(findSource);
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
-const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map((file) =>
-  resolve(WEB, file),
-);
+const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map(findSource);
 /** What of packages the first page shows as others do. */
 const FIRST_PAGE_PACKAGES = /\/@mantine\/core\/esm\/components\/Badge\//;
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
@@ -27,6 +26,13 @@ export const CUSTOMER_PAGES = [
   { name: nameGroup('parts', FIRST_FILE), priority: 2, minShareCount: 2 },
   { name: nameGroup('way', LATER_PAGES, QUERIES), priority: 1, minShareCount: 2 },
 ];
+
+/** Throws when there is no such file: a page that has moved would come in many files, and nobody would notice. */
+function findSource(file: string): string {
+  const path = resolve(WEB, file);
+  if (!existsSync(path)) throw new Error(`There is no ${path} to group modules by.`);
+  return path;
+}
 
 function nameGroup(name: string, starts: readonly string[], packages?: RegExp) {
   return (id: string, context: GroupingContext): string | null =>

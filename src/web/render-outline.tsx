@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WebConfig } from '#contract/web-config.ts';
-import { adoptConfig } from './api/load-config.ts';
+import { adoptConfig } from './api/calls/load-config.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 import { OutlineOnly } from './ui/layout/outline-only.ts';

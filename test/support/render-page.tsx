@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, type H
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { WebConfig } from '#contract/web-config.ts';
-import { adoptConfig } from '#web/api/load-config.ts';
+import { adoptConfig } from '#web/api/calls/load-config.ts';
 import { readMspSearch } from '#web/routes/msp-search.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#web/routes/plain-search.ts';
 import { ROUTE_PATHS } from '#web/routes/route-paths.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Call } from '#contract/schemas/define-call.ts';
-import type { CallResult, InputOf, Success } from './call-api.ts';
-import type { CallFailure } from './call-failure.ts';
-import { explainFailure, type FailureWords } from './explain-failure.ts';
-import { CallError, fetchAnswer } from './fetch-answer.ts';
+import type { CallResult, InputOf, Success } from './calls/call-api.ts';
+import type { CallFailure } from './calls/call-failure.ts';
+import { explainFailure, type FailureWords } from './calls/explain-failure.ts';
+import { CallError, fetchAnswer } from './calls/fetch-answer.ts';
 import { useAnswers } from './use-answers.ts';
 
 interface Options<C extends Call> {

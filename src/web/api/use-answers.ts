@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
-import { answerKey, apiQuery } from './api-query.ts';
-import type { InputOf } from './call-api.ts';
+import { answerKey, apiQuery } from './calls/api-query.ts';
+import type { InputOf } from './calls/call-api.ts';
 
 /** What is known of the server's answers, for whoever changes what they tell. */
 export function useAnswers() {

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
-import { answerKey } from './api-query.ts';
-import type { InputOf } from './call-api.ts';
-import { type CallError, fetchAnswer } from './fetch-answer.ts';
+import { answerKey } from './calls/api-query.ts';
+import type { InputOf } from './calls/call-api.ts';
+import { type CallError, fetchAnswer } from './calls/fetch-answer.ts';
 import { useIsAllowed } from './use-api-query.ts';
 
 interface Options<C extends Call> {

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useSessionStore } from '../stores/session-store.ts';
-import { type Asked, apiQuery } from './api-query.ts';
-import type { InputOf } from './call-api.ts';
-import type { CallError } from './fetch-answer.ts';
+import { type Asked, apiQuery } from './calls/api-query.ts';
+import type { InputOf } from './calls/call-api.ts';
+import type { CallError } from './calls/fetch-answer.ts';
 
 interface Options<A, R, T> extends Asked<R> {
   readonly enabled?: boolean;

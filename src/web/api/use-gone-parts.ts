@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readConfig } from './load-config.ts';
+import { readConfig } from './calls/load-config.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

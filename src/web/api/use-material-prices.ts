@@ -1,5 +1,5 @@
 import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
-import type { InputOf } from './call-api.ts';
+import type { InputOf } from './calls/call-api.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 /** How soon prices that are being worked out are asked for again. */

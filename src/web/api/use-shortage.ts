@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readinessSchema } from '#contract/readiness.ts';
-import { readConfig } from './load-config.ts';
+import { readConfig } from './calls/load-config.ts';
 
 const SHORTAGES = ['storage', 'descriptors'] as const;
 type Shortage = (typeof SHORTAGES)[number];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { MOST_FOLLOWED_FILES } from '#contract/schemas/fields.ts';
-import { callAddress } from './call-address.ts';
+import { callAddress } from './calls/call-address.ts';
 
 /** The metadata that a stream's last message about a file brings. */
 type DoneMetadata<C extends Call> =

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readConfig } from '../api/load-config.ts';
+import { readConfig } from '../api/calls/load-config.ts';
 import { isSignedIn } from '../stores/session-store.ts';
 import { waitingInvitation, waitingSetUp } from '../stores/waiting-secret.ts';
 import { requireSignedOut, requireSignIn } from './guards.ts';

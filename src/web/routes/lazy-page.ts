@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadConfig } from '../api/load-config.ts';
+import { loadConfig } from '../api/calls/load-config.ts';
 
 /**
  * A page whose code is fetched when it is wanted. Where the code is gone, as after an update of the server, the router loads the app anew;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadConfig } from '../api/load-config.ts';
-import { logProblem } from '../api/log-problem.ts';
+import { loadConfig } from '../api/calls/load-config.ts';
+import { logProblem } from '../api/calls/log-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */

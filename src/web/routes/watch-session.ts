@@ -1,4 +1,4 @@
-import { logProblem } from '../api/log-problem.ts';
+import { logProblem } from '../api/calls/log-problem.ts';
 import { isSignedIn, SESSION_KEY, useSessionStore } from '../stores/session-store.ts';
 import { findReturnByPath, ROUTE_PATHS } from './route-paths.ts';
 import type { createAppRouter } from './router.tsx';

@@ -1,5 +1,5 @@
 import type { WebConfig } from '#contract/web-config.ts';
-import { adoptConfig } from '../api/load-config.ts';
+import { adoptConfig } from '../api/calls/load-config.ts';
 
 const TEST_CONFIG: WebConfig = {
   appName: 'QuickQuote',

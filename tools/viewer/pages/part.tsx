@@ -2,7 +2,7 @@ import '../../../src/web/theme/mantine-styles.ts';
 import '../../../src/web/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { adoptConfig } from '../../../src/web/api/load-config.ts';
+import { adoptConfig } from '../../../src/web/api/calls/load-config.ts';
 import { ViewButton } from '../../../src/web/product/parts/view-button.tsx';
 import { modelOfPart } from '../../../src/web/stores/active-model-store.ts';
 import { resolveCssVariables, theme } from '../../../src/web/theme/theme.ts';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '../../stores/session-store.ts';
-import { readConfig } from '../load-config.ts';
+import { readConfig } from '../calls/load-config.ts';
 import { type AccountResult, attempt } from './account-result.ts';
 import type { IdentityClient, Tokens } from './identity-client.ts';
 

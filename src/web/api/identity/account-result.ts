@@ -1,4 +1,4 @@
-import { logProblem } from '../log-problem.ts';
+import { logProblem } from '../calls/log-problem.ts';
 
 /** What every account helper answers; `message` is for the person. */
 export interface AccountResult {

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import type { IdentityClient } from '../../api/identity/identity-client.ts';
-import { adoptConfig, readConfig } from '../../api/load-config.ts';
 import { renderApp } from '../../routes/render-app.tsx';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { signUp } from '../../api/identity/account-calls.ts';
-import { readConfig } from '../../api/load-config.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { signIn } from '../../api/identity/account-calls.ts';
-import { readConfig } from '../../api/load-config.ts';
 import { invitedEmail, waitingInvitation, waitingSetUp } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';

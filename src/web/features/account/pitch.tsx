@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { IconBolt, IconTruckDelivery } from '../../ui/icons/more-icons.tsx';
 import { IconRulerMeasure } from '../../ui/icons/viewer-icons.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adoptConfig, readConfig } from '../../api/load-config.ts';
+import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import { renderApp } from '../../routes/render-app.tsx';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { invitedEmail, waitingInvitation, waitingSetUp } from '../../stores/waiting-secret.ts';

@@ -3,7 +3,7 @@ import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
-import { fetchAnswer } from '../../api/fetch-answer.ts';
+import { fetchAnswer } from '../../api/calls/fetch-answer.ts';
 import {
   hasProcessOf,
   isOwnMaterial,

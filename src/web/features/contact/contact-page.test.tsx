@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#test/support/render-page.tsx';
-import { adoptConfig, readConfig } from '../../api/load-config.ts';
+import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const TYPED = { name: 'Ada <b>Lovelace</b>', email: 'ada@example.com', message: 'Do you print gears?' };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
-import { callAddress } from '../../api/call-address.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { callAddress } from '../../api/calls/call-address.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Card, Heading, Split, Stack, Text } from '../../ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import type { DeskLine } from '#contract/desk/request.ts';
 import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { deskLineAddress } from '../../api/fetch-desk-file.ts';
+import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { PartImage } from '../../ui/display/part-image.tsx';

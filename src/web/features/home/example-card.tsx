@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { Price } from '../../product/prices/price.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card, Stack, Text } from '../../ui/layout/layout.tsx';

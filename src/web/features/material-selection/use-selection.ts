@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ManufacturingParams } from '#contract/schemas/entities.ts';
-import { logWarning } from '../../api/log-problem.ts';
+import { logWarning } from '../../api/calls/log-problem.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { choose, clearFrom, dropUnoffered, STEPS, type Step } from './selection.ts';

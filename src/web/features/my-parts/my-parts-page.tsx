@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { deskModelAddress } from '../../api/fetch-desk-file.ts';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
+import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import listStyles from '../../product/shop/card-list.module.css';

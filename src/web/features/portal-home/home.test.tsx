@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
-import { adoptConfig, readConfig } from '../../api/load-config.ts';
+import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard, sampleHome } from '../../testing/sample-desk.ts';
 

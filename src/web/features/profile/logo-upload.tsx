@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { imageUrl } from '../../api/image-url.ts';
-import { useSendPicture } from '../../api/use-send-picture.ts';
+import { imageUrl } from '../../api/files/image-url.ts';
+import { useSendPicture } from '../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../product/parts/picture-button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';

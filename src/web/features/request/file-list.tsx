@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ShownFile } from '#contract/desk/request.ts';
-import { fileAddress } from '../../api/document-address.ts';
+import { fileAddress } from '../../api/files/document-address.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../ui/display/format-size.ts';
 import { IconFile, IconFileTypePdf } from '../../ui/icons/more-icons.tsx';

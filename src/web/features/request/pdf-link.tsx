@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { quotePdfAddress } from '../../api/document-address.ts';
+import { quotePdfAddress } from '../../api/files/document-address.ts';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
 import { texts } from './texts.ts';
 

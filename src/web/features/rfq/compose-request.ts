@@ -1,6 +1,6 @@
 import type { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
-import type { InputOf } from '../../api/call-api.ts';
+import type { InputOf } from '../../api/calls/call-api.ts';
 import { readSpecifications } from '../../product/cart/item-specifications.ts';
 import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 import { useDraftStore } from './draft-store.ts';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../api/call-failure.ts';
-import { fieldErrorsFrom } from '../../api/field-errors.ts';
+import type { CallFailure } from '../../api/calls/call-failure.ts';
+import { fieldErrorsFrom } from '../../api/calls/field-errors.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { alertFrom } from './submission-errors.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import type { CallFailure } from '../../api/call-failure.ts';
-import { fieldErrorsFrom } from '../../api/field-errors.ts';
+import type { CallFailure } from '../../api/calls/call-failure.ts';
+import { fieldErrorsFrom } from '../../api/calls/field-errors.ts';
 import { Optional } from '../../ui/forms/form.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';

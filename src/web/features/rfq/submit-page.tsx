@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/calls/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';

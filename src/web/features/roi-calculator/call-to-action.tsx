@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { BrandMark } from '../../product/frame/brand-mark.tsx';
 import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './call-to-action.module.css';

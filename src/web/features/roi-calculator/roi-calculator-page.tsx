@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { calculateRoi, type Roi } from '#domain/roi/calculate-roi.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';

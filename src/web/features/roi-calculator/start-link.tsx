@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { IconExternalLink } from '../../ui/icons/more-icons.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';

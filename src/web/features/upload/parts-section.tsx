@@ -11,7 +11,7 @@ import styles from './upload-page.module.css';
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
 /** Who opens the page has no parts yet. */
-export const loadGrid = async () => ({ default: (await import('./parts-grid.tsx')).PartsGrid });
+export const loadGrid = async () => ({ default: (await import('./parts/parts-grid.tsx')).PartsGrid });
 const PartsGrid = lazy(loadGrid);
 
 /** The 'Your Parts' grid and the way on. */

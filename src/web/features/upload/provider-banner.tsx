@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { Text } from '../../ui/layout/layout.tsx';
 import styles from './upload-page.module.css';
 

@@ -8,21 +8,21 @@ import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
-import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
-import { ProcessCardList } from './process-card-list.tsx';
+import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
+import { ProcessCardList } from './processes/process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
+import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
+import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './queue/upload-queue.ts';
 import { UnitSelector } from './unit-selector.tsx';
-import { countRemaining, UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
 import styles from './upload-page.module.css';
-import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './upload-queue.ts';
 
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
-const loadProgress = async () => ({ default: (await import('./upload-progress.tsx')).UploadProgress });
-const loadOversized = async () => ({ default: (await import('./oversized-dialog.tsx')).OversizedDialog });
+const loadProgress = async () => ({ default: (await import('./progress/upload-progress.tsx')).UploadProgress });
+const loadOversized = async () => ({ default: (await import('./progress/oversized-dialog.tsx')).OversizedDialog });
 const UploadProgress = lazy(loadProgress);
 const OversizedDialog = lazy(loadOversized);
-const UnfinishedNotice = lazy(async () => ({ default: (await import('./unfinished-notice.tsx')).UnfinishedNotice }));
+const UnfinishedNotice = lazy(async () => ({ default: (await import('./progress/unfinished-notice.tsx')).UnfinishedNotice }));
 
 const OPENED_AT_MS = Date.now();
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { explainFailure } from '../../api/explain-failure.ts';
-import { fetchDeskFile } from '../../api/fetch-desk-file.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { explainFailure } from '../../api/calls/explain-failure.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
+import { fetchDeskFile } from '../../api/files/fetch-desk-file.ts';
 import { usePending } from '../../api/use-pending.ts';
 import { saveBlob } from '../../ui/controls/save-file.ts';
 import styles from './export-button.module.css';

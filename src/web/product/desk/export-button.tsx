@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type DeskTable, exportDesk } from '#contract/api/desk/export-desk.ts';
-import type { InputOf } from '../../api/call-api.ts';
+import type { InputOf } from '../../api/calls/call-api.ts';
 import { useAction } from '../../api/use-action.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';

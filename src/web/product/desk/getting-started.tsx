@@ -1,5 +1,5 @@
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { IconCheck } from '../../ui/icons/icons.tsx';
 import { useIsMember } from '../shop/portal-store.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row } from '../../ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { use } from 'react';
 import { countCartItems } from '#domain/request/cart.ts';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx';

@@ -1,5 +1,5 @@
 import type { Color, Finish, Material } from '#contract/schemas/entities.ts';
-import { imageUrl } from '../../api/image-url.ts';
+import { imageUrl } from '../../api/files/image-url.ts';
 
 /** One thing that can be chosen in a step. */
 export interface Offer {

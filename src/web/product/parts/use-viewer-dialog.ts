@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { logProblem } from '../../api/log-problem.ts';
-import { meshAddress } from '../../api/mesh-address.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
+import { meshAddress } from '../../api/files/mesh-address.ts';
 import { type ActiveModel, activateModel } from '../../stores/active-model-store.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { isSparing } from '../../viewer/basics/is-sparing.ts';

@@ -1,9 +1,9 @@
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { getDetails } from '#contract/api/shop/get-details.ts';
 import { isEmail } from '#domain/request/rfq.ts';
-import { callApi } from '../../api/call-api.ts';
-import type { CallFailure } from '../../api/call-failure.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import type { CallFailure } from '../../api/calls/call-failure.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
 import { configureOffer } from './own-offers.ts';
 import { type LiveShop, usePortalStore } from './portal-store.ts';

@@ -6,8 +6,8 @@ import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '#domain
 import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { catalogueOf, isOffered } from '#domain/shop/card-catalogue.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 
 /**

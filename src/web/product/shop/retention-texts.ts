@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 
 /** What customers and providers read about how long files are kept; null where they are kept for good. */
 export function retentionTexts() {

@@ -1,7 +1,7 @@
 import { getDetails } from '#contract/api/shop/get-details.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
 import { faultyFields } from './check-profile.ts';
 import { type SaveOutcome, usePortalStore } from './portal-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageUrl } from '../../api/image-url.ts';
+import { imageUrl } from '../../api/files/image-url.ts';
 import { IconCube } from '../icons/icons.tsx';
 import styles from './part-image.module.css';
 

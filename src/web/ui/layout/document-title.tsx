@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { readConfig } from '../../api/load-config.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { OutlineOnly } from './outline-only.ts';
 
 const APP_DESCRIPTION = 'Upload a CAD file and get an exact, explained price for your made-to-order part.';

@@ -1,4 +1,4 @@
-import { fetchSound } from '../../api/fetch-sound.ts';
+import { fetchSound } from '../../api/calls/fetch-sound.ts';
 
 /** Fetches and compiles an engine's WebAssembly. Throws what fetching and compiling throw. */
 export async function compileBinary(url: string): Promise<WebAssembly.Module> {

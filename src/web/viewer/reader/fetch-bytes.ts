@@ -1,4 +1,4 @@
-import { BadResponse, fetchSound } from '../../api/fetch-sound.ts';
+import { BadResponse, fetchSound } from '../../api/calls/fetch-sound.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 import type { ReadSource } from '../mesh/messages.ts';

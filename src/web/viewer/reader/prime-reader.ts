@@ -1,4 +1,4 @@
-import { fetchSound } from '../../api/fetch-sound.ts';
+import { fetchSound } from '../../api/calls/fetch-sound.ts';
 import { loadOcctImport, readCadBytes } from './occt-import.ts';
 import primingUrl from './priming.step?url';
 

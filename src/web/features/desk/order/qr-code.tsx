@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logProblem } from '../../../api/log-problem.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
 import styles from './print-view.module.css';
 
 /** A code to scan. Its place is kept while it is drawn. */

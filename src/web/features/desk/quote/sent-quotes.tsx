@@ -2,7 +2,7 @@ import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
-import { deskPdfAddress } from '../../../api/fetch-desk-file.ts';
+import { deskPdfAddress } from '../../../api/files/fetch-desk-file.ts';
 import { DeskFileLink } from '../../../product/desk/desk-file-link.tsx';
 import downloads from '../../../product/desk/model-download.module.css';
 import { Section } from '../../../product/desk/section.tsx';

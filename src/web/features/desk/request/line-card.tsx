@@ -2,7 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
-import { deskLineAddress } from '../../../api/fetch-desk-file.ts';
+import { deskLineAddress } from '../../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../../product/desk/model-download.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
 import { PartPicture } from '../../../product/parts/part-picture.tsx';

@@ -1,6 +1,6 @@
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import type { ShownFile, WireDeskRequest } from '#contract/desk/request.ts';
-import { deskArchiveAddress, deskFileAddress } from '../../../api/fetch-desk-file.ts';
+import { deskArchiveAddress, deskFileAddress } from '../../../api/files/fetch-desk-file.ts';
 import { useAnswers } from '../../../api/use-answers.ts';
 import { DeskFileLink } from '../../../product/desk/desk-file-link.tsx';
 import downloads from '../../../product/desk/model-download.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { imageUrl } from '../../../api/image-url.ts';
-import { useSendPicture } from '../../../api/use-send-picture.ts';
+import { imageUrl } from '../../../api/files/image-url.ts';
+import { useSendPicture } from '../../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../../product/parts/picture-button.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { IconTrash } from '../../../ui/icons/icons.tsx';

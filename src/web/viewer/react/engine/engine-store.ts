@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { logProblem, logWarning } from '../../../api/log-problem.ts';
+import { logProblem, logWarning } from '../../../api/calls/log-problem.ts';
 import { VIEWER_TEXTS } from '../../basics/texts.ts';
 import { type Picked, STATUS_UPDATE_EVENT, type StatusUpdate, type Viewer } from '../../basics/viewer.ts';
 import { ViewerError } from '../../basics/viewer-error.ts';

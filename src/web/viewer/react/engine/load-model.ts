@@ -1,8 +1,8 @@
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { readConfig } from '../../../api/load-config.ts';
-import { logProblem } from '../../../api/log-problem.ts';
-import { meshAddress } from '../../../api/mesh-address.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { readConfig } from '../../../api/calls/load-config.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { meshAddress } from '../../../api/files/mesh-address.ts';
 import type { ActiveModel } from '../../../stores/active-model-store.ts';
 import type { ShownModel, Viewer } from '../../basics/viewer.ts';
 import { ViewerError } from '../../basics/viewer-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logWarning } from '../../../api/log-problem.ts';
+import { logWarning } from '../../../api/calls/log-problem.ts';
 import { VIEWER_TEXTS } from '../../basics/texts.ts';
 import { useEngineStore } from './engine-store.ts';
 

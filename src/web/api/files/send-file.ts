@@ -1,7 +1,7 @@
 import type { Call } from '#contract/schemas/define-call.ts';
-import { encodeCall } from './call-address.ts';
-import { readAnswer, type Success } from './call-api.ts';
-import { type CallFailure, describeFailure } from './call-failure.ts';
+import { encodeCall } from '../calls/call-address.ts';
+import { readAnswer, type Success } from '../calls/call-api.ts';
+import { type CallFailure, describeFailure } from '../calls/call-failure.ts';
 
 interface SendOptions {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
-import { fileFilter } from '../../ui/forms/file-filter.ts';
+import { fileFilter } from '../../../ui/forms/file-filter.ts';
 import { displayProcessCard, LISTED_PROCESSES, UNLISTED_PROCESSES } from './manufacturing-processes.ts';
 import { ProcessCardList } from './process-card-list.tsx';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import { stubServer } from '../testing/fake-server.ts';
-import { adoptTestConfig } from '../testing/test-config.ts';
+import { stubServer } from '../../testing/fake-server.ts';
+import { adoptTestConfig } from '../../testing/test-config.ts';
 import { callAddress } from './call-address.ts';
 import { callApi } from './call-api.ts';
 

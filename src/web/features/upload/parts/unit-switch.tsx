@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Part } from '#contract/schemas/entities.ts';
 import { FILE_UNITS } from '#domain/part/units.ts';
-import { Row } from '../../ui/layout/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 

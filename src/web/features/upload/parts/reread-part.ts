@@ -1,12 +1,12 @@
 import { changeUnit } from '#contract/api/parts/change-unit.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { FileUnit } from '#domain/part/units.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
-import { useCartStore } from '../../product/cart/cart-store.ts';
-import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { followFile } from './upload-part.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { useCartStore } from '../../../product/cart/cart-store.ts';
+import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { followFile } from '../queue/upload-part.ts';
 
 export type Reread =
   | { readonly outcome: 'read'; readonly partId: string }

@@ -3,8 +3,8 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PLAUSIBLE_MM } from '#domain/part/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/part/units.ts';
-import { FieldSet } from '../../ui/forms/form.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 

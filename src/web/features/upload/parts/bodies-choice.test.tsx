@@ -4,10 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from '#contract/schemas/entities.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { stubServer } from '../../testing/fake-server.ts';
-import { samplePart } from '../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { stubServer } from '../../../testing/fake-server.ts';
+import { samplePart } from '../../../testing/sample-part.ts';
+import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { BodiesChoice } from './bodies-choice.tsx';
 
 const note = (severity: 'note' | 'review' = 'note'): Part['findings'] => [{ code: 'SEVERAL_BODIES', severity, message: 'Two bodies.' }];

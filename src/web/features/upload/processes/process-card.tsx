@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 

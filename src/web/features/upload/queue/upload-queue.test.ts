@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useNoticeStore } from '../../stores/notice-store.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { type FakeRequest, stubServer } from '../../testing/fake-server.ts';
-import { samplePart } from '../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
+import { useNoticeStore } from '../../../stores/notice-store.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { type FakeRequest, stubServer } from '../../../testing/fake-server.ts';
+import { samplePart } from '../../../testing/sample-part.ts';
+import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { UPLOAD_STATUS } from './upload-items.ts';
 import { cancelUploads, retryUpload, startUploads, useUploadQueue } from './upload-queue.ts';
 

@@ -5,10 +5,10 @@ import { watchDescription } from '#contract/calls/watch-description.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { FileUnit } from '#domain/part/units.ts';
-import { callApi } from '../../api/call-api.ts';
-import type { CallFailure } from '../../api/call-failure.ts';
-import { sendModel } from '../../api/send-model.ts';
-import { type WatchResult, watchStatus } from '../../api/watch-status.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import type { CallFailure } from '../../../api/calls/call-failure.ts';
+import { sendModel } from '../../../api/files/send-model.ts';
+import { type WatchResult, watchStatus } from '../../../api/watch-status.ts';
 
 export interface UploadTask {
   readonly file: File;

@@ -1,9 +1,9 @@
 import { splitPart } from '#contract/api/parts/split-part.ts';
 import type { Part } from '#contract/schemas/entities.ts';
-import { callApi } from '../../api/call-api.ts';
-import { logProblem } from '../../api/log-problem.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { followFile } from './upload-part.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { followFile } from '../queue/upload-part.ts';
 
 export type SplitOutcome =
   | { readonly outcome: 'split'; readonly firstPartId: string }

@@ -3,11 +3,11 @@ import { uploadModel } from '#contract/calls/upload-model.ts';
 import { RESUMABLE_UPLOAD_PATH, type UploadMetadata } from '#contract/resumable-upload.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { FileUnit } from '#domain/part/units.ts';
-import { useUnfinishedUploadsStore } from '../stores/unfinished-uploads-store.ts';
-import { readAnswer } from './call-api.ts';
-import { type CallFailure, describeFailure } from './call-failure.ts';
-import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
-import { readConfig } from './load-config.ts';
+import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
+import { readAnswer } from '../calls/call-api.ts';
+import { type CallFailure, describeFailure } from '../calls/call-failure.ts';
+import { BadResponse, fetchSound, readJson } from '../calls/fetch-sound.ts';
+import { readConfig } from '../calls/load-config.ts';
 
 export interface ModelToSend {
   readonly modelUnit: FileUnit;

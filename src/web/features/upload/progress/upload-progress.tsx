@@ -1,9 +1,9 @@
 import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { IconAlertCircle } from '../../ui/icons/icons.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { FileName } from '../../../ui/display/file-name.tsx';
+import { SpinningGear } from '../../../ui/display/spinning-gear.tsx';
+import { IconAlertCircle } from '../../../ui/icons/icons.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import {
   countRemaining,
   detailsLinkText,
@@ -12,8 +12,8 @@ import {
   totalPercent,
   UPLOAD_STATUS,
   type UploadItem,
-} from './upload-items.ts';
-import { retryUpload } from './upload-queue.ts';
+} from '../queue/upload-items.ts';
+import { retryUpload } from '../queue/upload-queue.ts';
 import { UploadStatusDialog } from './upload-status-dialog.tsx';
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */

@@ -1,5 +1,5 @@
 import { uploadMaterialPicture } from '#contract/api/pricing/upload-material-picture.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../use-action.ts';
 
 /** Sends a picture of the provider's own; `onSent` gets its name under the image base. */
 export function useSendPicture(onSent: (image: string) => void) {

@@ -1,5 +1,5 @@
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
-import { useSessionStore } from '../stores/session-store.ts';
+import { useSessionStore } from '../../stores/session-store.ts';
 import type { InputOf } from './call-api.ts';
 import { type CallError, type FetchOptions, fetchAnswer } from './fetch-answer.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatMegabytes } from '../../ui/display/format-size.ts';
-import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
-import type { OversizedFile } from './upload-queue.ts';
+import { formatMegabytes } from '../../../ui/display/format-size.ts';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import type { OversizedFile } from '../queue/upload-queue.ts';
 
 /** Says which files were left out because of their size. */
 export function OversizedDialog({ files, onClose }: { files: readonly OversizedFile[]; onClose: () => void }) {

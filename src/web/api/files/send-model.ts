@@ -1,8 +1,8 @@
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
-import type { CallFailure } from './call-failure.ts';
-import { readConfig } from './load-config.ts';
-import { logProblem } from './log-problem.ts';
+import type { CallFailure } from '../calls/call-failure.ts';
+import { readConfig } from '../calls/load-config.ts';
+import { logProblem } from '../calls/log-problem.ts';
 import { sendFile } from './send-file.ts';
 import type { ModelToSend, SendModelOptions } from './send-resumably.ts';
 

@@ -1,10 +1,10 @@
-import additive from './images/additive.svg';
-import casting from './images/casting.svg';
-import laser from './images/laser.svg';
-import milling from './images/milling.svg';
-import molding from './images/molding.svg';
-import sheetMetal from './images/sheet-metal.svg';
-import waterjet from './images/waterjet.svg';
+import additive from '../images/additive.svg';
+import casting from '../images/casting.svg';
+import laser from '../images/laser.svg';
+import milling from '../images/milling.svg';
+import molding from '../images/molding.svg';
+import sheetMetal from '../images/sheet-metal.svg';
+import waterjet from '../images/waterjet.svg';
 
 export interface ManufacturingProcess {
   readonly id: string;

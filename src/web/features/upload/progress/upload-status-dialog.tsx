@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { formatFileSize } from '../../ui/display/format-size.ts';
-import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { UPLOAD_STATUS, type UploadItem } from './upload-items.ts';
+import { FileName } from '../../../ui/display/file-name.tsx';
+import { formatFileSize } from '../../../ui/display/format-size.ts';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { UPLOAD_STATUS, type UploadItem } from '../queue/upload-items.ts';
 
 interface UploadStatusDialogProps {
   readonly items: readonly UploadItem[];

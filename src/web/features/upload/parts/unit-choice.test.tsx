@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from '#contract/schemas/entities.ts';
 import { sampleItem } from '#test/support/sample-cart.ts';
-import { useCartStore } from '../../product/cart/cart-store.ts';
-import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { stubServer } from '../../testing/fake-server.ts';
-import { samplePart } from '../../testing/sample-part.ts';
+import { useCartStore } from '../../../product/cart/cart-store.ts';
+import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { stubServer } from '../../../testing/fake-server.ts';
+import { samplePart } from '../../../testing/sample-part.ts';
 
-import { adoptTestConfig } from '../../testing/test-config.ts';
+import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 

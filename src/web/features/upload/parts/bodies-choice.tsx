@@ -2,11 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { treatAsAssembly } from '#contract/api/parts/treat-as-assembly.ts';
 import type { Part } from '#contract/schemas/entities.ts';
-import { callApi } from '../../api/call-api.ts';
-import { usePending } from '../../api/use-pending.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
-import { FieldSet } from '../../ui/forms/form.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { usePending } from '../../../api/use-pending.ts';
+import { usePartsStore } from '../../../stores/parts-store.ts';
+import { FieldSet } from '../../../ui/forms/form.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './bodies-choice.module.css';
 import { splitBodies } from './split-bodies.ts';
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { Unit } from '#domain/part/units.ts';
-import { logProblem } from '../../api/log-problem.ts';
-import { reachesServer } from '../../api/reaches-server.ts';
-import { showNotice } from '../../stores/notice-store.ts';
-import { findTwin, usePartsStore } from '../../stores/parts-store.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { reachesServer } from '../../../api/calls/reaches-server.ts';
+import { showNotice } from '../../../stores/notice-store.ts';
+import { findTwin, usePartsStore } from '../../../stores/parts-store.ts';
 import { sortFiles } from './sort-files.ts';
 import { countRemaining, reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
 import type { UploadOutcome, uploadPart } from './upload-part.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from './load-config.ts';
+import { readConfig } from '../calls/load-config.ts';
 
 /** The address of a part's image from the name the server gave; '' stays ''. */
 export function imageUrl(name: string): string {

@@ -3,12 +3,12 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { findLikelierUnit } from '#domain/part/likely-unit.ts';
 import { MM_PER_UNIT } from '#domain/part/units.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
-import { useGoneParts } from '../../api/use-gone-parts.ts';
-import { NoticeBar } from '../../product/frame/notice-bar.tsx';
-import { PartCard } from '../../product/parts/part-card.tsx';
-import { removePart } from '../../product/parts/remove-part.ts';
-import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { useGoneParts } from '../../../api/use-gone-parts.ts';
+import { NoticeBar } from '../../../product/frame/notice-bar.tsx';
+import { PartCard } from '../../../product/parts/part-card.tsx';
+import { removePart } from '../../../product/parts/remove-part.ts';
+import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 
 /** Few parts need them. */

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/schemas/define-call.ts';
-import { useSessionStore } from '../stores/session-store.ts';
+import { useSessionStore } from '../../stores/session-store.ts';
 
 /** The header that says who calls; none where nobody is signed in. */
 export function bearer(): Record<string, string> {

@@ -1,9 +1,9 @@
-import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { formatFileSize } from '../../ui/display/format-size.ts';
-import { Alert } from '../../ui/layout/alert.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import type { UploadItem } from './upload-items.ts';
+import { useUnfinishedUploadsStore } from '../../../stores/unfinished-uploads-store.ts';
+import { FileName } from '../../../ui/display/file-name.tsx';
+import { formatFileSize } from '../../../ui/display/format-size.ts';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import type { UploadItem } from '../queue/upload-items.ts';
 
 interface UnfinishedNoticeProps {
   readonly items: readonly UploadItem[];

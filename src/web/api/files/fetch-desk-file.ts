@@ -1,6 +1,6 @@
-import { bearer } from './authorization.ts';
-import { type CallFailure, describeFailure } from './call-failure.ts';
-import { BadResponse, fetchSound, readJson } from './fetch-sound.ts';
+import { bearer } from '../calls/authorization.ts';
+import { type CallFailure, describeFailure } from '../calls/call-failure.ts';
+import { BadResponse, fetchSound, readJson } from '../calls/fetch-sound.ts';
 
 const PATIENCE_MS = 300_000;
 
