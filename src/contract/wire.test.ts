@@ -53,3 +53,10 @@ test('API-18 what opens a request, or is a stored file’s name, travels in no q
     expect([call.name, asked.filter((name) => /^(?:key|secret|code|internalFilename)$/.test(name))]).toEqual([call.name, []]);
   }
 });
+
+test('API-18 S-11 no address of a client’s or a request’s resource names a person: addresses land in logs and histories', () => {
+  const resources = (RESOURCES as readonly Resource[]).filter(({ path }) => /^v1\/(clients|requests)/.test(path));
+  const named = resources.flatMap((call) => [...pathFields(call), ...(asksByQuery(call) ? fieldsOf(call.request) : [])]);
+  expect(named).toContain('clientID');
+  expect(named.filter((name) => /mail|^client$/i.test(name))).toEqual([]);
+});

@@ -42,6 +42,7 @@ import type { Mailer } from './ports/mailer.ts';
 import { type Records, RecordsError } from './ports/records/records.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { findSetUpCode } from './services/accounts/set-up-code.ts';
+import { createClientIds } from './services/shared/client-ids.ts';
 import { createVisitCounter } from './services/shared/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/shared/guard-resources.ts';
 import { createStorageGuard } from './services/shared/guard-storage.ts';
@@ -186,7 +187,7 @@ async function openPorts(
   log: FastifyBaseLogger,
 ): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const { userPool, identity, hashAddress, hashSetUp, voucher } = await openAccounts(config, opened.records, clock, publicUrl);
+  const { userPool, identity, hashAddress, clientIds, hashSetUp, voucher } = await openAccounts(config, opened.records, clock, publicUrl);
   return {
     ...opened,
     blobs: overrides.blobs ?? createBlobs(config),
@@ -198,6 +199,7 @@ async function openPorts(
     userPool,
     clock,
     hashAddress,
+    clientIds,
     hashSetUp,
     voucher,
     storage: createStorageGuard(opened.records, clock, config.storage),
@@ -211,11 +213,12 @@ async function openAccounts(
   records: Records,
   clock: Clock,
   publicUrl: () => string,
-): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'hashSetUp' | 'voucher'>> {
+): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'clientIds' | 'hashSetUp' | 'voucher'>> {
   const { keyFile, ...settings } = identity;
   const keys = await createAccountKeys(await openAccountKey(keyFile));
   const byKey = {
     hashAddress: (address: string) => keys.hash('address', address),
+    clientIds: createClientIds(keys),
     hashSetUp: (text: string) => keys.hash('set-up', text),
     voucher: keys,
   };

@@ -140,12 +140,17 @@ for (const [width, scheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await seedSession(page, shop.owner);
+    await openPortal(page, 'clients');
+    const addressOf = async (name: string) => {
+      const link = page.getByRole('list', { name: 'Clients' }).getByRole('link', { name });
+      return ((await link.getAttribute('href')) ?? '').replace('/app/msp/', '');
+    };
     const pages = {
       home: page.getByRole('region', { name: /^New/ }),
       dashboard: page.getByRole('region', { name: 'Export' }),
       clients: page.getByRole('list', { name: 'Clients' }),
-      [`clients/${GRACE.email}`]: page.getByRole('heading', { name: 'Data kept about this person' }),
-      [`clients/${LONG.email}`]: page.getByRole('heading', { name: 'Data kept about this person' }),
+      [await addressOf(GRACE.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
+      [await addressOf(LONG.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
     };
     for (const [path, sign] of Object.entries(pages)) {
       await openPortal(page, path);

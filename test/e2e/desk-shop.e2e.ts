@@ -39,7 +39,9 @@ test('DESK-03 requests are listed with counts; filters stand in the address and 
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await expect(list(page)).toContainText('Unread: Grace Hopper');
 
-  await page.goto('/app/msp/orders?mark=unread&client=GRACE%40navy.example.com');
+  const { clientID } = (await shop.desk.open(grace.requestID)).request;
+  await page.goto(`/app/msp/orders?mark=unread&client=${clientID}`);
+  await expect(page.getByText('Only requests of Grace Hopper')).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such words');
   await expect(page.getByText('Nothing matches')).toBeVisible();

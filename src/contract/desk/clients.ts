@@ -2,14 +2,19 @@ import * as z from 'zod/mini';
 import { currencySchema, dateSchema, withoutNul } from '../schemas/fields.ts';
 import { microsSchema } from './documents.ts';
 
-/** A client's address, or an organization's name, lower case. */
-export const clientKeySchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul);
+/** What stands for a person in addresses: the same for ever, and read by this installation alone. */
+export const clientIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,1400}$/));
+/** An organization's name, lower case. */
+export const organizationKeySchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul);
 
 /** Totals as quotes and orders have them; one for each currency that there are requests in. */
 export const currencySumsSchema = z.object({ currency: currencySchema, quotedMicros: microsSchema, orderedMicros: microsSchema });
 export type WireCurrencySums = z.infer<typeof currencySumsSchema>;
 
 export const clientCardSchema = z.object({
+  /** What stands for the key in addresses. */
+  clientID: clientIdSchema,
+  /** A person's mail address or an organization's name, lower case. */
   key: z.string(),
   /** As given with the last request. */
   name: z.string(),

@@ -13,6 +13,7 @@ import {
   unitSchema,
 } from '../schemas/fields.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
+import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
 
@@ -96,7 +97,7 @@ const common = {
 };
 
 /** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */
-export const deskRequestSchema = z.object({ ...common, lines: z.array(deskLineSchema) });
+export const deskRequestSchema = z.object({ ...common, clientID: clientIdSchema, lines: z.array(deskLineSchema) });
 export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */

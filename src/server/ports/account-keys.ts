@@ -29,6 +29,10 @@ export interface AccountKeys {
   seal(text: string): string;
   /** Throws AccountKeysError for what another key has sealed. */
   unseal(sealed: string): string;
+  /** The same, of letters that an address takes and always alike for the same scope and text, so that it can be a name. */
+  sealAlike(scope: string, text: string): string;
+  /** Null for what this key has not sealed for this scope. */
+  unsealAlike(scope: string, sealed: string): string | null;
 }
 
 /** The key can't be read or made, or is another one than before. */

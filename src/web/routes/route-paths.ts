@@ -39,7 +39,7 @@ export const REQUEST_PATHS = {
 } as const;
 
 /** One client's page; its address is no `redirect` value, either. */
-export const CLIENT_PATH = '/msp/clients/$email';
+export const CLIENT_PATH = '/msp/clients/$clientId';
 
 /** Where a request is followed by whoever has its key; not among the names, since no redirect knows a key. */
 export const REQUEST_PATH = '/request/$key';

@@ -89,6 +89,7 @@ export function sampleCard(changes: Partial<WireRequestCard> = {}): WireRequestC
 
 export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientCard {
   return {
+    clientID: 'z'.repeat(22),
     key: 'zoe@example.com',
     name: 'Zoë',
     organization: 'Omega',
@@ -105,6 +106,7 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
 /** A request of no lines that nobody has answered yet, and that was read. */
 export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
+    clientID: 'z'.repeat(22),
     requestID: 'r1',
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },
     currency: 'USD',

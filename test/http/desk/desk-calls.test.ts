@@ -92,7 +92,8 @@ describe('a request on the desk', () => {
       server.clock.advance(1000);
       ids.unshift((await addRequest({ contact })).id);
     }
-    const filter = { client: 'LISTS@example.com' };
+    const { clientID } = await read(ids[0] ?? '');
+    const filter = { clientID };
     const first = succeed(await call(listRequests, { ...filter, limit: 2 }, 'bob'));
     expect(first.requests.map(({ requestID }) => requestID)).toEqual(ids.slice(0, 2));
     expect(first.counts).toMatchObject({ states: { received: 5 }, marks: { unread: 5, overdue: 0 } });

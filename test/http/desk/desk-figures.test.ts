@@ -7,6 +7,7 @@ import { saveClientNote } from '#contract/api/clients/save-client-note.ts';
 import { type DeskTable, exportDesk } from '#contract/api/desk/export-desk.ts';
 import { getDashboard } from '#contract/api/desk/get-dashboard.ts';
 import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
 import type { Call, RequestOf } from '#contract/schemas/define-call.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
@@ -268,14 +269,18 @@ describe('CSV', () => {
 });
 
 describe('clients', () => {
-  const firstClient = async () => (await get(listClients, { limit: 1 })).clients[0]?.key ?? '';
+  const firstClient = async () => {
+    const [client] = (await get(listClients, { limit: 1 })).clients;
+    if (client === undefined) throw new Error('Nobody is listed.');
+    return client;
+  };
 
   test('DESK-12 they are listed a page at a time, and one has the own requests and sums', async () => {
     const first = await get(listClients, { limit: 2 });
     const second = await get(listClients, { limit: 2, cursor: first.nextCursor });
     expect(new Set([...first.clients, ...second.clients].map(({ key }) => key)).size).toBe(4);
-    const email = first.clients[0]?.key ?? '';
-    const { client, requests, note, revision, isOwner } = await get(getClient, { email: email.toUpperCase() });
+    const { key: email, clientID } = await firstClient();
+    const { client, requests, note, revision, isOwner } = await get(getClient, { clientID });
     expect([client, note, revision, isOwner]).toEqual([first.clients[0], '', 0, true]);
     expect(requests.map(({ clientEmail }) => clientEmail)).toEqual(Array.from({ length: client.requestCount }, () => email));
     const companies = (await get(listClients, { by: 'organization', limit: 100 })).clients;
@@ -284,21 +289,33 @@ describe('clients', () => {
     expect(people.clients).toHaveLength(companies[0]?.peopleCount ?? 0);
   });
 
+  test('DESK-12 S-11 what stands for a person in addresses is always the same, tells nobody who it is, and is this shop’s own', async () => {
+    const { key: email, clientID } = await firstClient();
+    const { nextCursor } = await get(listClients, { limit: 1 });
+    for (const text of [clientID, nextCursor ?? ''])
+      for (const read of [text, Buffer.from(text, 'base64url').toString('latin1')]) expect(read).not.toContain(email);
+    const [request] = (await get(listRequests, { clientID, limit: 1 })).requests;
+    expect(request?.clientEmail).toBe(email);
+    expect((await get(getDeskRequest, { requestID: request?.requestID ?? '' })).request.clientID).toBe(clientID);
+    expect((await callServer(server.baseUrl, getClient, { clientID }, 'Bearer owner-c')).status).toBe(404);
+    expect((await get(listRequests, { clientID: 'n'.repeat(40) })).requests).toEqual([]);
+  });
+
   test('DESK-12 DESK-02 a note is kept, and of two who change it at once the second is told', async () => {
-    const email = await firstClient();
-    expect(await get(saveClientNote, { email, note: 'Pays at once', revision: 0 })).toEqual({ revision: 1 });
-    const late = await ask(saveClientNote, { email, note: 'Lost', revision: 0 });
+    const { clientID } = await firstClient();
+    expect(await get(saveClientNote, { clientID, note: 'Pays at once', revision: 0 })).toEqual({ revision: 1 });
+    const late = await ask(saveClientNote, { clientID, note: 'Lost', revision: 0 });
     expect([late.status, JSON.stringify(late.body)]).toEqual([412, expect.stringContaining('A colleague has changed this note')]);
-    expect(await get(getClient, { email })).toMatchObject({ note: 'Pays at once', revision: 1 });
-    const unknown = await ask(saveClientNote, { email: 'nobody@example.com', note: 'x', revision: 0 });
+    expect(await get(getClient, { clientID })).toMatchObject({ note: 'Pays at once', revision: 1 });
+    const unknown = await ask(saveClientNote, { clientID: 'n'.repeat(40), note: 'x', revision: 0 });
     expect(unknown.status).toBe(404);
   });
 
   test('DESK-12 all about a person is exported as one document, without what prices are made of, and noted', async () => {
-    const email = await firstClient();
-    const { filename, text } = await get(exportClient, { email });
+    const { key: email, clientID } = await firstClient();
+    const { filename, text } = await get(exportClient, { clientID });
     const document = JSON.parse(text);
-    const { client } = await get(getClient, { email });
+    const { client } = await get(getClient, { clientID });
     expect([filename, document.email, document.note, document.requests.length]).toEqual([
       `client-${email}.json`,
       email,
@@ -312,8 +329,8 @@ describe('clients', () => {
       files: [],
     });
     expect(text).not.toContain('"receipt"');
-    const buyer = (await get(listClients, { limit: 100 })).clients.find(({ orderCount }) => orderCount > 0)?.key ?? '';
-    const bought: { order: { deliverTo: object } | null }[] = JSON.parse((await get(exportClient, { email: buyer })).text).requests;
+    const buyer = (await get(listClients, { limit: 100 })).clients.find(({ orderCount }) => orderCount > 0)?.clientID ?? '';
+    const bought: { order: { deliverTo: object } | null }[] = JSON.parse((await get(exportClient, { clientID: buyer })).text).requests;
     expect(bought.find(({ order }) => order !== null)?.order?.deliverTo).toMatchObject({ street: expect.stringMatching(/^Dock \d/) });
     const log = await server.records.audit.list(0, 100_000);
     expect(log.at(-1)).toMatchObject({
@@ -346,11 +363,12 @@ describe('clients', () => {
       upload.part.id,
     );
     await records.rfqs.add(rfq, [newMail()]);
-    expect((await get(getClient, { email })).client.requestCount).toBe(1);
+    const { clientID } = (await get(getDeskRequest, { requestID: rfq.id })).request;
+    expect((await get(getClient, { clientID })).client.requestCount).toBe(1);
     // As a built-in mailer keeps them.
     for (const id of [`${rfq.id}-customer`, `${rfq.id}-3-shop`, 'other-customer']) await server.mailer.send({ ...newMail(), id });
-    expect(await get(deleteClient, { email })).toEqual({ removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
-    expect([(await ask(getClient, { email })).status, (await ask(deleteClient, { email })).status]).toEqual([404, 404]);
+    expect(await get(deleteClient, { clientID })).toEqual({ removed: { requests: 1, parts: 1, files: 1, mails: 1 } });
+    expect([(await ask(getClient, { clientID })).status, (await ask(deleteClient, { clientID })).status]).toEqual([404, 404]);
     expect((await get(listClients, { words: 'leaving' })).clients).toEqual([]);
     expect((await get(listRequests, { words: 'leaving' })).requests).toEqual([]);
     expect(await records.parts.findById(upload.part.id)).toBeNull();

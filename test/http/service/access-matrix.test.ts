@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import { uploadDeskFile } from '#contract/api/desk/upload-desk-file.ts';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { uploadMaterialPicture } from '#contract/api/pricing/upload-material-picture.ts';
@@ -221,6 +222,7 @@ describe('calls of the desk', () => {
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
     const { desk, clients } = server.records;
     const { id } = await holdRequest();
+    const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const { version } = (await desk.find(id))?.life ?? { version: 1 };
     const { settings, ...saved } = await desk.findSettings('1');
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
@@ -233,7 +235,8 @@ describe('calls of the desk', () => {
       act: { type: 'note', text: 'Seen' },
       settings,
       revision,
-      email: OF_ONE_CLIENT.has(call.name) ? email : 'invited@example.com',
+      clientID,
+      email: 'invited@example.com',
       role: 'member',
       sub: 'colleague of A',
     };
@@ -254,7 +257,7 @@ describe('calls of the desk', () => {
     else if (caller === 'account without a provider') expect(status).toBe(404);
     else if (caller !== 'owner of B') expect([status, wordsOf(body)]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'There is no such request.']);
-    else if (OF_ONE_CLIENT.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'Nothing is known of a client by this address.']);
+    else if (OF_ONE_CLIENT.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'Nothing is known of this client.']);
   });
 });
 

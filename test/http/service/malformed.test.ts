@@ -60,8 +60,9 @@ test('API-16 what no database could look for is refused, not taken for a databas
     body: { error: "'partIDs.0' is missing or not valid." },
   });
   const filter = (changes: object) => listRequests.request.safeParse(changes).success;
-  expect(filter({ words: 'a', client: 'b', from: '2026-02-28', to: '9998-12-31' })).toBe(true);
-  for (const wrong of [{ words: '\0' }, { client: '\0' }, { from: '2026-02-30' }, { to: '9999-12-31' }]) expect(filter(wrong)).toBe(false);
+  expect(filter({ words: 'a', clientID: 'b'.repeat(22), from: '2026-02-28', to: '9998-12-31' })).toBe(true);
+  for (const wrong of [{ words: '\0' }, { clientID: 'zoe@example.com' }, { from: '2026-02-30' }, { to: '9999-12-31' }])
+    expect(filter(wrong)).toBe(false);
   expect(getPricingVersion.request.safeParse({ number: 2 ** 31 }).success).toBe(false);
 });
 

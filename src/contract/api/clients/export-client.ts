@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientKeySchema, textFileSchema } from '../../desk/clients.ts';
+import { clientIdSchema, textFileSchema } from '../../desk/clients.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 
 /** for somebody who asks what is kept of them. The audit log notes it. */
@@ -7,8 +7,8 @@ export const exportClient = defineResource({
   name: 'exportClient',
   summary: "Answers everything that the signed-in account's provider has of one person, as one JSON document.",
   method: 'GET',
-  path: 'v1/clients/{email}/export',
+  path: 'v1/clients/{clientID}/export',
   needs: 'member',
-  request: z.object({ email: clientKeySchema }),
+  request: z.object({ clientID: clientIdSchema }),
   response: textFileSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientCardSchema, clientKeySchema } from '../../desk/clients.ts';
+import { clientCardSchema, clientIdSchema } from '../../desk/clients.ts';
 import { requestCardSchema } from '../../desk/request.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { revisionSchema } from '../../schemas/draft-conflict.ts';
@@ -8,10 +8,10 @@ export const getClient = defineResource({
   name: 'getClient',
   summary: "Answers what the signed-in account's provider knows of one person: requests, sums and a note.",
   method: 'GET',
-  path: 'v1/clients/{email}',
+  path: 'v1/clients/{clientID}',
   needs: 'member',
   etag: 'revision',
-  request: z.object({ email: clientKeySchema }),
+  request: z.object({ clientID: clientIdSchema }),
   response: z.object({
     client: clientCardSchema,
     /** The last received first; no more than a page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientCardSchema, clientKeySchema } from '../../desk/clients.ts';
+import { clientCardSchema, organizationKeySchema } from '../../desk/clients.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { withoutNul } from '../../schemas/fields.ts';
 import { cursorSchema, nextCursorSchema, pageLimitSchema } from '../../schemas/page.ts';
@@ -15,7 +15,7 @@ export const listClients = defineResource({
     by: z._default(z.enum(['person', 'organization']), 'person'),
     words: z.optional(z.string().check(z.maxLength(200), withoutNul)),
     /** Only those who ever asked for this organization. */
-    organization: z.optional(clientKeySchema),
+    organization: z.optional(organizationKeySchema),
     cursor: cursorSchema,
     limit: pageLimitSchema,
   }),

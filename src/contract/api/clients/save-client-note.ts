@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
-import { clientKeySchema } from '../../desk/clients.ts';
+import { clientIdSchema } from '../../desk/clients.ts';
 import { linesSchema } from '../../desk/words.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { revisionSchema } from '../../schemas/draft-conflict.ts';
@@ -10,10 +10,10 @@ export const saveClientNote = defineResource({
   name: 'saveClientNote',
   summary: "Changes what the signed-in account's provider notes of a client; clients never see it.",
   method: 'PUT',
-  path: 'v1/clients/{email}/note',
+  path: 'v1/clients/{clientID}/note',
   needs: 'member',
   ifMatch: 'revision',
   etag: 'revision',
-  request: z.object({ email: clientKeySchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), revision: revisionSchema }),
+  request: z.object({ clientID: clientIdSchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), revision: revisionSchema }),
   response: z.object({ revision: revisionSchema }),
 });

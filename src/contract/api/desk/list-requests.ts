@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
+import { clientIdSchema } from '../../desk/clients.ts';
 import { stateSchema } from '../../desk/events.ts';
 import { requestCardSchema } from '../../desk/request.ts';
 import { defineResource } from '../../schemas/define-call.ts';
@@ -16,7 +17,7 @@ const daySchema = dateSchema.check(z.refine((day) => day >= '1970' && day < '999
 /** What is left out does not narrow the list. */
 export const requestFilterSchema = z.object({
   states: z.optional(z.array(stateSchema).check(z.maxLength(REQUEST_STATES.length))),
-  client: z.optional(z.string().check(z.maxLength(254), withoutNul)),
+  clientID: z.optional(clientIdSchema),
   materialID: z.optional(idSchema),
   process: z.optional(z.enum(PROCESS_CODES)),
   /** An account's sub. */

@@ -71,6 +71,18 @@ describe('what hangs on the key', () => {
     for (const broken of [altered.toString('base64'), sealed.slice(0, 20), '']) expect(() => keys.unseal(broken)).toThrow(AccountKeysError);
   });
 
+  test('S-02 what is sealed alike is a name: the same for one scope and text, read by the same key and scope alone', () => {
+    const sealed = keys.sealAlike('a', 'zoë@example.com');
+    expect(sealed).toMatch(/^[\w-]{22,}$/);
+    expect(keys.sealAlike('a', 'zoë@example.com')).toBe(sealed);
+    expect(keys.unsealAlike('a', sealed)).toBe('zoë@example.com');
+    const altered = `${sealed.slice(0, -2)}AA`;
+    for (const wrong of [keys.unsealAlike('b', sealed), others.unsealAlike('a', sealed), keys.unsealAlike('a', altered)])
+      expect(wrong).toBeNull();
+    for (const nothing of ['', 'zoë@example.com', sealed.slice(0, 10)]) expect(keys.unsealAlike('a', nothing)).toBeNull();
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('example');
+  });
+
   test('S-02 a hash depends on key, scope and text', () => {
     const hashes = [keys.hash('a', 'bc'), keys.hash('ab', 'c'), keys.hash('a', 'bd'), others.hash('a', 'bc')];
     expect(new Set(hashes).size).toBe(4);

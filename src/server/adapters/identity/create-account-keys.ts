@@ -8,6 +8,7 @@ import {
   type KeyObject,
   randomBytes,
   sign,
+  timingSafeEqual,
 } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose';
 import { type AccountKeys, AccountKeysError } from '../../ports/account-keys.ts';
@@ -15,6 +16,7 @@ import { type AccountKeys, AccountKeysError } from '../../ports/account-keys.ts'
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const STREAM_CIPHER = 'aes-256-ctr';
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
 const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -25,6 +27,9 @@ export async function createAccountKeys(privateKey: KeyObject): Promise<AccountK
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `quickquote ${purpose}`, 32));
   const [hashKey, sealKey] = [derive('hash'), derive('seal')];
+  const [tagKey, streamKey] = [derive('seal alike: tag'), derive('seal alike: stream')];
+  const tagOf = (scope: string, text: Buffer) =>
+    createHmac('sha256', tagKey).update(`${scope}\0`).update(text).digest().subarray(0, TAG_BYTES);
   const voucher = createPrivateKey({ key: Buffer.concat([ED25519_HEAD, derive('vouch')]), format: 'der', type: 'pkcs8' });
   return {
     keyId,
@@ -55,6 +60,19 @@ export async function createAccountKeys(privateKey: KeyObject): Promise<AccountK
       } catch (cause) {
         throw new AccountKeysError('This was sealed by another key.', { cause });
       }
+    },
+    // The tag is the first block's counter, too (a synthetic IV, as in RFC 5297): equal texts alone have equal ones.
+    sealAlike(scope, text) {
+      const plain = Buffer.from(text, 'utf8');
+      const tag = tagOf(scope, plain);
+      return Buffer.concat([tag, createCipheriv(STREAM_CIPHER, streamKey, tag).update(plain)]).toString('base64url');
+    },
+    unsealAlike(scope, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < TAG_BYTES) return null;
+      const tag = bytes.subarray(0, TAG_BYTES);
+      const plain = createDecipheriv(STREAM_CIPHER, streamKey, tag).update(bytes.subarray(TAG_BYTES));
+      return timingSafeEqual(tag, tagOf(scope, plain)) ? plain.toString('utf8') : null;
     },
   };
 }

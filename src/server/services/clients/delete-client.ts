@@ -8,9 +8,11 @@ import { UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Deletes everything that the provider has of one person, the mails that a built-in mailer kept included. The bytes of files go with the next run of `delete-expired`. */
 export async function deleteClient(
-  { ports: { records, clock, mailer }, member: { caller, provider } }: ContextOf<typeof call>,
-  { email }: RequestOf<typeof call>,
+  { ports: { records, clock, mailer, clientIds }, member: { caller, provider } }: ContextOf<typeof call>,
+  { clientID }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
+  const email = clientIds.read(provider.id, clientID);
+  if (email === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const parts = await records.clients.listParts(provider.id, email);
   const requestIds = await records.clients.listRequestIds(provider.id, email);
   const doomed = parts.map((part) => ({ id: part.id, blobs: blobsOf(part) }));

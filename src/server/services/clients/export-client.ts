@@ -8,12 +8,12 @@ import { UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Everything that the provider has of one person, as one JSON document. What its prices are made of is not about the person. */
 export async function exportClient(
-  { ports: { records, clock }, member: { caller, provider } }: ContextOf<typeof call>,
-  { email }: RequestOf<typeof call>,
+  { ports: { records, clock, clientIds }, member: { caller, provider } }: ContextOf<typeof call>,
+  { clientID }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { clients, desk } = records;
-  const client = await clients.find(provider.id, email);
-  if (client === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const email = clientIds.read(provider.id, clientID);
+  if (email === null || (await clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const now = clock.now();
   const requests: object[] = [];
   for (const id of await clients.listRequestIds(provider.id, email)) {

@@ -12,17 +12,18 @@ const MOST_SHOWN = 20;
 /** What the provider knows of one person. */
 export async function getClient(
   { ports, member }: ContextOf<typeof call>,
-  { email }: RequestOf<typeof call>,
+  { clientID }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { provider, role } = member;
   const { clients, desk } = ports.records;
-  const client = await clients.find(provider.id, email);
-  if (client === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const email = ports.clientIds.read(provider.id, clientID);
+  const client = email === null ? null : await clients.find(provider.id, email);
+  if (email === null || client === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const scene = await findScene(ports, member);
   const { today } = scene;
   const cards = await desk.list(provider.id, { client: email, today, soon: today }, null, MOST_SHOWN);
   return {
-    client: describeClient(client, scene.timeZone),
+    client: describeClient(client, clientID, scene.timeZone),
     requests: cards.map((card) => describeCard(card, scene)),
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',

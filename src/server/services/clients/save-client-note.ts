@@ -6,10 +6,11 @@ import { UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Changes what the provider notes of a client, unless a colleague was quicker. */
 export async function saveClientNote(
-  { ports: { records }, member: { provider } }: ContextOf<typeof call>,
-  { email, note, revision }: RequestOf<typeof call>,
+  { ports: { records, clientIds }, member: { provider } }: ContextOf<typeof call>,
+  { clientID, note, revision }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
-  if ((await records.clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const email = clientIds.read(provider.id, clientID);
+  if (email === null || (await records.clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const saved = await records.clients.saveNote(provider.id, email, note, revision);
   if (saved === null)
     return refuse(412, 'stale', 'A colleague has changed this note since you opened it. Nothing was overwritten: please look again.');

@@ -18,11 +18,12 @@ import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './name-colleagues.ts';
 
 /** A request as the shop sees it, with its parts as far as they still exist. */
-export async function describeForShop(ports: Pick<Ports, 'records'>, present: DeskRequest): Promise<WireDeskRequest> {
+export async function describeForShop(ports: Pick<Ports, 'records' | 'clientIds'>, present: DeskRequest): Promise<WireDeskRequest> {
   const parts = await findParts(ports, present);
-  const { lines } = present.request;
+  const { lines, providerId, contact } = present.request;
   return {
     ...describeCommon(present),
+    clientID: ports.clientIds.of(providerId, contact.email),
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId))),
   };

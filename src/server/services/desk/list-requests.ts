@@ -28,7 +28,7 @@ export async function listRequests(
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { provider } = member;
   const scene = await findScene(ports, member);
-  const filter = readFilter(asked, scene);
+  const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
   const from = cursor == null ? null : readCursor(cursor, pageEndSchema);
   if (isRefused(from)) return from;
   const { desk } = ports.records;
@@ -54,8 +54,12 @@ function countTotal({ states, marks }: NonNullable<AnswerOf<typeof call>['counts
 }
 
 /** What records narrow a list by; days are those of the shop, and what is assigned to none of its colleagues is assigned to nobody. */
-export function readFilter(asked: AskedFilter, { today, timeZone, colleagues }: Scene): RequestFilter {
-  const { client, materialID, process, from, to, states, assignee, isUnassigned, had, words, mark } = asked;
+export function readFilter(
+  asked: AskedFilter,
+  { today, timeZone, colleagues }: Scene,
+  readClient: (clientId: string) => string | null,
+): RequestFilter {
+  const { clientID, materialID, process, from, to, states, assignee, isUnassigned, had, words, mark } = asked;
   return {
     ...(states === undefined ? {} : { states }),
     ...(assignee === undefined ? {} : { assignee }),
@@ -63,7 +67,8 @@ export function readFilter(asked: AskedFilter, { today, timeZone, colleagues }: 
     ...(had === undefined ? {} : { had }),
     ...(words === undefined ? {} : { words }),
     ...(mark === undefined ? {} : { mark }),
-    ...(client === undefined ? {} : { client: client.toLowerCase() }),
+    // Nobody has an empty address.
+    ...(clientID === undefined ? {} : { client: readClient(clientID) ?? '' }),
     ...(materialID === undefined ? {} : { materialId: materialID }),
     ...(process === undefined ? {} : { process }),
     ...(from === undefined ? {} : { from: startOfDay(from, timeZone) }),

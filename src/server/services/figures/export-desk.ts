@@ -57,7 +57,7 @@ export async function exportDesk(
 }
 
 async function listRequestRows(
-  ports: Pick<Ports, 'records' | 'clock'>,
+  ports: Pick<Ports, 'records' | 'clock' | 'clientIds'>,
   member: Member,
   table: 'requests' | 'lines',
   asked: AskedFilter,
@@ -65,7 +65,7 @@ async function listRequestRows(
   const { desk, figures } = ports.records;
   const { provider } = member;
   const scene = await findScene(ports, member);
-  const filter = readFilter(asked, scene);
+  const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
     const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);

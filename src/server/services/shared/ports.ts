@@ -9,6 +9,7 @@ import type { PictureEncoder } from '../../ports/picture-encoder.ts';
 import type { Records } from '../../ports/records/records.ts';
 import type { StatusFeed } from '../../ports/status-feed.ts';
 import type { UnfinishedUploads } from '../../ports/unfinished-uploads.ts';
+import type { ClientIds } from './client-ids.ts';
 import type { VisitCounter } from './count-visits.ts';
 import type { ResourceGuard } from './guard-resources.ts';
 import type { StorageGuard } from './guard-storage.ts';
@@ -29,6 +30,7 @@ export interface Ports {
   readonly clock: Clock;
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;
+  readonly clientIds: ClientIds;
   /** The keyed hash that a set-up link carries. */
   readonly hashSetUp: (text: string) => string;
   /** What this installation signs receipts with. */

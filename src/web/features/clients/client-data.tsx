@@ -29,7 +29,7 @@ export function ClientData({ client, isOwner }: { client: WireClientCard; isOwne
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={isPending}
-          onClick={() => void run({ email: client.key })}
+          onClick={() => void run({ clientID: client.clientID })}
         >
           {words.export}
         </Button>

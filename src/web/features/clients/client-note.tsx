@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface ClientNoteProps {
-  readonly email: string;
+  readonly clientID: string;
   readonly note: string;
   readonly revision: number;
   /** A colleague was quicker, and the person wants to see what is there now; what was typed is given up. */
@@ -19,7 +19,7 @@ interface ClientNoteProps {
 }
 
 /** What the shop notes of a client. */
-export function ClientNote({ email, note, revision, onStale }: ClientNoteProps) {
+export function ClientNote({ clientID, note, revision, onStale }: ClientNoteProps) {
   const answers = useAnswers();
   const [typed, setTyped] = useState(note);
   const [known, setKnown] = useState({ note, revision });
@@ -34,7 +34,7 @@ export function ClientNote({ email, note, revision, onStale }: ClientNoteProps) 
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run({ email, note: typed, revision: known.revision });
+    void run({ clientID, note: typed, revision: known.revision });
   };
   return (
     <Section title={texts.note.title}>

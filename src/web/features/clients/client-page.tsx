@@ -21,10 +21,10 @@ import { texts } from './texts.ts';
 
 /** /msp/clients/…: one person. */
 export function ClientPage() {
-  const { email } = useParams({ from: '/portal-queries/portal/msp/clients/$email' });
+  const { clientId } = useParams({ from: '/portal-queries/portal/msp/clients/$clientId' });
   const hasShop = useHasShop();
   const { client: words } = texts;
-  const query = useDeskCall(getClient, { email }, hasShop === true);
+  const query = useDeskCall(getClient, { clientID: clientId }, hasShop === true);
   const data = query.isPlaceholderData ? undefined : query.data;
   const client = data?.client;
   const lead =
@@ -39,12 +39,7 @@ export function ClientPage() {
       </Row>
     );
   return (
-    <Page
-      title={client?.name ?? texts.title}
-      heading={client?.name ?? email}
-      above={<AnchorLink to="/msp/clients">{texts.title}</AnchorLink>}
-      lead={lead}
-    >
+    <Page title={client?.name ?? texts.title} above={<AnchorLink to="/msp/clients">{texts.title}</AnchorLink>} lead={lead}>
       <Answered query={{ ...query, data }} loading={words.loading} failed={words.failed}>
         {(answer) => (
           <Stack gap="xl">
@@ -52,7 +47,7 @@ export function ClientPage() {
             <History answer={answer} />
             <ClientNote
               key={answer.revision}
-              email={answer.client.key}
+              clientID={answer.client.clientID}
               note={answer.note}
               revision={answer.revision}
               onStale={() => void query.refetch()}
@@ -98,7 +93,7 @@ function History({ answer: { client, requests } }: { answer: ResponseOf<typeof g
           <RequestRow key={card.requestID} card={card} />
         ))}
       </Lines>
-      <AnchorLink to="/msp/orders" search={{ client: client.key }}>
+      <AnchorLink to="/msp/orders" search={{ client: client.clientID }}>
         <Row as="span" gap="xs" size="base" weight={500}>
           {texts.client.all(client.requestCount)}
           <IconArrowRight size={16} stroke={1.8} aria-hidden />

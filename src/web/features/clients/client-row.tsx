@@ -9,13 +9,13 @@ import { texts } from './texts.ts';
 
 /** One client of the list; all of it leads to the person, or to the people of the organization. */
 export function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
-  const { key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
+  const { clientID, key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
   const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
   return (
     <li className={styles['row']}>
       <Stack align="start" style={{ gap: 0 }}>
         {by === 'person' ? (
-          <CoverLink to="/msp/clients/$email" params={{ email: key }}>
+          <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
             {name}
           </CoverLink>
         ) : (

@@ -28,7 +28,7 @@ export function DeleteClientDialog(props: DeleteClientDialogProps) {
   );
 }
 
-function Confirmation({ client: { key: email, requestCount, orderCount }, onClose }: DeleteClientDialogProps) {
+function Confirmation({ client: { clientID, key: email, requestCount, orderCount }, onClose }: DeleteClientDialogProps) {
   const navigate = useNavigate();
   const answers = useAnswers();
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ function Confirmation({ client: { key: email, requestCount, orderCount }, onClos
   const isMeant = typed.trim().toLowerCase() === email;
   const remove = () => {
     setIsTried(true);
-    if (isMeant) void run({ email });
+    if (isMeant) void run({ clientID });
   };
   return (
     <AskForm

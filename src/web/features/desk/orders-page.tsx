@@ -50,7 +50,7 @@ export function OrdersPage() {
       ) : (
         <>
           <StateTabs search={search} counts={counts} />
-          <ListFilters search={search} materials={materials} />
+          <ListFilters search={search} materials={materials} clientName={requests[0]?.clientName} />
           {requests.length === 0 ? (
             <NothingMatches />
           ) : (

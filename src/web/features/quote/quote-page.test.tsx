@@ -319,19 +319,6 @@ test('PRC-08 a lead time that is offered no more falls back, and the line shows 
   expect(chosen(await theLine())[3]).toBe('Standard, ships by Mon, Nov 30');
 });
 
-test('PRC-08 the summary says what days and ship dates count from, where a line has some', async () => {
-  stubQuote([sampleLine()]);
-  await renderPage(QuotePage, 'quote');
-  expect(
-    await screen.findByText(/An order at 14:00 or later \(New York time\), or on a day off, counts from the next business day/),
-  ).toBeDefined();
-  cleanup();
-  stubQuote([sampleLine({ leadTimeDays: 0, leadTimes: [] })]);
-  await renderPage(QuotePage, 'quote');
-  await theLine();
-  expect(screen.queryByText(/An order at 14:00/)).toBeNull();
-});
-
 test('PRC-12 a material of the same kind that saves a fifth is named, and one press changes the line', async () => {
   const asked = stubPricing(({ materialID }) => (materialID === 'm-2' ? 8 : 12.35));
   const { fetch } = globalThis;

@@ -8,13 +8,13 @@ test('DESK-03 every state is under one tab, and under one alone', () => {
 
 test('DESK-03 an address names filters; what means nothing counts as none', () => {
   expect(readFilter({})).toEqual({});
-  expect(readFilter({ state: 'nowhere', mark: 'loud', words: '  ', from: '1.2.2026', had: 'luck' })).toEqual({});
+  expect(readFilter({ state: 'nowhere', mark: 'loud', words: '  ', from: '1.2.2026', had: 'luck', client: 'a@b.example' })).toEqual({});
   expect(
     readFilter({
       state: 'quoted,received',
       mark: 'due',
       words: ' bolt ',
-      client: 'a@b.example',
+      client: 'c'.repeat(40),
       material: 'pla',
       to: '2026-05-01',
       assignee: 's',
@@ -24,7 +24,7 @@ test('DESK-03 an address names filters; what means nothing counts as none', () =
     states: ['received', 'quoted'],
     mark: 'due',
     words: 'bolt',
-    client: 'a@b.example',
+    clientID: 'c'.repeat(40),
     materialID: 'pla',
     to: '2026-05-01',
     assignee: 's',

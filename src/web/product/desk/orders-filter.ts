@@ -1,4 +1,5 @@
 import { REQUEST_MARKS, REQUEST_STEPS } from '#contract/api/desk/list-requests.ts';
+import { clientIdSchema } from '#contract/desk/clients.ts';
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
 
@@ -38,7 +39,7 @@ export interface OrdersFilter {
   states?: RequestState[];
   mark?: RequestMark;
   words?: string;
-  client?: string;
+  clientID?: string;
   materialID?: string;
   process?: ProcessCode;
   from?: string;
@@ -58,7 +59,7 @@ export function readFilter({ state, mark, words, client, material, process, from
     ...(states.length === 0 ? {} : { states }),
     ...(known === undefined ? {} : { mark: known }),
     ...(words === undefined || words.trim() === '' ? {} : { words: words.trim().slice(0, 200) }),
-    ...(client === undefined || client.trim() === '' ? {} : { client: client.trim().slice(0, 254) }),
+    ...(client === undefined || !clientIdSchema.safeParse(client).success ? {} : { clientID: client }),
     ...(material === undefined ? {} : { materialID: material }),
     ...(made === undefined ? {} : { process: made }),
     ...(isDay(from) ? { from } : {}),

@@ -9,16 +9,18 @@ import { TypedFilter } from '../../../product/desk/typed-filter.tsx';
 import { Card, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useMembers } from '../shared/use-members.ts';
 
-const FOLDED = ['client', 'material', 'process', 'assignee', 'had', 'from', 'to'] as const;
+const FOLDED = ['material', 'process', 'assignee', 'had', 'from', 'to'] as const;
 
 interface ListFiltersProps {
   readonly search: OrdersSearch;
   /** What the shop offers, to narrow the list by. */
   readonly materials: readonly { readonly id: string; readonly name: string }[];
+  /** Of the one client whose requests are listed, as far as it is known. */
+  readonly clientName: string | undefined;
 }
 
 /** What narrows the list beside states and marks; all of it stands in the address. */
-export function ListFilters({ search, materials }: ListFiltersProps) {
+export function ListFilters({ search, materials, clientName }: ListFiltersProps) {
   const navigate = useNavigate();
   const set = (name: keyof OrdersSearch, value: string) => {
     const { [name]: _, ...rest } = search;
@@ -42,10 +44,17 @@ export function ListFilters({ search, materials }: ListFiltersProps) {
           {folded === 0 ? texts.more : texts.moreCount(folded)}
         </Button>
       </Row>
+      {search.client === undefined ? null : (
+        <Row as="p">
+          {texts.ofClient(clientName)}
+          <Button variant="subtle" size="compact-sm" onClick={() => set('client', '')}>
+            {texts.everyone}
+          </Button>
+        </Row>
+      )}
       {isOpen ? (
         <Card>
           <Grid least="13rem" fill>
-            <TypedFilter label={texts.client} value={search.client ?? ''} onType={(client) => set('client', client)} />
             <NativeSelect
               label={texts.material}
               value={material}

@@ -23,7 +23,7 @@ interface RequestFactsProps {
 
 /** Who asks, by when somebody has to answer or ship, and who does. */
 export function RequestFacts({ request, today, acting }: RequestFactsProps) {
-  const { contact, receivedAt, asked, currency, lines } = request;
+  const { contact, clientID, receivedAt, asked, currency, lines } = request;
   const mark = lines.every(({ isInstantQuote }) => isInstantQuote) ? '' : '*';
   return (
     <Card as="section" size="base" aria-label={texts.who}>
@@ -37,7 +37,7 @@ export function RequestFacts({ request, today, acting }: RequestFactsProps) {
                 {contact.email}
               </Anchor>
               <Row as="span" gap="md" size="sm">
-                <AnchorLink inherit to="/msp/orders" search={{ client: contact.email }}>
+                <AnchorLink inherit to="/msp/orders" search={{ client: clientID }}>
                   {texts.allOf}
                 </AnchorLink>
                 <RenewLink acting={acting} />
