@@ -21,7 +21,7 @@ const HP_DEALERS = 'price lists of HP dealers';
 const EOS_SHEETS = 'EOS data sheets for the EOS M 290';
 const POSTPROCESSING = 'Additive Manufacturing Media, Postprocessing steps and costs for metal 3D printing';
 const REACTIVE =
-  'Additive Manufacturing Media, Why does my 3D-printed part cost so much: rooms and handling for Ti64 powder, over a machine’s hours';
+  'Additive Manufacturing Media, Why does my 3D-printed part cost so much: rooms and handling for the powder of Ti64 and AlSi10Mg, over a machine’s hours';
 const MACHINE_HOUR = '3YOURMIND documentation, Machine runtime pricing: its formula';
 
 /**
