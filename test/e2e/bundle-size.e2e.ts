@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, seedParts, test } from '#test/support/e2e.ts';
+import { expect, fetchNothingAhead, seedParts, test } from '#test/support/e2e.ts';
 import { openViewer } from '#test/support/viewer.ts';
 
 const KB = 1000;
@@ -28,10 +28,7 @@ test('the upload page begins with less than 150 KB of JavaScript, and the viewer
   measuredParts,
 }) => {
   const visit = await page.context().newPage();
-  // What is fetched ahead while the page has nothing else to do is none of what it begins with.
-  await visit.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await fetchNothingAhead(visit);
   const begun = collectScripts(visit);
   await visit.goto('/app/upload?msp_id=1');
   await visit.waitForLoadState('networkidle');

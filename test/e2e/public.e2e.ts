@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, fetchNothingAhead, test } from '#test/support/e2e.ts';
 
 test('NAV-03 the start page welcomes, shows an example and leads on', async ({ page }) => {
   await page.goto('/app/');
@@ -73,6 +73,7 @@ test('a page names its files early, and none of them twice', async ({ page, requ
   expect(scripts).toContainEqual(expect.stringMatching(/assets\/upload-page-/));
   const fetched: string[] = [];
   page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
+  await fetchNothingAhead(page);
   await page.goto('/app/upload');
   await page.waitForLoadState('networkidle');
   for (const path of scripts) expect(fetched.filter((asked) => asked === path)).toHaveLength(1);

@@ -51,6 +51,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Keeps a page to what it begins with: nothing is fetched ahead while it has nothing else to do. */
+export async function fetchNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
 function awaitAppAfterLoads(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const awaitApp = () => page.locator('.outline').waitFor({ state: 'detached' });
