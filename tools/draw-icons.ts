@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Writes the icons that are named below, and no others, into `src/web/ui`: `node tools/draw-icons.ts`.
+// Writes the icons that are named below, and no others, into `src/web/ui/icons`: `node tools/draw-icons.ts`.
 
 const OUTLINES = join(import.meta.dirname, 'node_modules/@tabler/icons/icons/outline');
-const TARGET = join(import.meta.dirname, '../src/web/ui');
+const TARGET = join(import.meta.dirname, '../src/web/ui/icons');
 
 /** Sheets, so that the first page and the viewer take along what they show alone: where each is written, and what is on it, as its files are called. */
 const SHEETS = {
