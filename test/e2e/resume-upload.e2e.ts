@@ -117,20 +117,6 @@ test('UPL-14 a page that was left midway asks for the file again and goes on whe
   await expect(notice).toHaveCount(0);
 });
 
-test('UPL-14 an upload outlives a kill -9 of the server', async ({ page, restart }, info) => {
-  const offsets = watchOffsets(page);
-  await openUpload(page);
-  await setLine(page, SLOW);
-  await pickFiles(page, [await writeModel(info)]);
-  await sendSome(page);
-  await restart();
-  await setLine(page, null);
-  await expect(page.getByRole('dialog', { name: 'Upload status' }).getByText('Done')).toBeVisible({ timeout: 120_000 });
-  await page.keyboard.press('Escape');
-  await expectParts(page, ['slow-cube.stl']);
-  expect(offsets.at(-1)).toBeGreaterThan(0);
-});
-
 test('UPL-14 a file that is chosen offline stays in the list with its words, and is sent once the connection is back', async ({
   page,
 }, info) => {
@@ -154,4 +140,18 @@ test('UPL-14 a file that is chosen offline stays in the list with its words, and
   await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expectParts(page, ['cube.stl']);
+});
+
+test('UPL-14 an upload outlives a kill -9 of the server', async ({ page, restart }, info) => {
+  const offsets = watchOffsets(page);
+  await openUpload(page);
+  await setLine(page, SLOW);
+  await pickFiles(page, [await writeModel(info)]);
+  await sendSome(page);
+  await restart();
+  await setLine(page, null);
+  await expect(page.getByRole('dialog', { name: 'Upload status' }).getByText('Done')).toBeVisible({ timeout: 120_000 });
+  await page.keyboard.press('Escape');
+  await expectParts(page, ['slow-cube.stl']);
+  expect(offsets.at(-1)).toBeGreaterThan(0);
 });
