@@ -15,8 +15,7 @@ import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { extentsInUnit, imageOf } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { findWorks } from './find-works.ts';
-import { type PricedPart, priceParts } from './price-parts.ts';
+import { choiceOf, PART_GONE, type PricedPart, priceKnownParts } from './price-parts.ts';
 import { showReceipt, signReceipt } from './show-receipt.ts';
 
 /**
@@ -24,27 +23,16 @@ import { showReceipt, signReceipt } from './show-receipt.ts';
  * Parts that are not known are left out; when none is known the call is refused.
  */
 export async function getQuoteList(
-  { ports, report }: ContextOf<typeof call>,
+  context: ContextOf<typeof call>,
   request: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
+  const { ports } = context;
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
-  const { materialID, colorID, finishID } = request.manufacturingParams;
-  const choices = request.partList.map(({ id, quantity, leadTimeID }) => ({
-    partId: id,
-    quantity,
-    materialId: materialID,
-    colorId: colorID,
-    finishId: finishID,
-    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
-  }));
-  const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
-  // A part that is gone must not keep the others from their prices.
-  const measured = new Set(parts.filter((part) => part.measurement !== null).map((part) => part.id));
-  const known = choices.filter((choice) => measured.has(choice.partId));
-  const works = await findWorks(ports, parts, provider, report);
-  const result = await priceParts(parts, works, known.length > 0 ? known : choices, provider);
+  const choices = request.partList.map(({ id, ...asked }) => choiceOf({ ...request.manufacturingParams, ...asked, partID: id }));
+  const result = await priceKnownParts(context, choices, provider);
   if (isRefused(result)) return result;
+  if (result.priced.length === 0) return refuse(400, 'part-gone', PART_GONE);
   const quoteList: QuoteLine[] = [];
   const slices = createSlices();
   for (const priced of result.priced) {

@@ -3,9 +3,11 @@ import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
+import type { Context } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
+import { findWorks } from './find-works.ts';
 
 /** What a customer chose for one part. */
 export interface Choice {
@@ -15,6 +17,21 @@ export interface Choice {
   readonly colorId: string;
   readonly finishId: string;
   readonly leadTimeId?: string;
+}
+
+/** The same in the wire's words. */
+interface AskedChoice {
+  readonly partID: string;
+  readonly quantity: number;
+  readonly materialID: string;
+  readonly colorID: string;
+  readonly finishID: string;
+  readonly leadTimeID?: string | undefined;
+}
+
+export function choiceOf({ partID, quantity, materialID, colorID, finishID, leadTimeID }: AskedChoice): Choice {
+  const chosen = { partId: partID, quantity, materialId: materialID, colorId: colorID, finishId: finishID };
+  return leadTimeID === undefined ? chosen : { ...chosen, leadTimeId: leadTimeID };
 }
 
 export interface PricedPart {
@@ -64,4 +81,21 @@ export async function priceParts(
     await slices.pause();
   }
   return { priced };
+}
+
+/** Prices the choices whose parts are known and measured: one that is gone must not keep the others from their prices. */
+export async function priceKnownParts(
+  { ports, report }: Pick<Context, 'ports' | 'report'>,
+  choices: readonly Choice[],
+  provider: Provider,
+): Promise<{ readonly priced: readonly PricedPart[] } | Refusal> {
+  const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
+  const works = await findWorks(ports, parts, provider, report);
+  const measured = new Set(parts.filter(({ measurement }) => measurement !== null).map(({ id }) => id));
+  return priceParts(
+    parts,
+    works,
+    choices.filter(({ partId }) => measured.has(partId)),
+    provider,
+  );
 }

@@ -8,33 +8,20 @@ import type { Provider } from '#domain/shop/provider.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { findWorks } from './find-works.ts';
-import { orderedLineOf, type PricedPart, priceParts } from './price-parts.ts';
+import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
 /**
  * What lines cost and come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
  * formula. Lines of parts that are not known count for nothing.
  */
 export async function priceRequest(
-  { ports, report }: ContextOf<typeof call>,
+  context: ContextOf<typeof call>,
   request: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
-  const provider = await ports.records.providers.find(request.mspID);
+  const provider = await context.ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
-  const choices = request.items.map(({ partID, quantity, materialID, colorID, finishID, leadTimeID }) => ({
-    partId: partID,
-    quantity,
-    materialId: materialID,
-    colorId: colorID,
-    finishId: finishID,
-    ...(leadTimeID === undefined ? {} : { leadTimeId: leadTimeID }),
-  }));
-  const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
-  const works = await findWorks(ports, parts, provider, report);
-  // A part that is gone is not asked for any more; the page says so where it stands.
-  const measured = new Set(parts.filter(({ measurement }) => measurement !== null).map(({ id }) => id));
-  const known = choices.filter(({ partId }) => measured.has(partId));
-  const result = await priceParts(parts, works, known, provider);
+  const choices = request.items.map(choiceOf);
+  const result = await priceKnownParts(context, choices, provider);
   if (isRefused(result)) return result;
   const { currency } = provider.rateCard;
   const order = priceOrder(result.priced.map(shownLineOf), provider.rateCard);
