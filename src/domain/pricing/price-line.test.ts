@@ -65,7 +65,7 @@ describe('API-10 prices of a 50 × 50 × 30 mm bracket of 20 cm³ are near the m
     ['sla-standard', 20, 45],
     ['sls-pa12', 20, 40],
     ['mjf-pa12', 18, 40],
-    ['dmls-alsi10mg', 150, 480],
+    ['dmls-alsi10mg', 150, 450],
   ])('one in %s costs $%i to $%i', (materialId, low, high) => {
     const { unitPriceMicros, plainPriceMicros } = price(BRACKET, 1, materialId);
     const material = findMaterial(materialId);

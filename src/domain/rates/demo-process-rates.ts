@@ -82,7 +82,7 @@ export const MJF_RATES: ProcessRates<'MJF'> = {
 export const DMLS_RATES: ProcessRates<'DMLS'> = {
   ...fillFields(PROCESS_FIELDS, {
     startup: 20,
-    programming: 15,
+    programming: 12,
     setup: 20,
     waste: 10,
     inspection: 4,

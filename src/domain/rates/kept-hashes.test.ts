@@ -19,7 +19,7 @@ const PROFILES: Readonly<Record<string, string>> = {
   'eos-m290': '5de487f4c6fd2c7e362343857f8fc1ba1d7b2654e990bf29cc5e2a594bf6eff0',
 };
 /** The same of the demonstration's card, which receipts name. */
-const DEMO = 'b19cdfbb684acb1ca1a729e31b0d94597107dbc1f584a23ee2559c17061bd4af';
+const DEMO = 'f111134c7e55e6b8cf64229545e6517edc6e2ba238d38f18db485a316ab27b11';
 
 test.each(Object.entries(MACHINE_PRESETS))('HOLD-11 the work that is stored for %s is found again', (name, { process, machine, build }) => {
   const preset = { ...DEMO_RATE_CARD.processes[process].machines[0], figures: machine, build } as ShopMachine;
