@@ -40,7 +40,7 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
       )}
       <Lines as="ol">
         {(isAll ? lines : lines.slice(0, SHOWN_AT_FIRST)).map((line) => (
-          <Row key={line.line} as="li" gap="md" align="start" nowrap>
+          <Row key={line.line} as="li" gap="md" align="start" nowrap style={{ paddingBlock: '1rem' }}>
             <Line line={line} request={request} requestKey={requestKey} onAdded={onAdded} />
           </Row>
         ))}
