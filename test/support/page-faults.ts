@@ -20,8 +20,8 @@ export async function expectNoFaultsUnscrolled(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Fails where the page is wider than its window. */
+/** Fails where the page stays wider than its window; what follows the window by script needs a moment after it changed. */
 export async function expectNoOverflow(page: Page, where = new URL(page.url()).pathname): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, where).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: where }).toBe(0);
 }
