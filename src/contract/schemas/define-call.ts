@@ -87,6 +87,8 @@ export interface Resource<
   readonly ifMatch: string | null;
   /** Where the answer says the same, e.g. 'request.life.version'; it goes out as `ETag`. */
   readonly etag: string | null;
+  /** False for a question, which may be asked again at will; what changes something takes an `Idempotency-Key`. */
+  readonly changes: boolean;
 }
 
 export type Call<
@@ -124,7 +126,7 @@ export function defineCall<
   return { ...COMMON, kind: 'specified', method: 'POST', encoding: 'multipart', jsonFields: [], successStatus: 200, ...open, ...call };
 }
 
-type ResourceDefaults = Common | 'ifMatch' | 'etag';
+type ResourceDefaults = Common | 'ifMatch' | 'etag' | 'changes';
 
 /** Declares a JSON resource; what it leaves out is open to anyone and has no versions. */
 export function defineResource<
@@ -140,7 +142,8 @@ export function defineResource<
 }: Omit<Resource<Name, Request, Response>, 'kind' | 'needs' | 'file' | ResourceDefaults> &
   Partial<Pick<Resource, ResourceDefaults>> &
   WhoAndFile<Who, File>): Resource<Name, Request, Response, Who, File> {
-  return { ...COMMON, kind: 'resource', ifMatch: null, etag: null, needs: (needs ?? null) as Who, file: (file ?? null) as File, ...call };
+  const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
+  return { ...COMMON, kind: 'resource', ifMatch: null, etag: null, changes: call.method !== 'GET', ...open, ...call };
 }
 
 /** What a caller passes, and a service receives. */

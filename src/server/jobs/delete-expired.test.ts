@@ -203,3 +203,16 @@ test('S-30 an upload that a crash cut off before it was recorded leaves nothing 
   await run();
   expect(await Promise.all(names.map((name) => ports.blobs.exists(name)))).toEqual([false, true]);
 });
+
+test('API-21 answers to writes with a key go after a day, also where all else is kept', async () => {
+  const write = { scope: 'ada', key: 'key', fingerprint: 'asked' };
+  const begin = () => ports.records.answers.begin(write, ports.clock.now(), new Date(0));
+  await begin();
+  await ports.records.answers.keep(write, '{}');
+  ports.clock.advance(DAY - HOUR);
+  await deleteExpired(ports, null);
+  expect(await begin()).toEqual({ state: 'answered', answer: '{}' });
+  ports.clock.advance(HOUR);
+  await deleteExpired(ports, null);
+  expect(await begin()).toEqual({ state: 'yours' });
+});

@@ -7,6 +7,8 @@ const BATCH = 100;
 const DAYS_FOR_PICTURES = 7;
 /** What a customer uploads for a request is sent with it soon. */
 const DAYS_FOR_FILES = 1;
+/** A write may be repeated that long. */
+const DAYS_FOR_ANSWERS = 1;
 /** A mail that is refused is tried for this long at least (RFC 5321, 4.5.4.1: 4 to 5 days). */
 const LEAST_DAYS_TRIED = 5;
 /** It is tried once an hour, but for the first eight times, which take an hour together. */
@@ -34,6 +36,7 @@ export async function deleteExpired(
   const rows = keepDays === null ? { parts: 0, requests: 0, givenUpMails: [] } : await deleteRows(ports, keepDays, now);
   await ports.records.rateCards.removeUnusedPictures(new Date(now.getTime() - DAYS_FOR_PICTURES * DAY_MS), now);
   await ports.records.desk.removeForgottenFiles(new Date(now.getTime() - DAYS_FOR_FILES * DAY_MS), now);
+  await ports.records.answers.removeOld(new Date(now.getTime() - DAYS_FOR_ANSWERS * DAY_MS));
   return { ...rows, blobs: await removeDoomed(ports, now) };
 }
 

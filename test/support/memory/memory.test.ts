@@ -3,6 +3,7 @@ import { describeAccountRecords } from '#server/ports/conformance/account-record
 import { describeBlobStore } from '#server/ports/conformance/blob-store.conformance.ts';
 import { describeDeskFigures } from '#server/ports/conformance/desk-figures.conformance.ts';
 import { describeDesk } from '#server/ports/conformance/desk-records.conformance.ts';
+import { describeKeptAnswers } from '#server/ports/conformance/kept-answers.conformance.ts';
 import { describeMailer } from '#server/ports/conformance/mailer.conformance.ts';
 import { describeMembers } from '#server/ports/conformance/member-records.conformance.ts';
 import { describeRateCards } from '#server/ports/conformance/rate-card-records.conformance.ts';
@@ -28,6 +29,7 @@ describe('members in memory', () => describeMembers(async () => createMemoryReco
 describe('figures in memory', () => describeDeskFigures(async () => createMemoryRecords()));
 
 describe('retention in memory', () => describeRetention(async () => createMemoryRecords()));
+describe('kept answers in memory', () => describeKeptAnswers(async () => createMemoryRecords()));
 
 describe('status feed in memory', () => {
   const feed = createMemoryStatusFeed();

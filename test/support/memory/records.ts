@@ -20,6 +20,7 @@ import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryClients } from './clients.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryFigures } from './figures.ts';
+import { createMemoryKeptAnswers } from './kept-answers.ts';
 import { createMemoryMembers } from './members.ts';
 import { createOutbox, isPast, isWaiting, keepMail, listFailed, listMails, type Mails } from './outbox.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
@@ -73,6 +74,7 @@ export function createMemoryRecords(): Records {
       },
       list: async (skip, limit) => log.slice(skip, skip + limit),
     },
+    answers: createMemoryKeptAnswers(),
     copy: {
       read: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),
       write: () => Promise.reject(new RecordsError('Nothing in memory is copied.')),

@@ -9,6 +9,7 @@ export const priceMore = defineResource({
   name: 'priceMore',
   summary: 'Says which quantities beyond those that were quoted can be ordered, at which price, and by when the order would leave.',
   method: 'POST',
+  changes: false,
   path: 'v1/followed-requests/{key}/quotes/{revision}/prices',
   costs: [{ kind: 'lines', each: 'lines' }],
   isGuessable: true,

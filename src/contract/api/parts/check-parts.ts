@@ -10,6 +10,7 @@ export const checkParts = defineResource({
   name: 'checkParts',
   summary: 'Answers which of the given parts are gone.',
   method: 'POST',
+  changes: false,
   path: 'v1/parts/checks',
   request: z.object({ partIDs: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_CHECKED_PARTS)) }),
   response: z.object({ goneIDs: z.array(z.string()) }),

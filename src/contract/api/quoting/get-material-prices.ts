@@ -30,6 +30,7 @@ export const getMaterialPrices = defineResource({
   name: 'getMaterialPrices',
   summary: 'Prices parts in every material a provider offers.',
   method: 'POST',
+  changes: false,
   path: 'v1/shops/{mspID}/material-prices',
   costs: [{ kind: 'lines', each: 'partList' }],
   request: z.object({

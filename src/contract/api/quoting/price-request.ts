@@ -29,6 +29,7 @@ export const priceRequest = defineResource({
   name: 'priceRequest',
   summary: 'Prices lines and adds them up as one request: set-ups, smallest order and tax among them.',
   method: 'POST',
+  changes: false,
   path: 'v1/shops/{mspID}/request-prices',
   costs: [{ kind: 'lines', each: 'items' }],
   request: z.object({

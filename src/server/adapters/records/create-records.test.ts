@@ -13,6 +13,7 @@ import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/suppor
 import { describeAccountRecords } from '../../ports/conformance/account-records.conformance.ts';
 import { describeDeskFigures } from '../../ports/conformance/desk-figures.conformance.ts';
 import { describeDesk } from '../../ports/conformance/desk-records.conformance.ts';
+import { describeKeptAnswers } from '../../ports/conformance/kept-answers.conformance.ts';
 import { describeMembers } from '../../ports/conformance/member-records.conformance.ts';
 import { describeRateCards } from '../../ports/conformance/rate-card-records.conformance.ts';
 import { describeRecords } from '../../ports/conformance/records.conformance.ts';
@@ -88,6 +89,7 @@ describe('records on the embedded database', () => {
   describe('all but accounts', () => describeRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('retention', () => describeRetention(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('kept answers', () => describeKeptAnswers(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('desk', () => describeDesk(async () => createRecords(await openEmbeddedDatabase(folder))));
@@ -174,6 +176,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('all but accounts', () => describeRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('accounts', () => describeAccountRecords(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('retention', () => describeRetention(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('kept answers', () => describeKeptAnswers(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('turns', () => describeTurns(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('desk', () => describeDesk(async () => createRecords(await openPostgresDatabase(scratch.url))));

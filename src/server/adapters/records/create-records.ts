@@ -6,6 +6,7 @@ import { answer } from './core/answer.ts';
 import { createAuditRecords } from './core/audit-records.ts';
 import type { Database } from './core/database.ts';
 import { createDoomedBlobs } from './core/doomed-blobs.ts';
+import { createKeptAnswers } from './core/kept-answers.ts';
 import { createOutboxRecords } from './core/outbox-records.ts';
 import { createPartRecords } from './core/part-records.ts';
 import { createClientRecords } from './desk/client-records.ts';
@@ -32,6 +33,7 @@ export function createRecords(database: Database): Records {
     accounts: createAccountRecords(runner),
     doomed: createDoomedBlobs(runner),
     audit: createAuditRecords(runner),
+    answers: createKeptAnswers(runner),
     copy: createRecordsCopy(database),
     ping: () =>
       answer(async () => {

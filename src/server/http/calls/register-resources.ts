@@ -9,8 +9,9 @@ import { composeProblem, sendProblem } from '../answers/send-problem.ts';
 import { countArrival, readAt } from '../limits/count-costs.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { admitCaller, refuseUnread } from './admit-caller.ts';
+import { answerOnce, nameWrite, readIdempotencyKey } from './answer-once.ts';
 import { checkRequest } from './check-request.ts';
-import { MAX_FORM_BYTES, readForm, takesPicture } from './read-form.ts';
+import { discardFile, MAX_FORM_BYTES, readForm, takesPicture } from './read-form.ts';
 import { createFieldReader } from './read-resource-fields.ts';
 import { runCall } from './run-call.ts';
 
@@ -39,20 +40,24 @@ function registerResource(app: FastifyInstance, { context, limits }: Serving, ca
       if (access !== null) callers.set(request, access);
     },
     handler: async (request, reply) => {
-      const answer = await answerResource(await context.ports(), request);
+      const answer = await answerResource(await context.ports(), request, reply);
       const text = isRefused(answer) ? composeRefusal(reply, answer) : composeAnswer(reply, call, answer);
       limits.spend('answers', request, text.length);
       return isRefused(answer) ? sendProblem(reply, text, answer.status) : reply.send(text);
     },
   });
 
-  async function answerResource(ports: Ports, request: FastifyRequest): Promise<object | Refusal> {
+  async function answerResource(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<object | Refusal> {
+    const key = readIdempotencyKey(call, request);
     const release = call.file === null ? null : limits.hold(takesPicture(call) ? 'pictures' : 'uploads', request);
     const form = call.file === null ? null : await readForm(request, ports, call).finally(release);
     const file = form?.file ?? null;
     if (isRefused(file)) return file;
-    const check = () => checkRequest(call, readFields(request, form?.fields ?? null));
-    return runCall({ context, ports, limits }, { call, access: callers.get(request) ?? null, check, file }, request);
+    const access = callers.get(request) ?? null;
+    const fields = readFields(request, form?.fields ?? null);
+    const act = () => runCall({ context, ports, limits }, { call, access, check: () => checkRequest(call, fields), file }, request);
+    const leave = async () => (file === null ? undefined : discardFile(ports, file));
+    return key === null ? act() : answerOnce(ports, nameWrite(key, { access, fields, file }, request), { reply, act, leave });
   }
 }
 

@@ -53,13 +53,13 @@ test('API-19 API-23 every code of a problem is described', () => {
   expect(described.components.schemas.Problem.properties.code).toMatchObject({ enum: PROBLEM_CODES });
 });
 
-test('API-23 each field of a resource stands where it travels', () => {
+test('API-21 API-23 each field of a resource stands where it travels', () => {
   for (const call of RESOURCES as readonly Resource[]) {
     const { parameters = [], responses } = described.paths[`/${call.path}`]?.[call.method.toLowerCase()] ?? { responses: {} };
     const named = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
     expect(named('path')).toEqual(pathFields(call));
     if (!asksByQuery(call)) expect(named('query')).toEqual([]);
-    expect(named('header')).toEqual(call.ifMatch === null ? [] : ['If-Match']);
+    expect(named('header')).toEqual([...(call.ifMatch === null ? [] : ['If-Match']), ...(call.changes ? ['Idempotency-Key'] : [])]);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(call.needs === null ? ['200', '400', '429'] : ['200', '401', '403']));
   }
 });

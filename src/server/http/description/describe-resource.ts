@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { asksByQuery, pathFields, type Resource } from '#contract/schemas/define-call.ts';
 import { type Json, toJsonSchema } from './to-json-schema.ts';
 
-const REFUSALS = [400, 401, 403, 404, 409, 412, 413, 415, 428, 429, 500, 503, 507] as const;
+const REFUSALS = [400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 500, 503, 507] as const;
 type RefusalStatus = (typeof REFUSALS)[number];
 
 /** What refusals look like, by their status; all alike. */
@@ -27,6 +27,7 @@ export function describeResource(call: Resource): Json {
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: schema.properties?.[name] ?? {} })),
     ...query.map(([name, field]) => ({ name, in: 'query', required: required.includes(name), schema: field })),
     ...(call.ifMatch === null ? [] : [describeIfMatch(call)]),
+    ...(call.changes ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: call.name,
@@ -47,6 +48,15 @@ export function describeResource(call: Resource): Json {
   };
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A string in quotation marks. For a day, the same request with it gets the same answer and is not done again; another request is refused with 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 257 },
+};
+
 function describeIfMatch({ ifMatch }: Resource): Json {
   const description = `The ETag of what is changed: its \`${ifMatch}\` in quotation marks.`;
   return { name: 'If-Match', in: 'header', required: true, description, schema: { type: 'string', pattern: '^"\\d+"$' } };
@@ -62,16 +72,17 @@ function describeBody(call: Resource, rest: readonly (readonly [string, unknown]
 }
 
 /** How a call may be refused follows from what it is. */
-function listRefusals({ needs, ifMatch, method, file, stores }: Resource): readonly RefusalStatus[] {
+function listRefusals({ needs, ifMatch, method, changes, file, stores }: Resource): readonly RefusalStatus[] {
   const isPossible: Readonly<Record<RefusalStatus, boolean>> = {
     400: true,
     401: needs !== null,
     403: needs !== null,
     404: true,
-    409: method !== 'GET',
+    409: changes,
     412: ifMatch !== null,
     413: method !== 'GET',
     415: method !== 'GET' && method !== 'DELETE',
+    422: changes,
     428: ifMatch !== null,
     429: true,
     500: true,

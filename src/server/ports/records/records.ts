@@ -10,6 +10,7 @@ import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { ClientRecords } from './client-records.ts';
 import type { DeskFigures } from './desk-figures.ts';
 import type { DeskRecords } from './desk-records.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { MemberRecords } from './member-records.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
@@ -267,6 +268,7 @@ export interface Records {
   readonly accounts: AccountRecords;
   readonly doomed: DoomedBlobs;
   readonly audit: AuditRecords;
+  readonly answers: KeptAnswers;
   readonly copy: RecordsCopy;
   /** Resolves when a statement went through. */
   ping(): Promise<void>;

@@ -33,8 +33,8 @@ export async function stageRequestFile(
   incoming.source.on('error', () => {});
   await ports.records.doomed.add([documentBlob(fileId)], new Date(ports.clock.now().getTime() + RECORDED_WITHIN_MS));
   try {
-    const { sizeBytes } = await ports.blobs.put(documentBlob(fileId), Readable.from(check.bytes(), { objectMode: false }));
-    return { fileId, filename, type, sizeBytes };
+    const { sizeBytes, sha256 } = await ports.blobs.put(documentBlob(fileId), Readable.from(check.bytes(), { objectMode: false }));
+    return { fileId, filename, type, sizeBytes, sha256 };
   } catch (error) {
     const refusal = check.refusal();
     if (refusal === null) throw error;

@@ -16,6 +16,7 @@ export interface StagedFile {
   readonly filename: string;
   readonly type: RequestFileType;
   readonly sizeBytes: number;
+  readonly sha256: string;
 }
 
 /** A picture as it was sent, in memory. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/schemas/failure.ts';
 import type { Problem, ProblemCode } from '#contract/schemas/problem.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** What a refusal may tell beside its words. */
 export type RefusalDetails = Pick<Problem, 'problems' | 'fields' | 'conflict' | 'filename' | 'fileSize'> & {

@@ -265,3 +265,16 @@ export const accountKey = pgTable('account_key', {
   only: boolean('only').primaryKey().default(true),
   keyId: text('key_id').notNull(),
 });
+
+/** Answers to writes that came with a key, for whoever repeats one; null while it is under way. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    answer: plainText('answer'),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('kept_answers_begun').on(table.begunAt)],
+);
