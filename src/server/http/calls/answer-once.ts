@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '#contract/schemas/define-call.ts';
 import type { KeyedWrite } from '../../ports/records/kept-answers.ts';
 import type { Access } from '../../services/shared/find-access.ts';
+import { nameNetwork } from '../../services/shared/guards/name-network.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import type { ReceivedFile } from '../../services/shared/received-files.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';
@@ -34,10 +35,10 @@ export function readIdempotencyKey({ changes }: Resource, { headers }: FastifyRe
   return key;
 }
 
-/** Names a write by its key, its caller and what is asked. Who needs no account is told apart by the address, whose ids are secret. */
-export function nameWrite(key: string, { access, fields, file }: Asked, { method, url }: FastifyRequest): KeyedWrite {
+/** Names a write by its key, its caller, or the network that asks at an address where it needs no account, and what is asked. */
+export function nameWrite(key: string, { access, fields, file }: Asked, { method, url, ip }: FastifyRequest): KeyedWrite {
   const address = `${method} ${url}`;
-  const scope = access === null ? address : `${access.caller.sub} ${access.provider?.id ?? ''}`;
+  const scope = access === null ? `${address} ${nameNetwork(ip)}` : `${access.caller.sub} ${access.provider?.id ?? ''}`;
   return { scope: hash(scope), key, fingerprint: hash(JSON.stringify([address, fields, file === null ? null : fingerprintOf(file)])) };
 }
 
