@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksByQuery, type Call, pathFields, type Resource } from '#contract/schemas/define-call.ts';
+import { failureSchema } from '#contract/schemas/failure.ts';
 import { PROBLEM_CODES } from '#contract/schemas/problem.ts';
 import { RESOURCES, WIRE } from '#contract/wire.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -87,5 +88,17 @@ test('API-23 the description holds together: references lead somewhere, names ar
     if (method === 'get' || method === 'delete') expect([at, operation.requestBody]).toEqual([at, undefined]);
     const parameters = (operation.parameters ?? []).map(({ name, in: place }) => `${place} ${name}`);
     expect(new Set(parameters).size).toBe(parameters.length);
+  }
+});
+
+test('API-23 each file is served where it is described, and its failures are described', async () => {
+  const files = operations().filter(({ operation }) => operation.tags.includes('files'));
+  expect(files.length).toBeGreaterThan(10);
+  for (const { path, operation } of files) {
+    const answer = await fetch(`${server.baseUrl}${path.replaceAll(/\{\w+\}/g, 'x')}`);
+    const isOpen = (operation.security ?? []).every((scheme) => Object.keys(scheme).length === 0);
+    expect([path, answer.status]).toEqual([path, isOpen ? 404 : 401]);
+    const failure = failureSchema.parse(await answer.json());
+    expect([path, failure.error]).not.toEqual([path, 'There is nothing at this address.']);
   }
 });

@@ -2,7 +2,9 @@ import type { Call, SpecifiedCall } from '#contract/schemas/define-call.ts';
 import { failureSchema } from '#contract/schemas/failure.ts';
 import { problemSchema } from '#contract/schemas/problem.ts';
 import { RESOURCES, SPECIFIED_CALLS } from '#contract/wire.ts';
+import { describeFiles } from './describe-files.ts';
 import { describeResource, PROBLEM_RESPONSES } from './describe-resource.ts';
+import { DESCRIBED_FAILURES } from './described-failures.ts';
 import { type Json, toJsonSchema } from './to-json-schema.ts';
 
 /** The OpenAPI 3.1 description of the whole wire, made from the schemas that the server validates with. */
@@ -16,8 +18,8 @@ export function describeApi(appName: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],
-    tags: [{ name: 'calls' }, ...[...new Set(RESOURCES.map(tagOf))].map((name) => ({ name }))],
-    paths: { ...describeSpecified(), ...describeResources() },
+    tags: [{ name: 'calls' }, ...[...new Set(RESOURCES.map(tagOf))].map((name) => ({ name })), { name: 'files' }],
+    paths: { ...describeSpecified(), ...describeResources(), ...describeFiles() },
     components: {
       schemas: { Failure: toJsonSchema(failureSchema, 'output'), Problem: toJsonSchema(problemSchema, 'output') },
       responses: PROBLEM_RESPONSES,
@@ -109,8 +111,7 @@ function describeAnswers(atPath: readonly SpecifiedCall[]): Json {
     const schema = oneOf(calls.map((call) => ({ ...toJsonSchema(call.response, 'output'), title: call.name })));
     return [String(status), { description: 'Success', content: { [type]: { schema } } }];
   });
-  const failure = { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
-  return { ...Object.fromEntries(answers), '4XX': failure, '5XX': failure };
+  return { ...Object.fromEntries(answers), ...DESCRIBED_FAILURES };
 }
 
 function oneOf(schemas: readonly Json[]): Json {
