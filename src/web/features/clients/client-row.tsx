@@ -26,7 +26,7 @@ export function ClientRow({ client, by }: { client: WireClientCard; by: 'person'
         <Beside>{by === 'person' ? organization : texts.people(peopleCount)}</Beside>
         {by === 'person' ? <Beside>{key}</Beside> : null}
       </Stack>
-      <Stack style={{ gap: 0, alignContent: 'start' }}>
+      <Stack gap="none">
         <Beside>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Beside>
         <Beside>{texts.last(formatDay(lastOn))}</Beside>
       </Stack>

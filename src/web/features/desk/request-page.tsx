@@ -134,7 +134,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           </Section>
         )}
         <Grid least="24rem" gap="xl">
-          <Stack gap="xl" style={{ alignContent: 'start' }}>
+          <Stack gap="xl">
             <Conversation request={request} acting={acting} />
             <PrivateNotes request={request} acting={acting} />
           </Stack>

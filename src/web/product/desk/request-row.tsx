@@ -33,7 +33,7 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
         <StateBadge state={card.state} />
         <Marks {...card} />
       </Row>
-      <Stack numeric style={{ gap: 0, alignContent: 'start' }}>
+      <Stack numeric gap="none">
         <Due card={card} />
         {assignee === null ? null : (
           <Text as="span" tone="dim" size="xs">

@@ -55,7 +55,7 @@ const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<Li
       <div className={styles['picture']}>
         <PartPicture image={image} model={model} />
       </div>
-      <Stack gap="xs" style={{ alignContent: 'start' }}>
+      <Stack gap="xs">
         <Row as="h3" nowrap align="baseline" size="md">
           <Text as="span" tone="dim" size="xs" weight={400} style={{ flex: 'none' }}>
             {texts.line(line.line)}
