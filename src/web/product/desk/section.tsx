@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Stack } from '../../ui/layout/layout.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -13,7 +12,7 @@ interface SectionProps {
 
 /** A part of a page, under its title. */
 export function Section({ title, id, actions, children }: SectionProps) {
-  const heading = <Title order={2}>{title}</Title>;
+  const heading = <Heading size="xl">{title}</Heading>;
   return (
     <Stack as="section" align="stretch" id={id} aria-label={title} style={{ alignContent: 'start' }}>
       {actions === undefined ? (

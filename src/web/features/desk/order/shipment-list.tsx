@@ -1,9 +1,9 @@
-import { Title, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { listShipments } from './shipments.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function ShipmentList({ request: { requestID, events }, order }: { reques
   const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.filename ?? '';
   return (
     <Stack gap="xs">
-      <Title order={3}>{texts.shipments}</Title>
+      <Heading as="h3">{texts.shipments}</Heading>
       <Stack as="ul" gap="xs">
         {shipments.map(({ number, at, lines, carrier, tracking }) => (
           <Card as="li" key={number} p="sm" size="sm">

@@ -1,9 +1,8 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Heading, Text } from '../../../ui/layout/layout.tsx';
 import { type OfferSums, showMargin } from './sum-offer.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
   const tax = offer.tax !== null && Number.isFinite(offer.tax.percent) ? offer.tax : null;
   return (
     <Card as="section" gap="sm" aria-label={texts.sums}>
-      <Title order={3}>{texts.sums}</Title>
+      <Heading as="h3">{texts.sums}</Heading>
       <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
       {isPartial ? <Note>{texts.partial}</Note> : null}
       {margin === null ? null : (

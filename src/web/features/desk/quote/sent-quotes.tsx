@@ -1,4 +1,4 @@
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
@@ -10,7 +10,7 @@ import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../../product/quote-document/quote-document-view.tsx';
 import { IconFileTypePdf } from '../../../ui/icons/more-icons.tsx';
-import { Card, Fold, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Card, Fold, Heading, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface SentQuotesProps {
@@ -38,7 +38,7 @@ export function SentQuotes({ request: { requestID, quotes, life }, pictures, isF
   return (
     <Stack as="section" aria-label={texts.sentQuotes}>
       <Row justify="between">
-        <Title order={2}>{nameQuote(last)}</Title>
+        <Heading size="xl">{nameQuote(last)}</Heading>
         <Row gap="lg">
           <PdfLink quote={last} requestID={requestID} />
           {mayAct(life.state, 'member', 'quoted') ? (
@@ -51,7 +51,7 @@ export function SentQuotes({ request: { requestID, quotes, life }, pictures, isF
       <Card p="lg">
         <QuoteDocumentView document={last} pictures={pictures} />
       </Card>
-      {earlier.length === 0 ? null : <Title order={3}>{texts.earlier}</Title>}
+      {earlier.length === 0 ? null : <Heading as="h3">{texts.earlier}</Heading>}
       {earlier.map((quote) => (
         <Earlier key={quote.revision} quote={quote} requestID={requestID} pictures={pictures} />
       ))}
