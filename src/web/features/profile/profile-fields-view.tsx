@@ -4,7 +4,7 @@ import { type ProfileField, readField } from '../../product/shop/profile-fields.
 import { texts as providerTexts } from '../../product/shop/texts.ts';
 import type { ShopProfile } from '../../stores/shop-draft-store.ts';
 import { FieldSet } from '../../ui/forms/form.tsx';
-import { Grid } from '../../ui/layout/layout.tsx';
+import { Grid, Heading } from '../../ui/layout/layout.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 import { texts } from './texts.ts';
 
@@ -59,7 +59,7 @@ const HINTS: Partial<Record<ProfileField, string>> = texts.hints;
 /** The form's text fields in their groups. */
 export function ProfileFields({ profile, editing }: ProfileFieldsProps) {
   return GROUPS.map(({ title, fields }) => (
-    <FieldSet plain key={title} legend={title}>
+    <FieldSet plain key={title} legend={<Heading as="span">{title}</Heading>}>
       <Grid least="18rem">
         {fields.map(({ field, type = 'text', autoComplete, isWide = false }) => (
           <div key={field} style={isWide ? { gridColumn: '1 / -1' } : undefined}>

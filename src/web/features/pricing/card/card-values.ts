@@ -1,4 +1,7 @@
+import { isLeaf } from '#domain/fields/field.ts';
+import { findField } from '#domain/fields/find-field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
+import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
 import { findFinishName, findMaterialName } from './own-things.ts';
@@ -58,8 +61,15 @@ function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]
       if (!OWN_NAMES.has(name)) walk(card, join(path, name), join(key, name), values);
     }
   } else if (!Array.isArray(value) || value.length > 0) {
-    values.push({ key, label: labelOf(card, path), text: showValue(value, readText(card, 'currency')) });
+    values.push({ key, label: labelOf(card, path), text: choiceAt(path, value) ?? showValue(value, readText(card, 'currency')) });
   }
+}
+
+/** How people read a choice: the word that the program keeps means nothing to them. */
+function choiceAt(path: CardPath, value: unknown): string | null {
+  const field = findField(RATE_CARD_FIELDS, path);
+  const isChoice = field !== null && isLeaf(field) && field.kind === 'choice';
+  return isChoice && typeof value === 'string' ? (field.choices[value] ?? null) : null;
 }
 
 function showValue(value: unknown, currency: string): string {
