@@ -39,12 +39,15 @@ export function listChanges(before: object, after: object): readonly CardChange[
   const keys = [...next.keys(), ...[...old.keys()].filter((key) => !next.has(key))];
   return keys.flatMap((key): readonly CardChange[] => {
     const [was, is] = [old.get(key), next.get(key)];
-    if (was?.text === is?.text) return [];
+    // What is switched on or off is told by what it brings: a row of its own would say that nothing became nothing.
+    if ((was?.text ?? NONE) === (is?.text ?? NONE)) return [];
     if ((was === undefined && isLone(key, next, old)) || (is === undefined && isLone(key, old, next))) return [];
     return [{ key, label: (is ?? was)?.label ?? key, before: was?.text ?? null, after: is?.text ?? null }];
   });
 }
 
+/** How a value reads that is not there. */
+const NONE = '–';
 const OWN_NAMES = new Set(['version', 'id']);
 
 function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]): void {
@@ -76,7 +79,7 @@ function showValue(value: unknown, currency: string): string {
   if (Array.isArray(value)) return value.join(', ');
   const { value: figure, unit } = readRecord(value);
   if (unit !== undefined) return `${String(figure)} ${showUnit(String(unit), currency)}`;
-  return value === null ? '–' : String(value);
+  return value === null ? NONE : String(value);
 }
 
 /** Where a value stands, in words. */
