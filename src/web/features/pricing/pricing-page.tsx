@@ -8,7 +8,7 @@ import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './card/pricing.module.css';
@@ -109,8 +109,8 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
   return (
     <>
       <PricingNav section={section} process={process} />
-      <div className={styles['section']} key={`${section} ${process}`}>
-        <h2>{texts.sections[section]}</h2>
+      <Stack gap="lg" className={styles['section']} key={`${section} ${process}`}>
+        <Heading size="xl">{texts.sections[section]}</Heading>
         {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
         {section === 'machines' ? <MachinesSection process={process} /> : null}
         {section === 'processes' ? <ProcessesSection process={process} /> : null}
@@ -120,7 +120,7 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
         {section === 'money' ? <MoneySection /> : null}
         {section === 'golden-parts' ? <GoldenParts pricing={pricing} draft={draft} mspID={mspID} offer={offer} /> : null}
         {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
-      </div>
+      </Stack>
     </>
   );
 }

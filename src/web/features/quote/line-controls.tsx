@@ -37,7 +37,7 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
   const facts = texts.facts;
   return (
     <div className={styles['controls']}>
-      <Stack as="span" gap="xxs" align="start">
+      <Stack as="span" gap="none" align="start">
         <Text as="span" size="xs" tone="dim" aria-hidden>
           {facts.quantity}
         </Text>

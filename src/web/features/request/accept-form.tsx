@@ -192,7 +192,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       </Text>
       <Row>
         <SubmitButton isBusy={isPending}>
-          {isPending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}
+          {isPending ? words.sending : taken === null ? words.orderNothing : words.order(showMicros(taken.sums.totalMicros, currency))}
         </SubmitButton>
         <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
           {words.cancel}

@@ -191,6 +191,7 @@ test('SHOP-14 what was not quoted can not be ordered; one press asks the shop fo
   await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
   await fill({ 'Pieces of bracket.step': '1000' });
   expect(await screen.findByText('Quoted for 12 pieces. 1,000 need a new quote.')).toBeDefined();
+  expect(order.textContent).toBe('Order');
   await userEvent.click(order);
   expect([document.activeElement, acts()]).toEqual([screen.getByRole('textbox', { name: 'Pieces of bracket.step' }), []]);
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a new quote' }));

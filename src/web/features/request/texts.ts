@@ -137,6 +137,7 @@ export const texts = {
     replaceFile: 'Choose another',
     removeFile: 'Remove',
     order: (total: string) => `Order for ${total}`,
+    orderNothing: 'Order',
     sending: 'Placing your order',
     binding: (shop: string) => `By clicking, you place a binding order with ${shop}. You pay nothing here: ${shop} sends the invoice.`,
     cancel: 'Back to the quote',

@@ -3,7 +3,9 @@ export const texts = {
   title: 'Thank you for submitting your request!',
   nothingSent: 'No request was sent from here',
   nothingSentWords: 'Your files and prices are waiting in your cart until you send them.',
+  nothingToSend: 'Your cart is empty. Upload your parts to see their prices.',
   toCart: 'Go to Cart',
+  toUpload: 'Upload parts',
   review: (provider: string) => `The team at ${provider} will review your files and get back to you by e-mail.`,
   providerFallback: 'your Manufacturing Service Provider',
   confirmation: {

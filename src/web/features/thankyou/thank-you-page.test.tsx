@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
+import { sampleItem } from '#test/support/sample-cart.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
@@ -11,6 +13,7 @@ beforeEach(() => useMspStore.getState().setMspId('1'));
 
 afterEach(() => {
   cleanup();
+  useCartStore.setState({ items: [] });
   vi.restoreAllMocks();
 });
 
@@ -61,9 +64,18 @@ test('DESK-09 the page links to where the request is followed, and has the link 
 
 test('SUB-08 whoever has sent nothing is not thanked, and finds the way to the cart', async () => {
   stubWebsite('https://demo.example.com');
+  useCartStore.setState({ items: [sampleItem()] });
   await renderPage(ThankYouPage, 'thankyou');
   expect(await screen.findByRole('heading', { level: 1, name: 'No request was sent from here' })).toBeDefined();
   expect(screen.queryByText(/Thank you/)).toBeNull();
   expect(screen.queryByLabelText('Link to your request')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/cart?msp_id=1');
+});
+
+test('SUB-08 with nothing sent and an empty cart the page speaks of no files, and leads to the upload', async () => {
+  stubWebsite('https://demo.example.com');
+  await renderPage(ThankYouPage, 'thankyou');
+  expect(await screen.findByText('Your cart is empty. Upload your parts to see their prices.')).toBeDefined();
+  expect(screen.queryByText(/are waiting in your cart/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Upload parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
 });

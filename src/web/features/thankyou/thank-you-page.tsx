@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
@@ -20,6 +21,18 @@ export function ThankYouPage() {
 
 function NothingSent() {
   const mspID = useProviderId();
+  const hasParts = useCartStore(({ items }) => items.length > 0);
+  if (!hasParts) {
+    return (
+      <Page title={texts.nothingSent} lead={texts.nothingToSend}>
+        <Row>
+          <LinkButton to="/upload" search={{ msp_id: mspID }}>
+            {texts.toUpload}
+          </LinkButton>
+        </Row>
+      </Page>
+    );
+  }
   return (
     <Page title={texts.nothingSent} lead={texts.nothingSentWords}>
       <Row gap="xl">

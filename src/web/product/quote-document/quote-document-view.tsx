@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { listAddress } from '../../ui/controls/list-address.ts';
+import { listAddress } from '#domain/shop/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Grid, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
@@ -22,7 +22,7 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
   const { shop, customer, lines, currency, charges, discountPercent, tax, sums, terms, message, cutOff } = document;
   return (
     <Stack as="article" gap="lg" className={styles['document']} aria-label={texts.quote(nameQuote(document))}>
-      <Grid as="header" least="13rem" gap="lg" size="sm">
+      <Grid as="header" least="13rem" gap="lg" size="sm" style={{ alignItems: 'start' }}>
         {isOwnPicture(shop.logoUrl) ? <img className={styles['logo']} src={shop.logoUrl} alt={shop.name} /> : null}
         <Party
           label={texts.from}

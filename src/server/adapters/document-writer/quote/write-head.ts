@@ -1,9 +1,9 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import { spellDay } from '#domain/calendar/calendar-day.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
-import { formatAddress } from './format.ts';
 import { LOOK } from './look.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function writeHead(sheet: Sheet, document: QuoteDocument, logo: PdfImage 
   if (logo !== null) shop.picture(logo, document.shop.name);
   shop.write('P', document.shop.name, 'shop');
   const { address, email, website } = document.shop;
-  shop.write('P', [formatAddress(address), email, website].filter(Boolean).join('\n'), 'small');
+  shop.write('P', [...listAddress(address), email, website].filter(Boolean).join('\n'), 'small');
   shop.skip(GAP);
   shop.write('P', texts.for, 'label');
   shop.write('P', document.customer.name, 'name');

@@ -48,7 +48,7 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
     'Issued on 23 November 2026',
     'Valid until 23 December 2026',
     quote.requestId,
-    'Acme Additive GmbH\nHauptstraße 1\nBerlin, 10115\nGermany\nquotes@acme.example\nhttps://acme.example',
+    'Acme Additive GmbH\nHauptstraße 1\n10115 Berlin\nGermany\nquotes@acme.example\nhttps://acme.example',
     'Zoë Müller\nMüller & Söhne\nzoe@example.com',
     'here is our offer.',
     'bracket.step\n120.5 × 80 × 12.25 mm\nNylon 12 (PA12) · Black · Vapor smoothed\nLead time: 5 business days',

@@ -97,14 +97,14 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
     if (changed !== null && changed !== '' && (await acting.act({ type: 'due-set', dueOn: changed }))) setChanged(null);
   };
   return (
-    <>
+    <Stack gap="xxs" align="start">
       <Text as="span" {...(isOverdue ? { tone: 'error', weight: 600 } : {})}>
         {life.dueOn === null ? texts.noDue : words(formatDay(life.dueOn))}
       </Text>
       {changed === null ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => setChanged(life.dueOn ?? today)}>
+        <Anchor component="button" type="button" size="sm" onClick={() => setChanged(life.dueOn ?? today)}>
           {texts.changeDue}
-        </Button>
+        </Anchor>
       ) : (
         <Row as="form" gap="xs" onSubmit={(event) => void save(event)}>
           <TextInput
@@ -121,7 +121,7 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
           </Button>
         </Row>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -21,9 +21,15 @@ test('PRC-05 changed values are told by where they stand, with both values in th
     ['Name of the tax', null, 'VAT'],
     ['Nylon 12 (PA12) · Price', '75 USD/kg', '80.5 USD/kg'],
     ['Rate of the tax', null, '20 %'],
-    ['Tax', '–', null],
     ['Working days', '1, 2, 3, 4, 5', '1, 2, 3'],
   ]);
+});
+
+test('PRC-05 a choice is told as people read it where it is made', () => {
+  const card = writeAt(writeAt(CARD, 'receipts', 'price'), 'processes.SLA.offered', 'no');
+  const changes = listChanges(CARD, card).map(({ label, before, after }) => [label, before, after]);
+  expect(changes).toContainEqual(['What customers see of a price', 'The whole receipt with your rates', 'The price alone']);
+  expect(changes.flat()).not.toContain('no');
 });
 
 test('PRC-05 an entry that is new or gone is one change; another place in the list is none', () => {

@@ -1,4 +1,7 @@
+import { isLeaf } from '#domain/fields/field.ts';
+import { findField } from '#domain/fields/find-field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
+import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
 import { findFinishName, findMaterialName } from './own-things.ts';
@@ -36,12 +39,15 @@ export function listChanges(before: object, after: object): readonly CardChange[
   const keys = [...next.keys(), ...[...old.keys()].filter((key) => !next.has(key))];
   return keys.flatMap((key): readonly CardChange[] => {
     const [was, is] = [old.get(key), next.get(key)];
-    if (was?.text === is?.text) return [];
+    // What is switched on or off is told by what it brings: a row of its own would say that nothing became nothing.
+    if ((was?.text ?? NONE) === (is?.text ?? NONE)) return [];
     if ((was === undefined && isLone(key, next, old)) || (is === undefined && isLone(key, old, next))) return [];
     return [{ key, label: (is ?? was)?.label ?? key, before: was?.text ?? null, after: is?.text ?? null }];
   });
 }
 
+/** How a value reads that is not there. */
+const NONE = '–';
 const OWN_NAMES = new Set(['version', 'id']);
 
 function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]): void {
@@ -58,15 +64,22 @@ function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]
       if (!OWN_NAMES.has(name)) walk(card, join(path, name), join(key, name), values);
     }
   } else if (!Array.isArray(value) || value.length > 0) {
-    values.push({ key, label: labelOf(card, path), text: showValue(value, readText(card, 'currency')) });
+    values.push({ key, label: labelOf(card, path), text: choiceAt(path, value) ?? showValue(value, readText(card, 'currency')) });
   }
+}
+
+/** How people read a choice: the word that the program keeps means nothing to them. */
+function choiceAt(path: CardPath, value: unknown): string | null {
+  const field = findField(RATE_CARD_FIELDS, path);
+  const isChoice = field !== null && isLeaf(field) && field.kind === 'choice';
+  return isChoice && typeof value === 'string' ? (field.choices[value] ?? null) : null;
 }
 
 function showValue(value: unknown, currency: string): string {
   if (Array.isArray(value)) return value.join(', ');
   const { value: figure, unit } = readRecord(value);
   if (unit !== undefined) return `${String(figure)} ${showUnit(String(unit), currency)}`;
-  return value === null ? '–' : String(value);
+  return value === null ? NONE : String(value);
 }
 
 /** Where a value stands, in words. */

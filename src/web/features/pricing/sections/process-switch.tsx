@@ -45,12 +45,15 @@ export function ProcessSwitch({ section, process, problems }: ProcessSwitchProps
         })}
       </Row>
       {isOff(process) ? (
-        <Alert type="info" text={texts.notOffered(PROCESS_NAMES[process])}>
-          {isReadOnly ? null : (
-            <Button size="xs" variant="default" mt="sm" onClick={() => change(`processes.${process}.offered`, 'yes')}>
-              {texts.turnOn}
-            </Button>
-          )}
+        <Alert type="info">
+          <Row justify="between">
+            {texts.notOffered(PROCESS_NAMES[process])}
+            {isReadOnly ? null : (
+              <Button size="xs" variant="default" onClick={() => change(`processes.${process}.offered`, 'yes')}>
+                {texts.turnOn}
+              </Button>
+            )}
+          </Row>
         </Alert>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet } from '../../../ui/forms/form.tsx';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/currency-name.ts';
 import { FieldGrid } from '../fields/field-grid.tsx';
@@ -152,7 +152,7 @@ function Question({
   children: ReactNode;
 }) {
   return (
-    <FieldSet plain legend={`${number}. ${title}`} aria-describedby={`question-${number}-problem`}>
+    <FieldSet plain legend={<Heading as="span" size="md">{`${number}. ${title}`}</Heading>} aria-describedby={`question-${number}-problem`}>
       {children}
       {problem === undefined ? null : (
         <Text id={`question-${number}-problem`} size="xs" tone="error">
