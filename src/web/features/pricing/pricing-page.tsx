@@ -11,7 +11,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import styles from './card/pricing.module.css';
 import type { Pricing } from './card/pricing.ts';
 import { readPlace } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
@@ -109,7 +108,7 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
   return (
     <>
       <PricingNav section={section} process={process} />
-      <div className={styles['section']} key={`${section} ${process}`}>
+      <div key={`${section} ${process}`}>
         <h2>{texts.sections[section]}</h2>
         {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
         {section === 'machines' ? <MachinesSection process={process} /> : null}
