@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './account-page.module.css';
 import { Pitch } from './pitch.tsx';
 
@@ -15,16 +16,20 @@ interface AccountPageProps {
 /** A form with the pitch beside it. */
 export function AccountPage({ title, heading = title, lead, children }: AccountPageProps) {
   return (
-    <div className={styles['page']}>
+    <Stack className={styles['page']}>
       <DocumentTitle title={title} />
       <section className={styles['form']}>
         <h1 tabIndex={-1} className={styles['heading']}>
           {heading}
         </h1>
-        {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+        {lead === undefined ? null : (
+          <Text size="lg" tone="dim" className={styles['lead']}>
+            {lead}
+          </Text>
+        )}
         {children}
       </section>
       <Pitch />
-    </div>
+    </Stack>
   );
 }

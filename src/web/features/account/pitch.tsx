@@ -25,7 +25,9 @@ export function Pitch() {
                 <Text as="strong" weight={600}>
                   {title}
                 </Text>
-                <p className={styles['text']}>{text}</p>
+                <Text size="base" className={styles['text']}>
+                  {text}
+                </Text>
               </div>
             </Row>
           );

@@ -7,9 +7,9 @@ import { isSignedIn, localName, useSessionStore } from '../../stores/session-sto
 import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.setUp;

@@ -45,9 +45,7 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
   return (
     <article className={styles['row']} aria-label={item.title} data-out={hindrance !== null || undefined}>
-      <div className={styles['picture']}>
-        <PartPicture image={isDeleted ? '' : item.image} model={model} />
-      </div>
+      <PartPicture image={isDeleted ? '' : item.image} model={model} side="100%" />
       <Stack gap="none">
         <Heading mb="xxs" size="md">
           <FileName name={item.title} />
@@ -84,7 +82,7 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
           </Text>
         ) : null}
       </Stack>
-      <div className={styles['amount']}>
+      <Row nowrap gap="md" justify="between" className={styles['amount']}>
         <Row nowrap gap="xxs">
           {hindrance === null ? (
             <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
@@ -117,7 +115,7 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
             </Text>
           ) : null}
         </div>
-      </div>
+      </Row>
       {hindrance === null ? (
         <div className={styles['wishes']}>
           <LineWishes item={item} mspID={mspID} />

@@ -7,10 +7,10 @@ import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { EmptyState, Placeholder } from '../../ui/display/placeholder.tsx';
+import { AnchorLink, PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Lines, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ClientRow } from './client-row.tsx';
 import { texts } from './texts.ts';
@@ -78,23 +78,20 @@ function Filters({ by, words, organization, name }: FiltersProps) {
   };
   return (
     <Stack as="search" mb="lg">
-      <nav className={listStyles['tabs']} aria-label={texts.by}>
+      <Row as="nav" className={listStyles['tabs']} aria-label={texts.by}>
         {GROUPS.map((group) => (
-          <AnchorLink
+          <PillLink
             key={group}
             to="/msp/clients"
             search={{ ...(group === 'person' ? {} : { by: group }), ...(words === '' ? {} : { words }) }}
-            className={listStyles['tab'] ?? ''}
             activeOptions={{ exact: true }}
-            data-current={group === by || undefined}
             aria-current={group === by ? 'page' : undefined}
-            underline="never"
             replace
           >
             {texts[group]}
-          </AnchorLink>
+          </PillLink>
         ))}
-      </nav>
+      </Row>
       <Row align="end">
         <TypedFilter label={texts.search} placeholder={texts.searchHint} value={words} isSearch onType={search} />
       </Row>

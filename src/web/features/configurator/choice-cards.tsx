@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { OfferCard } from '../../product/offers/offer-card.tsx';
+import { OfferCard, OfferOption } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
-import styles from './choice-cards.module.css';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import styles from './configurator.module.css';
 
 interface ChoiceCardsProps {
   readonly label: string;
@@ -21,16 +22,16 @@ interface ChoiceCardsProps {
 export function ChoiceCards({ label, offers, chosenIDs, kind, layout, noteOf, onChoose }: ChoiceCardsProps) {
   const name = useId();
   return (
-    <fieldset className={styles['group']}>
+    <Stack as="fieldset" gap="none">
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
-      <div className={styles[layout]}>
+      <Grid fill gap="sm" least="13.5rem">
         {offers.map((offer) => {
           const note = noteOf(offer.id);
           const isChosen = chosenIDs.includes(offer.id);
           return (
-            <label key={offer.id} className={styles['card']} data-chosen={isChosen || undefined}>
+            <OfferOption key={offer.id} as="label" data-chosen={isChosen || undefined}>
               <input
-                className={styles['box']}
+                className={styles[layout === 'cards' ? 'corner' : 'end']}
                 type={kind === 'one' ? 'radio' : 'checkbox'}
                 name={name}
                 value={offer.id}
@@ -39,10 +40,10 @@ export function ChoiceCards({ label, offers, chosenIDs, kind, layout, noteOf, on
               />
               <OfferCard offer={offer} />
               {note === null ? null : <span className={styles['note']}>{note}</span>}
-            </label>
+            </OfferOption>
           );
         })}
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { OfferFilter } from '../../product/offers/offer-filter.tsx';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import styles from './configurator.module.css';
 import type { Step } from './configurator.ts';
-import styles from './configurator-step.module.css';
 import { ContinueBar } from './continue-bar.tsx';
 import type { StepView } from './step-view.ts';
 import { texts } from './texts.ts';
@@ -33,9 +34,9 @@ export function ConfiguratorStep(props: ConfiguratorStepProps) {
   const areAllChosen = offers !== null && chosenIDs.length === offers.length;
   return (
     <section aria-labelledby={STEP_HEADING_ID}>
-      <h2 id={STEP_HEADING_ID} className={styles['heading']} tabIndex={-1}>
+      <Text as="h2" id={STEP_HEADING_ID} className={styles['heading']} tabIndex={-1}>
         {prompt}
-      </h2>
+      </Text>
       <ContinueBar isReady={isReady} hint={hint} onContinue={onContinue}>
         {isMany && offers !== null && offers.length > 1 ? (
           <Button variant="default" onClick={() => onChoose(areAllChosen ? [] : offers.map(({ id }) => id))}>
@@ -60,7 +61,7 @@ function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepPr
       </>
     );
   }
-  if (offers.length === 0) return <p className={styles['empty']}>{empty}</p>;
+  if (offers.length === 0) return <Text tone="dim">{empty}</Text>;
   const isMany = step !== 'material';
   return (
     <OfferFilter label={texts.filterLabel} offers={offers}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './continue-bar.module.css';
+import { Row, Text } from '../../ui/layout/layout.tsx';
+import styles from './configurator.module.css';
 import { texts } from './texts.ts';
 
 interface ContinueBarProps {
@@ -14,12 +15,14 @@ interface ContinueBarProps {
 /** Stands above and below the cards of a step. */
 export function ContinueBar({ isReady, hint, onContinue, children }: ContinueBarProps) {
   return (
-    <div className={styles['bar']}>
-      <span className={styles['hint']}>{hint}</span>
+    <Row className={styles['bar']}>
+      <Text as="span" size="base" tone="dim" className={styles['hint']}>
+        {hint}
+      </Text>
       {children}
-      <Button className={styles['continue'] ?? ''} disabled={!isReady} onClick={onContinue}>
+      <Button className={styles['continue'] ?? ''} miw="8rem" disabled={!isReady} onClick={onContinue}>
         {texts.continue}
       </Button>
-    </div>
+    </Row>
   );
 }

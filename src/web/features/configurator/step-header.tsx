@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { StepNumber } from '../../ui/display/step-number.tsx';
+import { Card, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import styles from './configurator.module.css';
 import { STEPS, type Step } from './configurator.ts';
-import styles from './step-header.module.css';
 import { texts } from './texts.ts';
 
 interface StepHeaderProps {
@@ -16,43 +17,54 @@ interface StepHeaderProps {
 export function StepHeader({ open, chosen, onGoBack }: StepHeaderProps) {
   const openIndex = open === 'complete' ? STEPS.length : STEPS.indexOf(open);
   return (
-    <ol className={styles['steps']} aria-label={texts.stepsLabel}>
+    <Stack as="ol" className={styles['steps']} aria-label={texts.stepsLabel}>
       {STEPS.map((step, index) => {
         const { title } = texts.steps[step];
         const state = index < openIndex ? 'done' : index === openIndex ? 'open' : 'waiting';
         const content = (
           <>
             <StepNumber number={index + 1} state={state} />
-            <span className={styles['words']}>
-              <span className={styles['title']}>{title}</span>
+            <Stack as="span" gap="xxs">
+              <Text as="span" weight={600} className={styles['title']}>
+                {title}
+              </Text>
               <ChosenItems offers={chosen[step]} />
-            </span>
+            </Stack>
           </>
         );
         return (
-          <li key={step} className={styles['step']} data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
+          <Card
+            key={step}
+            as="li"
+            p="none"
+            className={styles['step']}
+            data-state={state}
+            aria-current={state === 'open' ? 'step' : undefined}
+          >
             {state === 'done' ? (
               <UnstyledButton className={styles['back'] ?? ''} onClick={() => onGoBack(step)} title={texts.goBack(title)}>
                 {content}
-                <span className={styles['change']}>{texts.change}</span>
+                <Text as="span" size="sm" weight={500} tone="accent" className={styles['change']}>
+                  {texts.change}
+                </Text>
               </UnstyledButton>
             ) : (
               <div className={styles['back']}>{content}</div>
             )}
-          </li>
+          </Card>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 
 function ChosenItems({ offers }: { offers: readonly Offer[] }) {
-  if (offers.length === 0) return <span className={styles['none']}>{texts.notYet}</span>;
+  if (offers.length === 0) return <Hint as="span">{texts.notYet}</Hint>;
   return (
-    <span className={styles['items']}>
+    <Row as="span" size="sm" tone="dim" className={styles['items']}>
       {offers.map((offer) => (
         <ChosenOffer key={offer.id} offer={offer} />
       ))}
-    </span>
+    </Row>
   );
 }

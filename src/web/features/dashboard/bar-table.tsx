@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
-import styles from './bar-table.module.css';
+import { join } from '../../ui/layout/layout.tsx';
+import styles from './dashboard.module.css';
 
 export interface BarRow {
   readonly key: string;
@@ -45,11 +46,15 @@ export function BarTable({ title, nameColumn, columns, rows }: BarTableProps) {
           <tr key={key}>
             <th scope="row">
               {name}
-              <svg className={styles['drawing']} width="100%" height={bars.length * (BAR_HEIGHT + GAP) - GAP} aria-hidden>
+              <svg
+                className={join(styles['drawing'], styles['bars'])}
+                width="100%"
+                height={bars.length * (BAR_HEIGHT + GAP) - GAP}
+                aria-hidden
+              >
                 {bars.map(({ value, tone }, index) => (
                   <Bar
                     key={tone}
-                    className={styles['bar'] ?? ''}
                     data-tone={tone}
                     y={index * (BAR_HEIGHT + GAP)}
                     height={BAR_HEIGHT}

@@ -4,12 +4,12 @@ import { DashboardPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { EmptyState } from '../../ui/display/placeholder.tsx';
+import { PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Card, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import styles from './dashboard-page.module.css';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
+import styles from './dashboard.module.css';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { type DashboardDays, readDays } from './period-search.ts';
 import { texts } from './texts.ts';
@@ -55,22 +55,22 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 
 function PeriodSwitch({ days: current }: { days: DashboardDays }) {
   return (
-    <nav className={styles['periods']} aria-label={texts.period}>
+    <Card as="nav" gap="xxs" p="xxs" className={styles['periods']} aria-label={texts.period}>
       {DASHBOARD_DAYS.map((days) => (
-        <AnchorLink
+        <PillLink
           key={days}
           to="/msp/dashboard"
           search={{ days: String(days) }}
-          className={styles['period'] ?? ''}
+          mih="2rem"
+          px="sm"
           activeOptions={{ exact: true }}
           aria-current={days === current ? 'page' : undefined}
-          underline="never"
           replace
           resetScroll={false}
         >
           {texts.days(days)}
-        </AnchorLink>
+        </PillLink>
       ))}
-    </nav>
+    </Card>
   );
 }

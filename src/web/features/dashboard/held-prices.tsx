@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import type { WireHeldPrices } from '#contract/api/desk/get-dashboard.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import tableStyles from './bar-table.module.css';
+import { Row } from '../../ui/layout/layout.tsx';
+import styles from './dashboard.module.css';
 import { formatCount, formatDeviation, formatShare } from './format-figures.ts';
-import styles from './held-prices.module.css';
 import { texts } from './texts.ts';
 
 const HELD = 0.02;
@@ -25,16 +25,16 @@ export function HeldPricesTable({ held, period }: HeldPricesProps) {
   const { held: words } = texts;
   const end = Math.min(MOST_END, Math.max(LEAST_END, ...held.map(({ worst }) => Math.abs(worst.deviation))));
   return (
-    <table className={tableStyles['table']}>
+    <table className={styles['table']}>
       <VisuallyHidden component="caption">{words.title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">
             {words.material}
-            <span className={styles['scale']} aria-hidden>
+            <Row as="span" nowrap gap="none" justify="between" aria-hidden>
               <span>{formatDeviation(-end)}</span>
               <span>{formatDeviation(end)}</span>
-            </span>
+            </Row>
           </th>
           <th scope="col">{words.lines}</th>
           <th scope="col">{words.median}</th>
@@ -74,11 +74,11 @@ function Deviation({ end, median, worst }: { end: number; median: number; worst:
     <svg className={styles['drawing']} width="100%" height={HEIGHT} aria-hidden>
       <line className={styles['axis']} x1={at(-end)} x2={at(end)} y1={middle} y2={middle} />
       {[-HELD, HELD].map((limit) => (
-        <line key={limit} className={styles['limit']} x1={at(limit)} x2={at(limit)} y1={3} y2={HEIGHT - 3} />
+        <line key={limit} className={styles['axis']} strokeDasharray="2 2" x1={at(limit)} x2={at(limit)} y1={3} y2={HEIGHT - 3} />
       ))}
       <line className={styles['zero']} x1={at(0)} x2={at(0)} y1={0} y2={HEIGHT} />
       <circle className={styles['worst']} cx={at(worst)} cy={middle} r={7} />
-      <circle className={styles['median']} cx={at(median)} cy={middle} r={5} />
+      <circle cx={at(median)} cy={middle} r={5} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { WireCurrencySums } from '#contract/desk/clients.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Card, Grid, Text } from '../../ui/layout/layout.tsx';
-import styles from './dashboard-page.module.css';
+import styles from './dashboard.module.css';
 import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatHours, formatShare } from './format-figures.ts';
 import { texts } from './texts.ts';
@@ -19,17 +19,17 @@ export function Tiles({ dashboard: { sums, answered, quoted, won, lost, firstAns
   return (
     <Grid as="dl" least="12rem">
       <Tile name={tiles.won} figures={listSums(sums, 'orderedMicros')}>
-        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.won, ...period }}>
+        <AnchorLink inherit to="/msp/orders" search={{ ...FIGURE_LISTS.won, ...period }}>
           {tiles.wonCount(formatCount(won))}
         </AnchorLink>
       </Tile>
       <Tile name={tiles.quoted} figures={listSums(sums, 'quotedMicros')}>
-        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.quoted, ...period }}>
+        <AnchorLink inherit to="/msp/orders" search={{ ...FIGURE_LISTS.quoted, ...period }}>
           {tiles.quotedCount(formatCount(quoted))}
         </AnchorLink>
       </Tile>
       <Tile name={tiles.rate} figures={[formatShare(won, won + lost)]} help={tiles.rateHelp}>
-        <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.decided, ...period }}>
+        <AnchorLink inherit to="/msp/orders" search={{ ...FIGURE_LISTS.decided, ...period }}>
           {tiles.rateOf(formatCount(won), formatCount(lost))}
         </AnchorLink>
       </Tile>
@@ -39,7 +39,7 @@ export function Tiles({ dashboard: { sums, answered, quoted, won, lost, firstAns
         help={tiles.answerHelp}
       >
         {firstAnswerHours === null ? null : (
-          <AnchorLink to="/msp/orders" search={{ ...FIGURE_LISTS.answered, ...period }}>
+          <AnchorLink inherit to="/msp/orders" search={{ ...FIGURE_LISTS.answered, ...period }}>
             {tiles.answerOf(formatCount(answered), answered < ENOUGH_FOR_SHARES ? null : formatHours(firstAnswerHours.p90))}
           </AnchorLink>
         )}
@@ -63,13 +63,16 @@ function Tile({ name, figures, help, children }: TileProps) {
         {name}
       </Text>
       {figures.map((figure, index) => (
-        <dd
+        <Text
+          as="dd"
           key={figure}
-          className={index === 0 ? styles['figure'] : styles['other']}
+          weight={600}
+          numeric
+          className={index === 0 ? styles['figure'] : ''}
           style={{ '--letters': figure.length } as CSSProperties}
         >
           {figure}
-        </dd>
+        </Text>
       ))}
       <Text as="dd" size="base" numeric>
         {children}

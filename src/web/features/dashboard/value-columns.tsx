@@ -3,10 +3,10 @@ import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import { formatDay, formatShortDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import tableStyles from './bar-table.module.css';
+import { join, Row, Stack } from '../../ui/layout/layout.tsx';
+import styles from './dashboard.module.css';
 import { roundUp } from './round-up.ts';
 import { texts } from './texts.ts';
-import styles from './value-columns.module.css';
 
 interface ValueColumnsProps {
   readonly title: string;
@@ -35,12 +35,18 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
   const share = 100 / rows.length;
   const every = Math.ceil(rows.length / MOST_LABELS);
   return (
-    <div className={styles['chart']}>
-      <p className={styles['legend']} aria-hidden>
+    <Stack gap="xs">
+      <Row as="p" gap="lg" size="sm" className={styles['legend']} aria-hidden>
         <span data-tone="first">{texts.value.quoted}</span>
         <span data-tone="second">{texts.value.won}</span>
-      </p>
-      <svg className={styles['drawing']} width="100%" height={HEIGHT} role="img" aria-label={words.drawn(title, rows.length)}>
+      </Row>
+      <svg
+        className={join(styles['drawing'], styles['columns'])}
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={words.drawn(title, rows.length)}
+      >
         <text x={0} y={TOP - 8}>
           {showMicros(end, currency)}
         </text>
@@ -67,9 +73,9 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
           </g>
         ))}
       </svg>
-      <details className={styles['figures']}>
-        <summary>{words.figures}</summary>
-        <table className={tableStyles['table']}>
+      <details>
+        <summary className={styles['summary']}>{words.figures}</summary>
+        <table className={styles['table']}>
           <VisuallyHidden component="caption">{title}</VisuallyHidden>
           <thead>
             <tr>
@@ -93,6 +99,6 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
           </tbody>
         </table>
       </details>
-    </div>
+    </Stack>
   );
 }

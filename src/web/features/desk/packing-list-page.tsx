@@ -4,6 +4,7 @@ import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
+import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { countBefore, listShipments, type Shipment } from './order/shipments.ts';
@@ -55,11 +56,13 @@ function PackingList({ request, timeZone, order, shipment, shipments }: PackingL
     [words.tracking, shipment.tracking],
   ] as const;
   return (
-    <article className={styles['paper']}>
-      <h2>{words.packingList(nameOrder(order.number), shipment.number)}</h2>
+    <Card as="article" className={styles['paper']}>
+      <Text as="h2" numeric>
+        {words.packingList(nameOrder(order.number), shipment.number)}
+      </Text>
       <PrintFacts className={styles['facts']} facts={facts} />
       <table className={styles['table']}>
-        <thead className={styles['columns']}>
+        <thead>
           <tr>
             <th scope="col">{words.line}</th>
             <th scope="col">{words.part}</th>
@@ -76,16 +79,16 @@ function PackingList({ request, timeZone, order, shipment, shipments }: PackingL
                 <td>{line}</td>
                 <th scope="row">
                   {ordered?.filename}
-                  <span className={styles['dimmed']}>{[ordered?.material, ordered?.color, ordered?.finish].join(' · ')}</span>
+                  <Hint as="div">{[ordered?.material, ordered?.color, ordered?.finish].join(' · ')}</Hint>
                 </th>
                 <td>{ordered?.quantity}</td>
                 <td>{countBefore(shipments, shipment.number, line)}</td>
-                <td className={styles['pieces']}>{quantity}</td>
+                <td>{quantity}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-    </article>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { PartImage } from '../../ui/display/part-image.tsx';
+import { Card, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { QrCode } from './order/qr-code.tsx';
@@ -46,28 +47,32 @@ function Traveller({ request, order, line }: TravellerProps) {
     [texts.purchaseOrder, order.purchaseOrder],
   ] as const;
   return (
-    <article className={styles['paper']}>
-      <header className={styles['top']}>
+    <Card as="article" className={styles['paper']}>
+      <Row as="header" justify="between" align="start">
         <div>
-          <h2>{words.traveller(nameOrder(order.number), line.line)}</h2>
-          <p className={styles['file']}>{line.filename}</p>
+          <Text as="h2" numeric>
+            {words.traveller(nameOrder(order.number), line.line)}
+          </Text>
+          <Text className={styles['file']}>{line.filename}</Text>
           {asked === undefined || asked.internalFilename === null ? null : (
             <ModelDownload address={deskLineAddress(request.requestID, line.line)} filename={line.filename} isShared={asked.isFileShared} />
           )}
         </div>
-        <figure>
+        <Stack as="figure" gap="xxs" align="center">
           <QrCode text={address} label={words.scan} />
-          <figcaption>{words.scan}</figcaption>
-        </figure>
-      </header>
-      <div className={styles['body']}>
+          <Text as="figcaption" tone="dim">
+            {words.scan}
+          </Text>
+        </Stack>
+      </Row>
+      <Grid least="15rem" className={styles['body']}>
         <div className={styles['picture']}>
           <PartImage image={asked?.image ?? ''} alt="" />
         </div>
         <PrintFacts className={styles['facts']} facts={facts} />
-      </div>
+      </Grid>
       <Words line={line} wishes={asked?.wishes} />
-    </article>
+    </Card>
   );
 }
 
@@ -78,7 +83,7 @@ function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] |
     [words.wishes.threads, wishes?.threads ?? ''],
     [words.note, line.note],
   ] as const;
-  return <PrintFacts className={styles['words']} facts={said} />;
+  return <PrintFacts className={styles['words']} label="100%" facts={said} />;
 }
 
 /** The day that was promised: also of an order that has left, whose life has none any more. */

@@ -15,11 +15,13 @@ export function HomePage() {
   const { appName, receipts } = readConfig();
   const promises = PROMISES[receipts];
   return (
-    <div className={styles['page']}>
+    <Stack className={styles['page']}>
       <DocumentTitle title={texts.home.title} description={texts.home.description} />
-      <section className={styles['hero']}>
+      <Stack as="section" className={styles['hero']}>
         <div>
-          <p className={styles['welcome']}>{texts.welcome}</p>
+          <Text size="base" tone="accent" className={styles['welcome']}>
+            {texts.welcome}
+          </Text>
           <h1 tabIndex={-1} className={styles['heading']}>
             {texts.home.heading.map((line) => (
               <span key={line}>{line} </span>
@@ -36,21 +38,21 @@ export function HomePage() {
           </Text>
         </div>
         <ExampleCard />
-      </section>
+      </Stack>
       <section aria-labelledby="steps">
         <h2 id="steps">{texts.steps.heading}</h2>
-        <ol className={styles['steps']}>
+        <Stack as="ol" className={styles['steps']}>
           {texts.steps.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{typeof text === 'string' ? text : text(promises)}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       </section>
       <section aria-labelledby="claims">
         <h2 id="claims">{texts.claims.heading}</h2>
-        <ul className={styles['claims']}>
+        <Stack as="ul" className={styles['claims']}>
           {texts.claims.list
             .map((claim) => (typeof claim === 'function' ? claim(promises) : claim))
             .map(({ title, text }) => (
@@ -59,7 +61,7 @@ export function HomePage() {
                 <p>{text}</p>
               </li>
             ))}
-        </ul>
+        </Stack>
       </section>
       <Card as="section" kind="accent" p="xl" aria-labelledby="manufacturers">
         <Row gap="xl" justify="between">
@@ -77,6 +79,6 @@ export function HomePage() {
           </Row>
         </Row>
       </Card>
-    </div>
+    </Stack>
   );
 }

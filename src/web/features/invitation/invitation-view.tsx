@@ -4,9 +4,8 @@ import { signOut } from '../../api/identity/account-calls.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Card, Text } from '../../ui/layout/layout.tsx';
+import { Card, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import styles from './invitation-page.module.css';
 import { texts } from './texts.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useJoin } from './use-join.ts';
@@ -36,11 +35,11 @@ export function InvitationView({ invitation: { provider, email, role }, secret }
             <Text size="base" tone="dim">
               {texts.signedInAs(userID)}
             </Text>
-            <div className={styles['buttons']}>
+            <Row>
               <Button size="md" loading={isPending} onClick={() => void join()}>
                 {texts.join(provider)}
               </Button>
-            </div>
+            </Row>
           </>
         ) : (
           <OtherAccount email={email} userID={userID} />
@@ -60,14 +59,14 @@ function SignedOut({ email }: { email: string }) {
       <Text size="base" tone="dim">
         {texts.needsAccount(email)}
       </Text>
-      <div className={styles['buttons']}>
+      <Row>
         <LinkButton to="/join" size="md">
           {texts.create}
         </LinkButton>
         <LinkButton to="/signin" search={{ redirect: 'invitation' }} size="md" variant="default">
           {texts.signIn}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -81,14 +80,14 @@ function OtherAccount({ email, userID }: { email: string; userID: string }) {
   return (
     <>
       <Alert type="warning" text={texts.otherAddress(email, userID)} />
-      <div className={styles['buttons']}>
+      <Row>
         <Button size="md" onClick={change}>
           {texts.signInAsOther}
         </Button>
         <LinkButton to="/msp/home" size="md" variant="default">
           {texts.portal}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { Price } from '../../product/prices/price.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './material-price-line.module.css';
 import { texts } from './texts.ts';
 
 /** What the selected parts cost in a material, at the foot of its card; undefined while it is asked for. */
 export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPrice | undefined; parts: number; isAsked: boolean }) {
   return (
-    <span className={styles['line']} data-asked={isAsked || undefined}>
+    <Row as="span" align="baseline" className={styles['line']} data-asked={isAsked || undefined}>
       {price === undefined ? <Skeleton component="span" height={18} width="70%" /> : <Words price={price} parts={parts} />}
-    </span>
+    </Row>
   );
 }
 

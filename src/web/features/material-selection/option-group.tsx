@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import styles from './option-group.module.css';
+import { OfferOption } from '../../product/offers/offer-card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 
 export interface Option {
   readonly id: string;
@@ -14,6 +15,7 @@ interface OptionGroupProps {
   readonly onChoose: (id: string) => void;
 }
 
+const LEAST = { cards: '13.5rem', swatches: '13rem' } as const;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
@@ -38,23 +40,22 @@ export function OptionGroup({ label, options, layout, onChoose }: OptionGroupPro
   };
 
   return (
-    <div ref={list} role="radiogroup" aria-label={label} className={styles[layout]} onKeyDown={handleKey}>
+    <Grid fill gap="sm" least={LEAST[layout]} ref={list} role="radiogroup" aria-label={label} onKeyDown={handleKey}>
       {options.map((option, index) => (
         // A native radio would choose as soon as an arrow key reaches it.
-        // biome-ignore lint/a11y/useSemanticElements: see above
-        <button
+        <OfferOption
           key={option.id}
+          as="button"
           type="button"
           role="radio"
           aria-checked={false}
           tabIndex={index === tabStop ? 0 : -1}
-          className={styles['option']}
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(option.id)}
         >
           {option.content}
-        </button>
+        </OfferOption>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -28,11 +28,11 @@ export function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps)
         <Text as="output" tone="dim" numeric aria-label={texts.parts.countLabel(selectedCount, parts.length)}>
           {texts.parts.count(selectedCount, parts.length)}
         </Text>
-        <span className={styles['fold']}>
+        <Text as="span" fit="end" className={styles['fold']}>
           <Toggle isOpen={isUnfolded} controls={listId} onToggle={setIsUnfolded}>
             {isUnfolded ? texts.parts.hide : texts.parts.show}
           </Toggle>
-        </span>
+        </Text>
       </Row>
       <div id={listId} className={styles['list']} data-unfolded={isUnfolded || undefined}>
         <CardGrid columns={1} label={texts.parts.heading}>

@@ -1,6 +1,6 @@
 import { OfferCard } from '../../product/offers/offer-card.tsx';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { MaterialOptions } from './material-options.tsx';
 import { OptionGroup } from './option-group.tsx';

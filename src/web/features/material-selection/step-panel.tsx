@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { StepNumber } from '../../ui/display/step-number.tsx';
+import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';
@@ -25,29 +26,23 @@ export function stepHeadingId(step: Step): string {
 export function StepPanel({ step, state, chosen, onChange, children }: StepPanelProps) {
   const { title } = texts.steps[step];
   return (
-    <section className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
-      <header className={styles['header']}>
+    <Card as="section" p="none" gap="none" className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
+      <Row as="header" className={styles['header']}>
         <StepNumber number={STEPS.indexOf(step) + 1} state={state} />
-        <h2 id={stepHeadingId(step)} className={styles['title']} tabIndex={-1}>
+        <Heading id={stepHeadingId(step)} tone={state === 'waiting' ? 'dim' : undefined} tabIndex={-1}>
           {title}
-        </h2>
-        <span className={styles['choice']}>
+        </Heading>
+        <Text as="span" size="base" tone={state === 'done' ? undefined : 'dim'} className={styles['choice']}>
           {chosen === undefined ? <StepHint step={step} state={state} /> : <ChosenOffer offer={chosen} />}
-        </span>
+        </Text>
         {state === 'done' ? (
-          <Anchor
-            component="button"
-            type="button"
-            className={styles['change'] ?? ''}
-            aria-label={texts.changeLabel(title)}
-            onClick={onChange}
-          >
+          <Anchor component="button" type="button" fz="sm" fw={500} ml="auto" aria-label={texts.changeLabel(title)} onClick={onChange}>
             {texts.change}
           </Anchor>
         ) : null}
-      </header>
+      </Row>
       {children === null ? null : <div className={styles['body']}>{children}</div>}
-    </section>
+    </Card>
   );
 }
 

@@ -6,7 +6,8 @@ import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { IconTrash } from '../../ui/icons/icons.tsx';
-import styles from './material-card.module.css';
+import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import styles from './my-materials.module.css';
 import { texts } from './texts.ts';
 
 interface MaterialCardProps {
@@ -21,23 +22,23 @@ interface MaterialCardProps {
 export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCardProps) {
   const { material, colors, finishes } = configuration;
   return (
-    <article className={styles['card']} aria-label={material.name}>
+    <Card as="article" p="none" gap="none" className={styles['card']} aria-label={material.name}>
       <OfferCard offer={offerFromMaterial(material)} />
-      <dl className={styles['facts']}>
+      <Stack as="dl" size="xs" className={styles['facts']}>
         <dt>{texts.colors}</dt>
-        <dd className={styles['colors']}>
+        <Row as="dd" className={styles['colors']}>
           {colors.map(({ colorID, name, rgb, alpha }) => (
-            <span key={colorID} className={styles['color']}>
+            <Row as="span" nowrap key={colorID}>
               <ColorSwatch rgb={rgb} alpha={alpha} />
               {name}
-            </span>
+            </Row>
           ))}
-        </dd>
+        </Row>
         <dt>{texts.finishes}</dt>
         <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
-      </dl>
+      </Stack>
       {isReadOnly ? null : (
-        <div className={styles['controls']}>
+        <Row nowrap justify="between" className={styles['controls']}>
           {onRemove === null ? (
             <OwnControls configuration={configuration} />
           ) : (
@@ -56,9 +57,9 @@ export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCa
               </ActionIcon>
             </>
           )}
-        </div>
+        </Row>
       )}
-    </article>
+    </Card>
   );
 }
 
@@ -76,7 +77,9 @@ function OwnControls({ configuration: { material } }: { configuration: MaterialC
       >
         {texts.edit}
       </LinkButton>
-      <span className={styles['own']}>{texts.own}</span>
+      <Text as="span" size="xs" tone="dim">
+        {texts.own}
+      </Text>
     </>
   );
 }

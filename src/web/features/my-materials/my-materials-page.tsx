@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import listStyles from '../../product/shop/card-list.module.css';
 import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { SaveBar } from '../../product/shop/save-bar.tsx';
@@ -8,12 +7,13 @@ import { ShareLink } from '../../product/shop/share-link.tsx';
 import { changeShop, useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { IconPlus } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Card, Grid, Hint, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { MaterialCard } from './material-card.tsx';
-import styles from './my-materials-page.module.css';
+import styles from './my-materials.module.css';
 import { texts } from './texts.ts';
 import { usePublishedCard } from './use-published-card.ts';
 
@@ -60,35 +60,35 @@ export function MyMaterialsPage() {
   return (
     <Page title={texts.title} lead={isMember ? texts.member.lead : texts.lead} actions={isMember ? undefined : <SaveBar />}>
       {isMember ? (
-        <div className={styles['notice']}>
+        <Text as="div" mb="md">
           <Alert type="info" text={shown.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
-        </div>
+        </Text>
       ) : shown.length + ownOnes.length === 0 ? (
-        <div className={styles['notice']}>
+        <Text as="div" mb="md">
           <Alert type="warning" text={texts.empty} />
-        </div>
+        </Text>
       ) : null}
       {shown.length === list.length ? null : (
-        <div className={styles['notice']}>
+        <Text as="div" mb="md">
           <Alert type="info" text={texts.withoutProcess(list.length - shown.length)} />
-        </div>
+        </Text>
       )}
       {published === null ? null : (
-        <div className={listStyles['share']}>
+        <Card mb="lg">
           <ShareLink mspID={mspID} />
-        </div>
+        </Card>
       )}
       {removal === null ? null : (
-        <div className={styles['removal']}>
+        <Text as="div" mb="md">
           <Alert type="secondary" onClose={() => setRemoval(null)}>
             {texts.removed(removal.name)}{' '}
             <Button ref={undoButton} variant="subtle" size="compact-sm" onClick={undo}>
               {texts.undo}
             </Button>
           </Alert>
-        </div>
+        </Text>
       )}
-      <ul className={listStyles['cards']} aria-label={texts.list}>
+      <Grid as="ul" fill least="15rem" aria-label={texts.list}>
         {shown.map((configuration) => (
           <li key={configuration.material.materialID}>
             <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={() => remove(configuration)} />
@@ -101,14 +101,18 @@ export function MyMaterialsPage() {
         ))}
         {isMember ? null : (
           <li>
-            <AnchorLink to="/msp/material-configurator" className={styles['add'] ?? ''} underline="never">
-              <IconPlus size={28} stroke={1.4} aria-hidden />
-              <span className={styles['addName']}>{texts.add}</span>
-              <span className={styles['addHint']}>{texts.addHint}</span>
+            <AnchorLink to="/msp/material-configurator" underline="never">
+              <Card as="span" kind="dashed" align="center" tone="accent" className={styles['add']}>
+                <IconPlus size={28} stroke={1.4} aria-hidden />
+                <Text as="span" weight={600}>
+                  {texts.add}
+                </Text>
+                <Hint as="span">{texts.addHint}</Hint>
+              </Card>
             </AnchorLink>
           </li>
         )}
-      </ul>
+      </Grid>
     </Page>
   );
 }

@@ -3,15 +3,15 @@ import { readConfig } from '../../api/calls/load-config.ts';
 import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { PartCard } from '../../product/parts/part-card.tsx';
-import listStyles from '../../product/shop/card-list.module.css';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { EmptyState, Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Card, Grid, Hint, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './my-parts-page.module.css';
 import { hasNoProvider, providerToList } from './provider-to-list.ts';
@@ -50,26 +50,26 @@ export function MyPartsPage() {
     return (
       <Page title={texts.title} lead={texts.lead}>
         <Alert type="info">
-          <div className={styles['empty']}>
+          <Stack className={styles['empty']}>
             <strong>{texts.noData}</strong>
             <span>{texts.empty}</span>
             <span>{texts.tip(readConfig().appName)}</span>
             <ShareLink mspID={mspID} />
-          </div>
+          </Stack>
         </Alert>
       </Page>
     );
   }
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <div className={listStyles['share']}>
+      <Card mb="lg">
         <ShareLink mspID={mspID} />
-      </div>
-      <p className={styles['count']}>
+      </Card>
+      <Hint size="base" mb="sm">
         {texts.count(parts.length)}
         {retention === null ? null : ` · ${retention.ofProvider}`}
-      </p>
-      <ul className={listStyles['cards']} aria-label={texts.title}>
+      </Hint>
+      <Grid as="ul" fill least="15rem" aria-label={texts.title}>
         {parts.map((part) => (
           <li key={part.id}>
             <PartCard
@@ -80,7 +80,7 @@ export function MyPartsPage() {
             />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { texts as providerTexts } from '../../product/shop/texts.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import styles from './save-notice.module.css';
+import { Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** How the last Save ended, and what to do next. */
@@ -49,11 +49,11 @@ export function SaveNotice() {
       if (saveStateOf(shop) === 'saved') return null;
       return (
         <Alert type="warning" text={texts.changed} onClose={dismissOutcome}>
-          <div className={styles['more']}>
+          <Text as="div" mt="xs">
             <Button size="xs" variant="default" onClick={() => void takeRegistered()}>
               {texts.showSaved}
             </Button>
-          </div>
+          </Text>
         </Alert>
       );
     case 'failed':
@@ -70,10 +70,10 @@ function SignInAgain() {
     void router.invalidate();
   };
   return (
-    <div className={styles['more']}>
+    <Text as="div" mt="xs">
       <Button size="xs" onClick={signIn}>
         {texts.signIn}
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { PillButton, PillLink } from '../../ui/controls/anchor-link.tsx';
 import { IconChevronDown } from '../../ui/icons/icons.tsx';
 import {
   IconBox,
@@ -13,6 +12,7 @@ import {
   IconUsersGroup,
 } from '../../ui/icons/more-icons.tsx';
 import { IconHome, IconPalette } from '../../ui/icons/viewer-icons.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './sidebar.module.css';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -41,29 +41,24 @@ export function Sidebar() {
 
   return (
     <div className={styles['sidebar']}>
-      <div className={styles['top']}>
+      <Row nowrap justify="between">
         <UserMenu />
-        <UnstyledButton
-          className={styles['fold'] ?? ''}
-          aria-expanded={isUnfolded}
-          aria-controls={listId}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
+        <PillButton className={styles['fold']} aria-expanded={isUnfolded} aria-controls={listId} onClick={() => setIsUnfolded(!isUnfolded)}>
           {texts.menu}
-          <IconChevronDown className={styles['chevron']} size={16} aria-hidden />
-        </UnstyledButton>
-      </div>
+          <IconChevronDown size={16} aria-hidden />
+        </PillButton>
+      </Row>
       <nav id={listId} className={styles['pages']} data-unfolded={isUnfolded || undefined} aria-label={texts.portal}>
-        <ul>
+        <Stack as="ul">
           {PAGES.map(({ to, label, Icon }) => (
             <li key={to}>
-              <AnchorLink to={to} className={styles['page'] ?? ''} underline="never">
+              <PillLink to={to} className={styles['page']}>
                 <Icon className={styles['icon']} size={19} stroke={1.6} aria-hidden />
                 {label}
-              </AnchorLink>
+              </PillLink>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
     </div>
   );

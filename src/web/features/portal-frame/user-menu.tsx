@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
@@ -8,6 +8,7 @@ import { saveShop } from '../../product/shop/save-shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { IconBuildingFactory2, IconDeviceFloppy, IconLogout, IconSelector } from '../../ui/icons/more-icons.tsx';
 import { IconPalette } from '../../ui/icons/viewer-icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 import styles from './user-menu.module.css';
@@ -43,12 +44,12 @@ export function UserMenu() {
           <span className={styles['initial']} aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>
-          <span className={styles['words']}>
-            <span className={styles['name']} title={name}>
+          <Stack as="span" gap="none" className={styles['words']}>
+            <Text component="span" lineClamp={2} fz="sm" fw={600} lh={1.3} title={name}>
               <BreakableName name={name} />
-            </span>
+            </Text>
             <span className={styles['role']}>{texts.role}</span>
-          </span>
+          </Stack>
           <VisuallyHidden>{texts.userMenu}</VisuallyHidden>
           <IconSelector className={styles['arrow']} size={18} stroke={1.6} aria-hidden />
         </UnstyledButton>

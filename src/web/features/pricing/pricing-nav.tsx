@@ -1,7 +1,6 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
-import styles from './card/pricing.module.css';
 import { SECTIONS, type Section } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
 
@@ -10,17 +9,15 @@ export function PricingNav({ section, process }: { section: Section; process: Pr
   return (
     <Row as="nav" gap="xxs" mb="lg" size="base" aria-label={texts.sectionsLabel}>
       {SECTIONS.map((each) => (
-        <AnchorLink
+        <PillLink
           key={each}
           to="/msp/pricing"
           search={{ section: each, process }}
-          className={styles['pill'] ?? ''}
-          underline="never"
           resetScroll={false}
           aria-current={each === section ? 'page' : undefined}
         >
           {texts.sections[each]}
-        </AnchorLink>
+        </PillLink>
       ))}
     </Row>
   );

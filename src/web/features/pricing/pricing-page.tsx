@@ -6,12 +6,11 @@ import { NoShop } from '../../product/shop/no-shop.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Heading, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import styles from './card/pricing.module.css';
 import type { Pricing } from './card/pricing.ts';
 import { readPlace } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
@@ -109,7 +108,7 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
   return (
     <>
       <PricingNav section={section} process={process} />
-      <Stack gap="lg" className={styles['section']} key={`${section} ${process}`}>
+      <Stack gap="lg" key={`${section} ${process}`}>
         <Heading size="xl">{texts.sections[section]}</Heading>
         {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
         {section === 'machines' ? <MachinesSection process={process} /> : null}

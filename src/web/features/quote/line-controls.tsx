@@ -7,7 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { ChoiceSelect, type SelectOption } from '../../ui/forms/choice-select.tsx';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { leadTimeOptions } from './lead-time-options.ts';
 import styles from './line-controls.module.css';
 import { texts } from './texts.ts';
@@ -54,7 +54,7 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
         isBusy={changes.comingMaterial !== null}
         onChange={changes.changeMaterial}
       />
-      <span className={styles['color']}>
+      <Row as="span" nowrap gap="xs" align="end" className={styles['color']}>
         {color === undefined ? null : <ColorSwatch rgb={color.rgb} alpha={color.alpha} />}
         <ChoiceSelect
           label={facts.color}
@@ -66,7 +66,7 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
           )}
           onChange={(colorID) => changes.change({ colorID })}
         />
-      </span>
+      </Row>
       <ChoiceSelect
         label={facts.finish}
         describedAs={texts.change.of(facts.finish, file)}

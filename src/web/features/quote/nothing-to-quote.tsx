@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { EmptyState } from '../../ui/display/placeholder.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { texts } from './texts.ts';
 
 /** Shown on /quote when a step before it is missing: leads back to that step. */

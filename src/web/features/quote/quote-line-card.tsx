@@ -39,9 +39,7 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
   return (
     <Card as="article" p="none" gap="none" className={styles['card']} aria-label={line.modelFilename}>
       <div className={styles['row']}>
-        <div className={styles['picture']}>
-          <PartPicture image={line.image} model={modelOfLine(line)} />
-        </div>
+        <PartPicture image={line.image} model={modelOfLine(line)} side="100%" />
         <Heading as="h3" size="md" className={styles['name']}>
           <FileName name={line.modelFilename} />
         </Heading>
@@ -49,7 +47,7 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
           <LineControls mspID={mspID} wanted={state.wanted} line={line} isAsked={isAsked} changes={changes} />
           <QuoteFacts line={line} />
         </Stack>
-        <div className={styles['buy']}>
+        <Row nowrap gap="md" justify="between" className={styles['buy']}>
           <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
             <Row as="p" nowrap gap="xs" weight={600} className={styles['price']}>
               {isAsked ? <SpinningGear size={18} label={texts.updating} /> : null}
@@ -67,7 +65,7 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
             ) : null}
           </div>
           <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={onAdd} />
-        </div>
+        </Row>
       </div>
       {changes.problem === null ? null : (
         <Text size="sm" className={styles['more']} role="alert">

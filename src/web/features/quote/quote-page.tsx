@@ -9,9 +9,9 @@ import { useManufacturingParamsStore } from '../../stores/manufacturing-params-s
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
-import { Heading, Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Split, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
 import { NothingToQuote } from './nothing-to-quote.tsx';
@@ -98,7 +98,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   };
   return (
     <>
-      <div className={styles['layout']}>
+      <Split width="19rem" sticky className={styles['layout']}>
         <Stack as="section" aria-label={texts.heading} aria-busy={isAsked}>
           <Heading size="xl">{texts.heading}</Heading>
           {missing.length > 0 ? <Placeholder label={texts.loading} height={150} rows={missing.length > 1 ? 2 : 1} /> : null}
@@ -129,7 +129,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
           mspID={mspID}
           onAddAll={addAll}
         />
-      </div>
+      </Split>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <NoticeBar />
     </>

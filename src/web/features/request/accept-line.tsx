@@ -4,7 +4,7 @@ import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
 import { texts } from './texts.ts';
 import { type DraftLine, readQuantity } from './use-accept-draft.ts';
@@ -39,7 +39,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
   const shown = taken ?? line;
   const offered = [line, ...line.breaks];
   return (
-    <div className={styles['line']} data-left={!isTaken || undefined}>
+    <div className={styles['line']}>
       <input
         id={id}
         className={styles['check']}
@@ -47,10 +47,10 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         checked={isTaken}
         onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
       />
-      <label className={styles['what']} htmlFor={id}>
-        <span className={styles['name']}>
+      <Stack as="label" gap="none" className={styles['what']} htmlFor={id}>
+        <Text as="span" size="base" {...(isTaken ? { weight: 600 } : { tone: 'dim' })}>
           <FileName name={line.filename} />
-        </span>
+        </Text>
         <Text as="span" size="sm" tone="dim" numeric>
           {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
         </Text>
@@ -59,7 +59,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
             {words.leadTime(shown.leadTimeDays)}
           </Text>
         )}
-      </label>
+      </Stack>
       <TextInput
         className={styles['quantity'] ?? ''}
         name={quantityName(line.line)}
@@ -71,7 +71,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         error={isBad ? words.badQuantity : null}
         onChange={(event) => onChange({ typed: event.currentTarget.value })}
       />
-      <p className={styles['money']}>
+      <Stack as="p" gap="none" align="end" tone={isTaken ? undefined : 'dim'}>
         <Text as="span" weight={600} numeric>
           {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
         </Text>
@@ -80,7 +80,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
             {words.each(showUnitPrice(shown.unitPriceMicros, currency))}
           </Text>
         )}
-      </p>
+      </Stack>
       {isTaken && line.breaks.length > 0 ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }}>
           <Row as="ul" gap="xs" aria-label={words.offered(line.filename)}>

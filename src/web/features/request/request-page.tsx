@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { requestKeySchema } from '#contract/desk/request.ts';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FollowedView } from './followed-view.tsx';
 import { texts } from './texts.ts';

@@ -14,9 +14,9 @@ import { useManufacturingParamsStore } from '../../stores/manufacturing-params-s
 import { useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { EmptyState, Placeholder } from '../../ui/display/placeholder.tsx';
 import { Split } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { composeRequest } from './compose-request.ts';
 import { useDraftStore } from './draft-store.ts';
 import { RequestForm } from './request-form.tsx';

@@ -4,8 +4,8 @@ import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
-import styles from './breakdown-table.module.css';
 import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/calls/load-config.ts';
 import { BrandMark } from '../../product/frame/brand-mark.tsx';
 import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import styles from './call-to-action.module.css';
+import styles from './roi.module.css';
 import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export function CallToAction() {
   const { appName, links } = readConfig();
   return (
-    <section className={styles['box']} aria-labelledby="value">
+    <Row as="section" justify="between" className={styles['action']} aria-labelledby="value">
       <Stack gap="xs" style={{ flex: '1 1 22rem', maxWidth: '40rem' }}>
         <Heading id="value" size="xl">
           {texts.valueHeading}
@@ -18,11 +18,11 @@ export function CallToAction() {
       </Stack>
       <Row gap="lg">
         <StartLink />
-        <a className={styles['site']} href={links.site} aria-label={texts.site(appName)}>
+        <Row as="a" nowrap className={styles['site']} href={links.site} aria-label={texts.site(appName)}>
           <BrandMark size={32} />
           <span aria-hidden>{appName}</span>
-        </a>
+        </Row>
       </Row>
-    </section>
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
 import { CHART_HEIGHT, frameChart, placeLabels } from './chart-frame.ts';
 import { ChartReading } from './chart-reading.tsx';
 import { ChartSeries } from './chart-series.tsx';
-import styles from './comparison-chart.module.css';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
 interface ChartDrawingProps {
@@ -35,7 +35,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
     setPointedAt(points.toSorted((one, other) => distance(one) - distance(other))[0]?.quotesPerMonth ?? null);
   };
   return (
-    <svg className={styles['drawing']} width={frame.width} height={CHART_HEIGHT} role="img" aria-label={texts.charts.drawing(axis)}>
+    <svg width={frame.width} height={CHART_HEIGHT} role="img" aria-label={texts.charts.drawing(axis)}>
       <clipPath id={clip}>
         <rect x={left - 6} y={top - 6} width={right - left + 12} height={bottom - top + 12} />
       </clipPath>
@@ -45,7 +45,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
       <text className={styles['axisTitle']} x={(left + right) / 2} y={CHART_HEIGHT - 6} textAnchor="middle">
         {texts.charts.quotesAxis}
       </text>
-      <GridRows className={styles['grid'] ?? ''} scale={yScale} left={left} width={right - left} numTicks={5} stroke="currentColor" />
+      <GridRows scale={yScale} left={left} width={right - left} numTicks={5} stroke="var(--hairline)" />
       <AxisLeft
         scale={yScale}
         left={left}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
-import styles from './comparison-chart.module.css';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
 interface ChartFiguresProps {
@@ -13,8 +13,9 @@ interface ChartFiguresProps {
 
 /** What a chart draws, as a table: always there for those who hear it, shown to the others on demand. */
 export function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFiguresProps) {
+  const Frame = isVisible ? 'div' : VisuallyHidden;
   return (
-    <div id={id} className={styles['figures']} data-hidden={!isVisible || undefined}>
+    <Frame id={id} className={styles['figures'] ?? ''}>
       <table>
         <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
         <thead>
@@ -34,6 +35,6 @@ export function ChartFigures({ id, title, points, formatValue, isVisible }: Char
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { type ChartFrame, placeLabels } from './chart-frame.ts';
-import styles from './comparison-chart.module.css';
+import styles from './roi.module.css';
 
 interface ChartReadingProps {
   readonly point: PlotPoint;

@@ -1,7 +1,7 @@
 import { LinePath } from '@visx/shape';
 import type { ReactNode } from 'react';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
-import styles from './comparison-chart.module.css';
+import styles from './roi.module.css';
 
 type Way = 'manual' | 'automated';
 

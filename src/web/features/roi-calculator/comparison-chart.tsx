@@ -5,7 +5,7 @@ import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigures } from './chart-figures.tsx';
-import styles from './comparison-chart.module.css';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
 import { useWidth } from './use-width.ts';
 

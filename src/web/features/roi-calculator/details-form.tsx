@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { estimateSubscription } from '#domain/roi/subscription.ts';
 import { Card, Heading, Stack } from '../../ui/layout/layout.tsx';
-import styles from './details-form.module.css';
 import { formatNumber } from './format-figures.ts';
 import { SubscriptionReadings } from './subscription-readings.tsx';
 import { DOLLAR, texts } from './texts.ts';
@@ -40,7 +39,6 @@ export function DetailsForm({ form }: { form: RoiForm }) {
           leftSection={DOLLAR}
           disabled
           readOnly
-          classNames={{ input: styles['computed'] ?? '' }}
           aria-describedby="readings"
           value={formatNumber(isKnown ? subscription.effectiveDollars : null, 2)}
         />

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { calculateRoi, type Roi } from '#domain/roi/calculate-roi.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { DetailsForm } from './details-form.tsx';

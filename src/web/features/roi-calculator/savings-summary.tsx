@@ -1,18 +1,19 @@
 import type { Roi } from '#domain/roi/calculate-roi.ts';
+import { Card, Text } from '../../ui/layout/layout.tsx';
 import { formatNumber } from './format-figures.ts';
-import styles from './savings-summary.module.css';
+import styles from './roi.module.css';
 import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
 
 /** The green sentence: what automated quoting saves. */
 export function SavingsSummary({ roi }: { roi: Roi }) {
   return (
-    <section className={styles['summary']} aria-label={texts.summary.label}>
-      <p className={styles['sentence']} role="status">
+    <Card as="section" align="start" className={styles['summary']} aria-label={texts.summary.label}>
+      <Text weight={500} numeric className={styles['sentence']} role="status">
         {describe(roi)}
-      </p>
+      </Text>
       <StartLink />
-    </section>
+    </Card>
   );
 }
 

@@ -5,8 +5,10 @@ import {
   SUBSCRIPTION_DOLLARS,
   type Subscription,
 } from '#domain/roi/subscription.ts';
-import styles from './details-form.module.css';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { formatAmount, formatEntered } from './format-figures.ts';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
 const NOMINAL = formatAmount(NOMINAL_EXTRA_QUOTE_DOLLARS);
@@ -16,22 +18,22 @@ const EFFECTIVE = formatAmount(EFFECTIVE_EXTRA_QUOTE_DOLLARS);
 export function SubscriptionReadings({ id, subscription }: { id: string; subscription: Subscription }) {
   const { extraQuotes, effectiveDollars, nominalDollars } = subscription;
   return (
-    <div id={id} className={styles['readings']}>
-      <p>
+    <Text as="div" id={id} size="sm" tone="dim" className={styles['readings']}>
+      <Text>
         {texts.readings.included(formatAmount(SUBSCRIPTION_DOLLARS), formatEntered(INCLUDED_QUOTES))}{' '}
         {texts.readings.extra(NOMINAL, EFFECTIVE)}
-      </p>
+      </Text>
       {extraQuotes > 0 && Number.isFinite(nominalDollars) ? (
         <>
-          <p className={styles['extra']}>{texts.readings.total(formatEntered(extraQuotes))}</p>
-          <dl>
-            <dt>{texts.readings.effective(EFFECTIVE)}</dt>
-            <dd>{formatAmount(effectiveDollars)}</dd>
-            <dt>{texts.readings.nominal(NOMINAL)}</dt>
-            <dd>{formatAmount(nominalDollars)}</dd>
-          </dl>
+          <Text mt="sm" className={styles['extra']}>
+            {texts.readings.total(formatEntered(extraQuotes))}
+          </Text>
+          <Facts kind="sums" gap="xxs" mt="xxs">
+            <Fact label={texts.readings.effective(EFFECTIVE)}>{formatAmount(effectiveDollars)}</Fact>
+            <Fact label={texts.readings.nominal(NOMINAL)}>{formatAmount(nominalDollars)}</Fact>
+          </Facts>
         </>
       ) : null}
-    </div>
+    </Text>
   );
 }

@@ -4,8 +4,8 @@ import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { IconFileUpload } from '../../ui/icons/icons.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
-import styles from './dropzone.module.css';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
+import styles from './upload-page.module.css';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -14,9 +14,8 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const retention = retentionTexts();
   return (
     <>
-      <label className={styles['zone']}>
+      <Stack as="label" gap="xs" align="center" className={styles['zone']}>
         <input
-          className={styles['input']}
           type="file"
           multiple
           accept={fileFilter(navigator, ACCEPTED_EXTENSIONS)}
@@ -30,7 +29,10 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
         />
         <IconFileUpload color="var(--accent-text)" size={34} stroke={1.3} aria-hidden />
         <Text as="span" size="lg">
-          <span className={styles['choose']}>Choose files</span> or drop them anywhere on this page
+          <Text as="span" tone="accent" weight={600} className={styles['choose']}>
+            Choose files
+          </Text>{' '}
+          or drop them anywhere on this page
         </Text>
         <Text id={formatsId} as="span" size="sm" tone="dim">
           Supported formats: STL, STEP, IGES · under 50 MB each
@@ -40,13 +42,13 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
             {retention.promise}
           </Text>
         )}
-      </label>
+      </Stack>
       {dragging ? (
         <div className={styles['overlay']} aria-hidden="true">
-          <div className={styles['target']}>
+          <Stack align="center" size="xl" weight={600} tone="accent" className={styles['target']}>
             <IconFileUpload size={44} stroke={1.2} />
             <span>Drop your files to upload them</span>
-          </div>
+          </Stack>
         </div>
       ) : null}
     </>

@@ -11,12 +11,12 @@ const UNKNOWN_NAME = '<MSP Name>';
 export function ProviderBanner({ mspID }: { mspID: string }) {
   const name = useProviderName(mspID);
   return (
-    <p className={styles['banner']} aria-busy={name === null}>
+    <Text size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
       You are requesting a quote from{' '}
       <Text as="strong" weight={600}>
         {name ?? '…'}
       </Text>
-    </p>
+    </Text>
   );
 }
 

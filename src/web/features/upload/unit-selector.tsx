@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { UNITS, type Unit } from '#domain/part/units.ts';
-import { Text } from '../../ui/layout/layout.tsx';
-import styles from './unit-selector.module.css';
+import { Row, Text } from '../../ui/layout/layout.tsx';
+import styles from './upload-page.module.css';
 
 /** The unit that STL files are read in. */
 export function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit: Unit) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles['unit']}>
-      <legend className={styles['label']}>Unit of your files</legend>
+    <Row as="fieldset" className={styles['unit']}>
+      <Text as="legend" size="base" weight={500} wrap="none">
+        Unit of your files
+      </Text>
       <div className={styles['choices']}>
         {UNITS.map((unit) => (
           <label key={unit} className={styles['choice']}>
@@ -20,6 +22,6 @@ export function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit
       <Text size="xs" tone="dim">
         STL files carry no unit of their own. STEP and IGES files already contain their unit.
       </Text>
-    </fieldset>
+    </Row>
   );
 }

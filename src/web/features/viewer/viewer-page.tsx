@@ -4,6 +4,7 @@ import { SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { prepareForFiles } from '../../viewer/react/engine/engine-store.ts';
 import type { Showable } from '../../viewer/react/engine/load-model.ts';
 import { ViewerFrame } from '../../viewer/react/viewer-frame.tsx';
@@ -29,7 +30,7 @@ export function ViewerPage() {
   }, [isDragging]);
 
   return (
-    <div className={styles['page']}>
+    <Stack className={styles['page']}>
       <DocumentTitle title={texts.title} />
       {modelFile !== undefined && path === null ? <Alert type="warning" text={texts.refused} /> : null}
       <div className={styles['viewer']} data-dragging={isDragging || undefined}>
@@ -40,6 +41,6 @@ export function ViewerPage() {
           </p>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { logProblem } from '../../api/calls/log-problem.ts';
 import { fetchDeskFile } from '../../api/files/fetch-desk-file.ts';
 import { usePending } from '../../api/use-pending.ts';
 import { saveBlob } from '../../ui/controls/save-file.ts';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './export-button.module.css';
 
 interface DeskFileLinkProps {
@@ -32,9 +33,9 @@ export function DeskFileLink({ address, className = '', children }: DeskFileLink
       <Anchor inherit component="button" type="button" className={className} aria-busy={isPending} onClick={() => void run()}>
         {children}
       </Anchor>
-      <span role="status" className={styles['failed']}>
+      <Text as="span" size="xs" tone="error" role="status" className={styles['failed']}>
         {failure}
-      </span>
+      </Text>
     </>
   );
 }

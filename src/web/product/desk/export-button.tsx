@@ -4,6 +4,7 @@ import type { InputOf } from '../../api/calls/call-api.ts';
 import { useAction } from '../../api/use-action.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './export-button.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ table, filter, label }: ExportButtonProps) {
   const { run, isPending, failure } = useAction(exportDesk, { onDone: ({ filename, text }) => saveFile(filename, text, 'text/csv') });
   return (
-    <div className={styles['export']}>
+    <Stack gap="xxs" align="start">
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -26,9 +27,9 @@ export function ExportButton({ table, filter, label }: ExportButtonProps) {
       >
         {label}
       </Button>
-      <span role="status" className={styles['failed']}>
+      <Text as="span" size="xs" tone="error" role="status" className={styles['failed']}>
         {failure === null ? '' : texts.exportFailed}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

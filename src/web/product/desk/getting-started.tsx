@@ -1,7 +1,8 @@
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { IconCheck } from '../../ui/icons/icons.tsx';
+import { StepNumber } from '../../ui/display/step-number.tsx';
+import { Card, Grid, Text } from '../../ui/layout/layout.tsx';
 import { useIsMember } from '../shop/portal-store.ts';
 import { texts } from './getting-started-texts.ts';
 import styles from './wip-pages.module.css';
@@ -34,17 +35,23 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
   ] as const;
   return (
     <section>
-      <h2 className={styles['heading']}>{start.heading}</h2>
-      <ol className={styles['steps']}>
+      <Text as="h2" mb="md">
+        {start.heading}
+      </Text>
+      <Grid as="ol" least="19rem">
         {steps.map(({ title, text, link, to, isDone }, index) => (
-          <li key={to} className={styles['step']} data-done={isDone || undefined}>
-            <span className={styles['number']}>{isDone ? <IconCheck size={16} stroke={2.4} aria-label={start.done} /> : index + 1}</span>
-            <span className={styles['title']}>{title}</span>
-            <span className={styles['text']}>{text}</span>
+          <Card key={to} as="li" className={styles['step']}>
+            <StepNumber number={index + 1} state={isDone ? 'done' : 'waiting'} done={start.done} />
+            <Text as="span" weight={600}>
+              {title}
+            </Text>
+            <Text as="span" size="base" tone="dim">
+              {text}
+            </Text>
             <AnchorLink to={to}>{link}</AnchorLink>
-          </li>
+          </Card>
         ))}
-      </ol>
+      </Grid>
     </section>
   );
 }
@@ -53,8 +60,10 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
 function Words({ heading, text, link, to }: { heading: string; text: string; link?: string; to?: '/msp/parts' }) {
   return (
     <section>
-      <h2 className={styles['heading']}>{heading}</h2>
-      <p className={styles['words']}>{text}</p>
+      <Text as="h2" mb="md">
+        {heading}
+      </Text>
+      <Text className={styles['words']}>{text}</Text>
       {to === undefined ? null : <AnchorLink to={to}>{link}</AnchorLink>}
     </section>
   );

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { DeskFileLink } from './desk-file-link.tsx';
 import styles from './model-download.module.css';
 import { texts } from './texts.ts';
@@ -15,13 +16,17 @@ interface ModelDownloadProps {
 /** Saves the CAD file that a part is made from. */
 export function ModelDownload({ address, filename, isShared = false }: ModelDownloadProps) {
   return (
-    <span className={styles['download']}>
+    <Row as="span" size="sm" className={styles['download']}>
       <DeskFileLink className={styles['link']} address={address}>
         <IconDownload size={16} stroke={1.6} aria-hidden />
         {isShared ? texts.downloadWhole : texts.download}
         <VisuallyHidden>{texts.downloadOf(filename)}</VisuallyHidden>
       </DeskFileLink>
-      {isShared ? <span className={styles['shared']}>{texts.sharedFile}</span> : null}
-    </span>
+      {isShared ? (
+        <Text as="span" tone="dim">
+          {texts.sharedFile}
+        </Text>
+      ) : null}
+    </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
-import { EmptyState } from '../../ui/display/placeholder.tsx';
 import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/icons/more-icons.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { useHasShop } from '../shop/portal-store.ts';
 import { GettingStarted, setUpOf } from './getting-started.tsx';
 import { texts } from './getting-started-texts.ts';
@@ -24,7 +25,7 @@ export function DashboardPlaceholder() {
   return (
     <Page title={texts.dashboard.title}>
       <EmptyState icon={<IconLayoutDashboard size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <p className={styles['words']}>{texts.dashboard.words}</p>
+        <Text className={styles['words']}>{texts.dashboard.words}</Text>
       </EmptyState>
     </Page>
   );
@@ -35,7 +36,7 @@ export function OrdersPlaceholder() {
   return (
     <Page title={texts.orders.title}>
       <EmptyState icon={<IconShoppingBag size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <p className={styles['words']}>{texts.orders.words}</p>
+        <Text className={styles['words']}>{texts.orders.words}</Text>
       </EmptyState>
     </Page>
   );
@@ -46,7 +47,7 @@ export function ClientsPlaceholder() {
   return (
     <Page title={texts.clients.title}>
       <EmptyState icon={<IconUsers size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <p className={styles['words']}>{texts.clients.words}</p>
+        <Text className={styles['words']}>{texts.clients.words}</Text>
       </EmptyState>
     </Page>
   );

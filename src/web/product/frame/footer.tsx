@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Row } from '../../ui/layout/layout.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './footer.module.css';
 
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
@@ -10,8 +10,8 @@ export function Footer() {
   const { appName, links } = readConfig();
   const signedIn = useSessionStore(isSignedIn);
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['row']}>
+    <Text as="footer" size="sm" tone="dim" className={styles['footer']}>
+      <Row justify="between" className={styles['row']}>
         <span>
           © {new Date().getFullYear()} {appName}. All rights reserved.
         </span>
@@ -35,7 +35,7 @@ export function Footer() {
             Privacy Policy
           </Anchor>
         </Row>
-      </div>
-    </footer>
+      </Row>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { use } from 'react';
 import { countCartItems } from '#domain/request/cart.ts';
@@ -7,6 +8,7 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconShoppingCart } from '../../ui/icons/icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { OutlineOnly } from '../../ui/layout/outline-only.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { sendableItems } from '../cart/sendable-items.ts';
@@ -21,16 +23,16 @@ export function NavigationBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <header className={styles['bar']}>
-      <nav className={styles['row']} aria-label="Main">
+      <Row as="nav" nowrap justify="between" className={styles['row']} aria-label="Main">
         <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${readConfig().appName}, home`}>
           <BrandMark />
           <span className={styles['brandName']}>{readConfig().appName}</span>
         </AnchorLink>
-        <div className={styles['links']}>
+        <Row nowrap className={styles['links']}>
           {pathname.replace(/\/$/, '') === CALCULATOR_PATH ? null : <CustomerLinks />}
           <ColorSchemeSwitch />
-        </div>
-      </nav>
+        </Row>
+      </Row>
     </header>
   );
 }
@@ -50,7 +52,7 @@ function CustomerLinks() {
         <span className={styles['cartName']}>Cart</span>
         <span className={styles['badge']} data-empty={count === 0 || undefined} data-unknown={isUnknown || undefined}>
           <span aria-hidden>{count > 999 ? '999+' : count}</span>
-          <span className={styles['spoken']}>{count === 1 ? '1 item' : `${count} items`}</span>
+          <VisuallyHidden component="span">{count === 1 ? '1 item' : `${count} items`}</VisuallyHidden>
         </span>
       </AnchorLink>
     </>

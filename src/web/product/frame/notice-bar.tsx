@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { closeNotice, useNoticeStore } from '../../stores/notice-store.ts';
 import { focusPlace } from '../../ui/forms/focus-neighbour.ts';
 import { IconX } from '../../ui/icons/icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './notice-bar.module.css';
 
 /** Shows the page's notice at the bottom of the window until it is answered, closed, replaced or left with the page. */
@@ -16,18 +17,18 @@ export function NoticeBar() {
     requestAnimationFrame(() => focusPlace(document.querySelector<HTMLElement>(notice?.place ?? 'h1') ?? document.querySelector('h1')));
   };
   return (
-    <div className={styles['bar']} data-shown={notice !== null || undefined}>
+    <Row nowrap size="base" className={styles['bar']} data-shown={notice !== null || undefined}>
       <span role="status">{notice?.text}</span>
       {notice === null ? null : (
         <>
-          <Button className={styles['action'] ?? ''} size="compact-sm" variant="transparent" onClick={act}>
+          <Button flex="none" c="#79c4c5" size="compact-sm" variant="transparent" onClick={act}>
             {notice.action}
           </Button>
-          <ActionIcon className={styles['close'] ?? ''} variant="transparent" size="md" aria-label="Close" onClick={closeNotice}>
+          <ActionIcon flex="none" c="#fff" variant="transparent" size="md" aria-label="Close" onClick={closeNotice}>
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>
         </>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,8 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
+
+interface OfferOptionProps extends ComponentPropsWithRef<'button'> {
+  readonly as: 'button' | 'label';
+}
+
+/** The card of an offer that can be chosen. */
+export function OfferOption(props: OfferOptionProps) {
+  return <Card {...props} p="none" className={styles['option']} />;
+}
 
 interface OfferCardProps {
   readonly offer: Offer;
@@ -14,7 +23,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, foot = null }: OfferCardProps) {
   if (offer.swatch !== null) {
     return (
-      <span className={styles['color']}>
+      <Row as="span" nowrap className={styles['color']}>
         <ColorSwatch {...offer.swatch} size="large" />
         <span className={styles['words']}>
           <Text as="span" size="base" weight={600}>
@@ -24,7 +33,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
             {offer.description}
           </Text>
         </span>
-      </span>
+      </Row>
     );
   }
   return (

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import styles from './offer-filter.module.css';
 import { offerGroups, offersOf, shortProcessName } from './offer-groups.ts';
 import type { Offer } from './offers.ts';
 
@@ -22,7 +21,8 @@ export function OfferFilter({ label, offers, children }: OfferFilterProps) {
     <>
       {groups.length === 0 ? null : (
         <SegmentedControl
-          className={styles['filter'] ?? ''}
+          maw="100%"
+          mb="md"
           size="xs"
           aria-label={label}
           value={group ?? EVERYTHING}

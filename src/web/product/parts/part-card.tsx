@@ -7,7 +7,7 @@ import { FileName } from '../../ui/display/file-name.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/icons.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { retentionTexts } from '../shop/retention-texts.ts';
 import styles from './part-card.module.css';
 import { PartFindings } from './part-findings.tsx';
@@ -34,7 +34,10 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
-    <article
+    <Card
+      as="article"
+      p="none"
+      gap="none"
       className={styles['card']}
       data-compact={compact || undefined}
       data-selectable={selectable || undefined}
@@ -44,7 +47,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
         <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), actions }} />
       </div>
       <div className={styles['body']}>
-        <Row nowrap gap="xs">
+        <Row nowrap gap="xs" size={compact ? 'sm' : 'base'} weight={600}>
           {selectable ? (
             <input
               id={id}
@@ -56,21 +59,19 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
             />
           ) : null}
           {selectable ? (
-            <label className={styles['name']} htmlFor={id}>
+            <Text as="label" className={styles['name']} htmlFor={id}>
               <FileName name={part.filename} />
-            </label>
+            </Text>
           ) : (
-            <span className={styles['name']}>
-              <FileName name={part.filename} />
-            </span>
+            <FileName name={part.filename} />
           )}
         </Row>
-        <p className={styles['size']}>{formatDimensions(part.dimensions, part.unit)}</p>
+        <Hint size={compact ? 'xs' : 'sm'}>{formatDimensions(part.dimensions, part.unit)}</Hint>
         {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} />}
         {isGone ? null : actions}
         {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
-          <div className={styles['controls']}>
+          <Row nowrap gap="none" className={styles['controls']}>
             {onQuantity === undefined || isGone ? null : (
               <QuantityInput
                 size={compact ? 'xs' : 'sm'}
@@ -81,7 +82,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
             )}
             {onRemove === undefined ? null : (
               <ActionIcon
-                className={styles['remove'] ?? ''}
+                ml="auto"
                 variant="subtle"
                 color="gray"
                 size="lg"
@@ -94,9 +95,9 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             )}
-          </div>
+          </Row>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -7,14 +7,14 @@ interface PartPictureProps {
   readonly image: string;
   /** Null where the part's mesh is not known; then there is no way into the viewer. */
   readonly model: ActiveModel | null;
-  /** Frames it in a box of this size. */
+  /** Frames it in a square of this size, or as wide as there is room. */
   readonly side?: string;
 }
 
 /** A part's picture with the way into the 3D viewer in its corner. Without a `side` it fills its box, which the caller sizes. */
 export function PartPicture({ image, model, side }: PartPictureProps) {
   return (
-    <div className={styles['picture']} {...(side !== undefined && { 'data-framed': true, style: { width: side, height: side } })}>
+    <div className={styles['picture']} {...(side !== undefined && { 'data-framed': true, style: { width: side } })}>
       <PartImage image={image} alt="" />
       {model === null ? null : (
         <div className={styles['corner']}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPencil } from '../../ui/icons/more-icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { usePortalStore } from './portal-store.ts';
 import styles from './save-bar.module.css';
 import { saveShop } from './save-shop.ts';
@@ -17,18 +18,26 @@ export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> })
   const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(shop);
   const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
   return (
-    <div className={styles['bar']}>
-      <span className={styles['state']} data-state={state} role="status">
+    <Row className={styles['bar']}>
+      <Row
+        as="span"
+        nowrap
+        size="base"
+        tone={state === 'unsaved' ? 'review' : 'dim'}
+        className={styles['state']}
+        data-state={state}
+        role="status"
+      >
         {state === 'nothing-yet' ? null : (
           <>
             <Icon size={17} stroke={1.6} aria-hidden />
             {texts.states[state]}
           </>
         )}
-      </span>
+      </Row>
       <Button loading={isSaving} disabled={entry === 'loading'} onClick={() => void onSave()}>
         {texts.save}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,23 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, type AnchorProps, UnstyledButton } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import kit from '../layout/kit.module.css';
+import { join } from '../layout/layout.tsx';
 
 /** A link within the app: Mantine's Anchor props and the router's typed `to` and `search`. */
 export const AnchorLink = createLink(Anchor<'a'>);
+
+function PillAnchor({ className, ...props }: AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>) {
+  return <Anchor {...props} underline="never" className={join(kit['pill'], className)} />;
+}
+
+/** A link of several beside or below each other, the present one of which stands out; `data-framed` gives it a border. */
+export const PillLink = createLink(PillAnchor);
+
+/** A button that looks like a framed link of these. */
+export function PillButton({ className, ...props }: ComponentPropsWithRef<'button'>) {
+  return <UnstyledButton {...props} data-framed className={join(kit['pill'], className)} />;
+}
 
 function CoverAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} className={kit['cover']} />;

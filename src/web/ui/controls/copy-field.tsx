@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '../icons/icons.tsx';
-import styles from './copy-field.module.css';
+import { Row } from '../layout/layout.tsx';
 
 const COPIED_MS = 2500;
 
@@ -30,17 +30,18 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   };
 
   return (
-    <div className={styles['row']}>
+    <Row align="end">
       <TextInput
         ref={input}
-        className={styles['field'] ?? ''}
+        flex="1 1 16rem"
+        maw="34rem"
         label={label}
         readOnly
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
-        className={styles['copy'] ?? ''}
+        miw="7rem"
         variant="default"
         leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         onClick={() => void copy()}
@@ -48,7 +49,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         {isCopied ? texts.copied : texts.copy}
       </Button>
       <VisuallyHidden role="status">{isCopied ? texts.announced : null}</VisuallyHidden>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import kit from '../layout/kit.module.css';
-import { join, Row } from '../layout/layout.tsx';
+import { Card, join, Row, Stack, Text } from '../layout/layout.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormBarProps {
@@ -36,11 +36,12 @@ interface FieldSetProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'classNa
 
 /** Fields that belong together, under their name. */
 export function FieldSet({ legend, plain = false, className, children, ...props }: FieldSetProps) {
+  const Frame = plain ? Stack : Card;
   return (
-    <fieldset {...props} className={join(kit['group'], className)} data-plain={plain || undefined}>
+    <Frame as="fieldset" {...props} className={join(kit['group'], className)} data-plain={plain || undefined}>
       <legend>{legend}</legend>
       {children}
-    </fieldset>
+    </Frame>
   );
 }
 
@@ -64,7 +65,10 @@ export function Check({ label, radio = false, ...props }: CheckProps) {
 export function Optional({ children, text = 'optional' }: { children: ReactNode; text?: string }) {
   return (
     <>
-      {children} <span className={kit['optional']}>({text})</span>
+      {children}{' '}
+      <Text as="span" tone="dim" weight={400}>
+        ({text})
+      </Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { IconX } from '../icons/icons.tsx';
 import styles from './alert.module.css';
+import { Row, Text } from './layout.tsx';
 
 /** Few messages are HTML. */
 const InlineHtml = lazy(async () => ({ default: (await import('../display/inline-html.tsx')).InlineHtml }));
@@ -23,8 +24,15 @@ interface AlertProps {
 /** A message to the reader. Dangers and warnings interrupt a screen reader, the others wait their turn. */
 export function Alert({ html, text, type = 'success', onClose, children }: AlertProps) {
   return (
-    <div className={styles['alert']} data-type={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
-      <div className={styles['content']}>
+    <Row
+      nowrap
+      align="start"
+      size="base"
+      className={styles['alert']}
+      data-type={type}
+      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+    >
+      <Text as="div" fit="grow">
         {text}
         {html === undefined ? null : (
           <Suspense>
@@ -32,12 +40,12 @@ export function Alert({ html, text, type = 'success', onClose, children }: Alert
           </Suspense>
         )}
         {children}
-      </div>
+      </Text>
       {onClose === undefined ? null : (
-        <ActionIcon className={styles['close'] ?? ''} variant="transparent" size="md" aria-label="Close" onClick={onClose}>
+        <ActionIcon flex="none" c="inherit" my="-0.15rem" mr="-0.4rem" variant="transparent" size="md" aria-label="Close" onClick={onClose}>
           <IconX size={17} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Placeholder } from '../display/placeholder.tsx';
+import { Placeholder } from './placeholder.tsx';
 import { TryAgain } from './try-again.tsx';
 
 interface AnsweredProps<T> {

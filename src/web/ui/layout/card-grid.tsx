@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './card-grid.module.css';
+import { Stack } from './layout.tsx';
 
 /**
  * A list of cards; each child should be a `<li>`.
@@ -8,13 +9,14 @@ import styles from './card-grid.module.css';
 export function CardGrid({ columns, label, children }: { columns?: number; label?: string; children: ReactNode }) {
   const fixed = columns !== undefined && Number.isInteger(columns) && columns >= 1 && columns <= 12;
   return (
-    <ul
+    <Stack
+      as="ul"
       className={styles['grid']}
       data-columns={fixed ? columns : 'auto'}
       style={fixed ? ({ '--columns': columns } as CSSProperties) : undefined}
       aria-label={label}
     >
       {children}
-    </ul>
+    </Stack>
   );
 }

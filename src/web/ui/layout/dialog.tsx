@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons/icons.tsx';
 import styles from './dialog.module.css';
+import { Row } from './layout.tsx';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -39,14 +40,14 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
     >
       {opened ? (
         <div className={styles['content']}>
-          <div className={styles['head']}>
+          <Row nowrap gap="md" justify="between" mb="sm">
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close" onClick={onClose}>
               <IconX size={19} stroke={1.6} aria-hidden />
             </ActionIcon>
-          </div>
+          </Row>
           {children}
         </div>
       ) : null}

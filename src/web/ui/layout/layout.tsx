@@ -21,8 +21,9 @@
  *                 <FieldSet legend="Terms">…</FieldSet>    and Check, Optional, unitProps, FormBar                form.tsx
  *
  * Every one takes the props of its element and those of `Look`: `gap`, `p`, `mt` and `mb` (spacings of the theme), `size` (its type
- * sizes), `weight`, `tone`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. What a page alone looks like (a chart, a drawing) has its own style sheet,
- * with the theme's variables; buttons and inputs are Mantine's, with their defaults in theme.ts.
+ * sizes), `weight`, `tone`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. Gaps and paddings that no prop names stand in the
+ * kit's sheet, where a class of the page's own may overrule them. What a page alone looks like (a chart, a drawing) has its own style
+ * sheet, with the theme's variables; buttons and inputs are Mantine's, with their defaults in theme.ts.
  */
 import { type ComponentPropsWithRef, type CSSProperties, createElement, type ElementType, type ReactNode } from 'react';
 import kit from './kit.module.css';
@@ -108,12 +109,12 @@ export function join(...names: readonly (string | false | undefined)[]): string 
 
 /** Things below each other. */
 export function Stack<T extends ElementType = 'div'>({ as, ...props }: KitProps<T>) {
-  return draw(as ?? 'div', 'stack', { gap: 'md', ...props });
+  return draw(as ?? 'div', 'stack', props);
 }
 
 /** Things beside each other; what has no room goes to the next line, except with `nowrap`. */
 export function Row<T extends ElementType = 'div'>({ as, nowrap, ...props }: KitProps<T, { readonly nowrap?: boolean | undefined }>) {
-  return draw(as ?? 'div', 'row', { gap: 'sm', ...props, ...(nowrap && { 'data-nowrap': true }) });
+  return draw(as ?? 'div', 'row', { ...props, ...(nowrap && { 'data-nowrap': true }) });
 }
 
 /** As many columns of at least `least` as there is room for; with `fill` a few things stay as narrow as many. */
@@ -123,7 +124,7 @@ export function Grid<T extends ElementType = 'div'>({
   fill,
   ...props
 }: KitProps<T, { readonly least: string; readonly fill?: boolean | undefined }>) {
-  return draw(as ?? 'div', 'grid', { gap: 'md', ...props }, { '--kit-least': least, ...(fill && { '--kit-fill': 'auto-fill' }) });
+  return draw(as ?? 'div', 'grid', props, { '--kit-least': least, ...(fill && { '--kit-fill': 'auto-fill' }) });
 }
 
 interface SplitProps {
@@ -146,7 +147,7 @@ export function Card<T extends ElementType = 'div'>({
   kind,
   ...props
 }: KitProps<T, { readonly kind?: 'sunken' | 'accent' | 'dashed' | undefined }>) {
-  return draw(as ?? 'div', 'card', { gap: 'md', p: 'md', ...props, ...(kind && { 'data-kind': kind }) });
+  return draw(as ?? 'div', 'card', { ...props, ...(kind && { 'data-kind': kind }) });
 }
 
 /** A paragraph, or another element of text. */
@@ -186,7 +187,12 @@ interface FoldProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {
 /** What is shown when asked for. */
 export function Fold({ summary, framed = false, lead = false, className, children, ...props }: FoldProps) {
   return (
-    <details {...props} className={join(kit['fold'], className)} data-framed={framed || undefined} data-lead={lead || undefined}>
+    <details
+      {...props}
+      className={join(kit['fold'], framed && kit['framed'], className)}
+      data-framed={framed || undefined}
+      data-lead={lead || undefined}
+    >
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { DocumentTitle } from './document-title.tsx';
+import { Row, Text } from './layout.tsx';
 import { OutlineOnly } from './outline-only.ts';
 import styles from './page.module.css';
 
@@ -25,14 +26,18 @@ export function Page({ title, description, heading = title, above, lead, actions
   return (
     <div className={styles['page']}>
       <DocumentTitle title={title} description={description} />
-      <header className={styles['header']}>
+      <Row as="header" justify="between" align="end" className={styles['header']}>
         <div className={styles['headings']}>
           {above}
           <h1 tabIndex={-1}>{heading}</h1>
-          {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+          {lead === undefined ? null : (
+            <Text size="lg" tone="dim" className={styles['lead']}>
+              {lead}
+            </Text>
+          )}
         </div>
-        {actions === undefined || isOutline ? null : <div className={styles['actions']}>{actions}</div>}
-      </header>
+        {actions === undefined || isOutline ? null : <Row>{actions}</Row>}
+      </Row>
       {isOutline ? null : children}
     </div>
   );

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import styles from '../display/placeholder.module.css';
 import { IconRefresh } from '../icons/icons.tsx';
+import { Row } from './layout.tsx';
+import styles from './placeholder.module.css';
 
 /** Offered beside a placeholder when loading has failed. */
 export function TryAgain({ text = 'This did not load.', onRetry, busy = false }: { text?: string; onRetry: () => void; busy?: boolean }) {
   return (
-    <div className={styles['again']} role="status">
+    <Row mt="md" tone="dim" className={styles['again']} role="status">
       <span>{text}</span>
       <Button variant="default" size="xs" leftSection={<IconRefresh size={15} aria-hidden />} loading={busy} onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Row>
   );
 }

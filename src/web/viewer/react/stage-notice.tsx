@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PartImage } from '../../ui/display/part-image.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
@@ -29,20 +30,20 @@ export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
   }
   if (phase !== 'loaded') {
     return (
-      <div className={styles['cover']}>
+      <Stack align="center" className={styles['cover']}>
         <SpinningGear size={34} />
         <p>{VIEWER_TEXTS.loading}</p>
-      </div>
+      </Stack>
     );
   }
   if (isContextLost) return <Instead wanted={wanted} words={VIEWER_TEXTS.contextLost} />;
   if (model.state === 'failed') return <Instead wanted={wanted} words={model.message} />;
   if (status.isProcessing) {
     return (
-      <p className={styles['banner']} aria-hidden>
+      <Row as="p" nowrap gap="xs" size="sm" className={styles['banner']} aria-hidden>
         <SpinningGear size={18} />
-        <span>{status.status}</span>
-      </p>
+        <span className={styles['cut']}>{status.status}</span>
+      </Row>
     );
   }
   return null;
@@ -51,7 +52,7 @@ export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
 function Instead({ wanted, words, children }: { wanted: Showable | null; words: string; children?: ReactNode }) {
   const image = wanted?.kind === 'part' ? wanted.image : '';
   return (
-    <div className={styles['cover']}>
+    <Stack align="center" className={styles['cover']}>
       {image === '' || wanted === null ? null : (
         <div className={styles['thumbnail']}>
           <PartImage image={image} alt={texts.pictureOf(wanted.name)} />
@@ -59,6 +60,6 @@ function Instead({ wanted, words, children }: { wanted: Showable | null; words: 
       )}
       <p role="alert">{words}</p>
       {children}
-    </div>
+    </Stack>
   );
 }

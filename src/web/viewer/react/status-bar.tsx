@@ -1,5 +1,5 @@
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { useEngineStore } from './engine/engine-store.ts';
 import { texts } from './engine/texts.ts';
 import type { ModelState } from './engine/use-model.ts';
@@ -9,9 +9,9 @@ import styles from './viewer-frame.module.css';
 export function StatusBar({ model }: { model: ModelState }) {
   const { status, isProcessing } = useEngineStore((engine) => engine.status);
   return (
-    <div className={styles['status']} data-part="status">
+    <Row nowrap gap="xs" size="xs" tone="dim" className={styles['status']} data-part="status">
       {isProcessing ? <SpinningGear size={16} /> : null}
-      <output className={styles['statusText']} aria-live="polite" title={status}>
+      <output className={styles['cut']} aria-live="polite" title={status}>
         {status}
       </output>
       {model.state === 'shown' ? (
@@ -19,6 +19,6 @@ export function StatusBar({ model }: { model: ModelState }) {
           {texts.triangles(model.model.triangles)}
         </Text>
       ) : null}
-    </div>
+    </Row>
   );
 }

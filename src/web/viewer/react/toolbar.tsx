@@ -9,11 +9,12 @@ import {
   IconSlice,
   IconStack2,
 } from '../../ui/icons/viewer-icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './engine/texts.ts';
 import { GeneralGroup } from './panels/general-group.tsx';
+import styles from './panels/panels.module.css';
 import type { Command, Shortcut } from './panels/shortcuts.ts';
 import { ToolButton } from './panels/tool-button.tsx';
-import styles from './panels/toolbar.module.css';
 import { ViewIcon } from './panels/view-icon.tsx';
 import type { Tools } from './use-tools.ts';
 
@@ -66,14 +67,14 @@ export function Toolbar({ shortcuts, tools, isHelpOpen, showsGeneral, onCommand,
     </ToolButton>
   );
   return (
-    <div className={styles['toolbar']} data-part="toolbar">
+    <Row className={styles['toolbar']} data-part="toolbar">
       <GeneralGroup isShown={showsGeneral} onFile={onFile} onClear={onClear} />
-      <fieldset className={styles['group']} aria-label={texts.views.group}>
+      <Row as="fieldset" className={styles['group']} aria-label={texts.views.group}>
         {shortcuts.filter(({ command }) => command.kind === 'view' || command.kind === 'home').map(offer)}
-      </fieldset>
-      <fieldset className={styles['group']} data-end aria-label={texts.tools.group}>
+      </Row>
+      <Row as="fieldset" className={styles['group']} data-end aria-label={texts.tools.group}>
         {shortcuts.filter(({ command }) => command.kind !== 'view' && command.kind !== 'home').map(offer)}
-      </fieldset>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { askEngine, startEngine, useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
 import { modelSize } from './engine/model-size.ts';
@@ -76,23 +76,23 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on anything inside arrive here.
     <div className={styles['frame']} onKeyDown={obeyKey}>
-      <div className={styles['title']} data-part="title">
+      <Row nowrap gap="md" className={styles['title']} data-part="title">
         <div className={styles['titleWords']}>
           {heading}
           {wanted === null ? null : (
-            <p className={styles['caption']}>
+            <Row as="p" nowrap size="sm" tone="dim" className={styles['caption']}>
               <FileName name={wanted.name} />
               {size === null ? null : (
                 <Text as="span" numeric fit="keep">
                   {formatDimensions(size, unit)}
                 </Text>
               )}
-            </p>
+            </Row>
           )}
         </div>
         {wanted?.kind === 'part' ? wanted.actions : null}
         {actions}
-      </div>
+      </Row>
       <Toolbar
         shortcuts={shortcuts}
         tools={tools}
@@ -104,10 +104,10 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       />
       <Stage label={wanted === null ? texts.emptyCanvas : texts.canvas(wanted.name, size === null ? null : formatDimensions(size, unit))}>
         <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} />
-        <div className={panels['corner']}>
+        <Stack gap="xs" align="start" className={panels['corner']}>
           {build === null || model.state !== 'shown' ? null : <BuildPanel build={build} isStood={tools.isStood} unit={unit} />}
           <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
-        </div>
+        </Stack>
         {tools.section === null || model.state !== 'shown' ? null : (
           <SectionPanel section={tools.section} sizeMm={model.model.sizeMm} unit={unit} onChange={tools.setSection} />
         )}

@@ -6,7 +6,8 @@ import { texts } from '../../../product/desk/list-texts.ts';
 import { findTab, type OrdersSearch, readStates, TAB_NAMES, TABS } from '../../../product/desk/orders-filter.ts';
 import styles from '../../../product/desk/request-list.module.css';
 import { texts as deskTexts } from '../../../product/desk/texts.ts';
-import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { PillLink } from '../../../ui/controls/anchor-link.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 
 export type RequestCounts = NonNullable<ResponseOf<typeof listRequests>['counts']>;
 
@@ -23,7 +24,7 @@ export function StateTabs({ search, counts }: StateTabsProps) {
   const all = counts === null ? null : countOf(counts, Object.keys(counts.states) as RequestState[]);
   return (
     <>
-      <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
+      <Row as="nav" className={styles['tabs']} aria-label={texts.tabsLabel}>
         <Tab search={omit(search, 'state')} label={texts.tabs.all} count={all} isCurrent={current === 'all'} />
         {TAB_NAMES.map((tab) => (
           <Tab
@@ -42,32 +43,31 @@ export function StateTabs({ search, counts }: StateTabsProps) {
             isCurrent
           />
         ) : null}
-      </nav>
-      <nav className={styles['marks']} aria-label={texts.marksLabel}>
+      </Row>
+      <Row as="nav" className={styles['marks']} aria-label={texts.marksLabel}>
         {REQUEST_MARKS.map((mark) => {
           const isCurrent = search.mark === mark;
           const count = counts?.marks[mark] ?? null;
           // What waits for nobody needs no button.
           if (count === 0 && !isCurrent) return null;
           return (
-            <AnchorLink
+            <PillLink
               key={mark}
               to="/msp/orders"
               activeOptions={{ exact: true }}
               search={isCurrent ? omit(search, 'mark') : { ...search, mark }}
-              className={styles['mark'] ?? ''}
+              className={styles['mark']}
+              data-framed
               data-mark={mark}
-              data-current={isCurrent || undefined}
               aria-current={isCurrent || undefined}
-              underline="never"
               replace
             >
               {texts.marks[mark]}
-              <span className={styles['count']}>{count ?? '…'}</span>
-            </AnchorLink>
+              <Count count={count} isCurrent={isCurrent} />
+            </PillLink>
           );
         })}
-      </nav>
+      </Row>
     </>
   );
 }
@@ -81,19 +81,18 @@ interface TabProps {
 
 function Tab({ search, label, count, isCurrent }: TabProps) {
   return (
-    <AnchorLink
-      to="/msp/orders"
-      activeOptions={{ exact: true }}
-      search={search}
-      className={styles['tab'] ?? ''}
-      data-current={isCurrent || undefined}
-      aria-current={isCurrent ? 'page' : undefined}
-      underline="never"
-      replace
-    >
+    <PillLink to="/msp/orders" activeOptions={{ exact: true }} search={search} aria-current={isCurrent ? 'page' : undefined} replace>
       {label}
-      <span className={styles['count']}>{count ?? '…'}</span>
-    </AnchorLink>
+      <Count count={count} isCurrent={isCurrent} />
+    </PillLink>
+  );
+}
+
+function Count({ count, isCurrent }: Pick<TabProps, 'count' | 'isCurrent'>) {
+  return (
+    <Text as="span" size="xs" weight={500} tone={isCurrent ? 'accent' : 'dim'} numeric>
+      {count ?? '…'}
+    </Text>
   );
 }
 

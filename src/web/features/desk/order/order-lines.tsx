@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
+import { PartPicture } from '../../../product/parts/part-picture.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
-import { PartImage } from '../../../ui/display/part-image.tsx';
 import { Lines, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import styles from './order-section.module.css';
@@ -84,9 +84,7 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
   const facts = [line.material, line.color, line.finish].filter((word) => word !== '').join(' · ');
   return (
     <li className={styles['line']}>
-      <div className={styles['picture']}>
-        <PartImage image={picture} alt="" />
-      </div>
+      <PartPicture image={picture} model={null} side="100%" />
       <div className={styles['what']}>
         <Text weight={600} size="base">
           <FileName name={line.filename} />

@@ -3,9 +3,11 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
-import { Placeholder } from '../../../ui/display/placeholder.tsx';
 import { IconPrinter } from '../../../ui/icons/more-icons.tsx';
 import { DocumentTitle } from '../../../ui/layout/document-title.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { Placeholder } from '../../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { type RequestAnswer, useDeskRequest } from '../shared/use-desk-request.ts';
 import styles from './print-view.module.css';
@@ -27,7 +29,7 @@ export function PrintPage({ title, draw, missing }: PrintPageProps) {
   return (
     <div className={styles['page']}>
       <DocumentTitle title={title} description={undefined} />
-      <div className={styles['bar']}>
+      <Row className={styles['bar']}>
         <h1>{title}</h1>
         <AnchorLink to="/msp/orders/$requestId" params={{ requestId: requestId ?? '' }}>
           {texts.back}
@@ -37,7 +39,7 @@ export function PrintPage({ title, draw, missing }: PrintPageProps) {
             {texts.print}
           </Button>
         )}
-      </div>
+      </Row>
       {data !== undefined ? null : problem === null ? (
         <Placeholder label={texts.loading} height={300} rows={1} />
       ) : (
@@ -50,21 +52,21 @@ export function PrintPage({ title, draw, missing }: PrintPageProps) {
 
 interface PrintFactsProps {
   readonly className: string | undefined;
+  /** A column's least width. */
+  readonly label?: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
 /** What a printed sheet says, name by name; what is empty takes no room. */
-export function PrintFacts({ className, facts }: PrintFactsProps) {
-  return (
-    <dl className={className}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+export function PrintFacts({ facts, ...props }: PrintFactsProps) {
+  const said = facts.filter(([, value]) => value !== '');
+  return said.length === 0 ? null : (
+    <Facts kind="above" {...props}>
+      {said.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
   );
 }

@@ -86,7 +86,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
   };
   return (
     <>
-      <Stack as="form" gap="lg" className={styles['editor']} noValidate onSubmit={ask}>
+      <Stack as="form" gap="lg" noValidate onSubmit={ask}>
         {isKept ? <ChangedSince request={request} since={draft.version} onKeep={() => set({})} onAnew={startOver} /> : null}
         <FieldSet plain legend={null} id={offerFieldId('lines')} tabIndex={-1} aria-label={texts.heading}>
           {problems.has('lines') ? (

@@ -52,9 +52,7 @@ const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<Li
     internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions: download };
   return (
     <>
-      <div className={styles['picture']}>
-        <PartPicture image={image} model={model} />
-      </div>
+      <PartPicture image={image} model={model} side="100%" />
       <Stack gap="xs">
         <Row as="h3" nowrap align="baseline" size="md">
           <Text as="span" tone="dim" size="xs" weight={400} style={{ flex: 'none' }}>

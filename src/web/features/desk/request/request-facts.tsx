@@ -131,8 +131,11 @@ function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'reques
   return (
     <div>
       <NativeSelect
-        label={texts.assigned}
-        classNames={{ label: styles['assignee'] }}
+        label={
+          <Text as="span" tone="dim" size="xs" weight={400}>
+            {texts.assigned}
+          </Text>
+        }
         value={assignee?.sub ?? ''}
         disabled={acting.isPending}
         data={[

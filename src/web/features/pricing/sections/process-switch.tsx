@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
-import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { PillLink } from '../../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { readText } from '../card/card-path.ts';
@@ -27,20 +27,19 @@ export function ProcessSwitch({ section, process, problems }: ProcessSwitchProps
         {PROCESS_CODES.map((code) => {
           const isFaulty = [...problems.keys()].some((path) => path.startsWith(`processes.${code}.`));
           return (
-            <AnchorLink
+            <PillLink
               key={code}
               to="/msp/pricing"
               search={{ section, process: code }}
               className={styles['pill'] ?? ''}
               data-framed
-              underline="never"
               title={isOff(code) ? texts.notOffered(PROCESS_NAMES[code]) : PROCESS_NAMES[code]}
               data-off={isOff(code) || undefined}
               aria-current={code === process ? 'page' : undefined}
               data-faulty={isFaulty || undefined}
             >
               {code}
-            </AnchorLink>
+            </PillLink>
           );
         })}
       </Row>

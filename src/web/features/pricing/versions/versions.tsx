@@ -4,8 +4,8 @@ import { getPricingVersion } from '#contract/api/pricing/get-pricing-version.ts'
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
-import { Placeholder } from '../../../ui/display/placeholder.tsx';
 import { Card, Fold, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Placeholder } from '../../../ui/layout/placeholder.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { listChanges, listValues } from '../card/card-values.ts';

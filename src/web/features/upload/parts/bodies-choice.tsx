@@ -7,8 +7,8 @@ import { usePending } from '../../../api/use-pending.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
-import styles from './bodies-choice.module.css';
 import { splitBodies } from './split-bodies.ts';
+import styles from './unit-choice.module.css';
 
 const NOT_MARKED = 'That could not be stored. Please check your connection and try again.';
 
@@ -34,7 +34,7 @@ export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
   const isBusy = split.isPending || assemble.isPending;
 
   return (
-    <FieldSet plain legend="How should we make these bodies?" className={styles['choice']} aria-busy={isBusy}>
+    <FieldSet plain legend="How should we make these bodies?" className={styles['bodies']} aria-busy={isBusy}>
       {canSplit ? (
         <Button variant="default" size="xs" loading={split.isPending} disabled={assemble.isPending} onClick={() => void split.run()}>
           Split into parts

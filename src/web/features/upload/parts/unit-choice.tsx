@@ -52,8 +52,15 @@ function Reading({ unit, size, filename, isPresent, isBusy, onChoose }: ReadingP
   return (
     <Button
       className={styles['reading'] ?? ''}
-      classNames={{ inner: styles['inner'] ?? '', label: styles['label'] ?? '' }}
+      classNames={{ label: styles['label'] ?? '' }}
       variant="default"
+      fullWidth
+      justify="start"
+      h="auto"
+      mih="2.25rem"
+      px="xs"
+      py="0.3rem"
+      fw={400}
       data-unit={unit}
       aria-pressed={isPresent}
       loading={isBusy}

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Part } from '#contract/schemas/entities.ts';
 import { FILE_UNITS } from '#domain/part/units.ts';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 
@@ -9,15 +9,15 @@ import { useUnitChange } from './use-unit-change.ts';
 export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
   const { present, reading, failure, change } = useUnitChange(part, mspID);
   return (
-    <fieldset className={styles['switch']} aria-busy={reading !== null}>
-      <legend className={styles['switchLegend']}>
+    <Row as="fieldset" gap="xs" className={styles['switch']} aria-busy={reading !== null}>
+      <Text as="legend" size="xs" tone="dim">
         Unit<VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
-      </legend>
+      </Text>
       <Row nowrap gap="none" align="stretch">
         {FILE_UNITS.filter((unit) => unit !== 'm' || present === 'm').map((unit) => (
           <UnstyledButton
             key={unit}
-            className={styles['unitButton'] ?? ''}
+            className={styles['unit'] ?? ''}
             data-unit={unit}
             data-reading={unit === reading || undefined}
             aria-pressed={unit === present}
@@ -28,9 +28,9 @@ export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
           </UnstyledButton>
         ))}
       </Row>
-      <p className={styles['failure']} role="status">
+      <Text size="xs" tone="error" role="status">
         {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
-      </p>
-    </fieldset>
+      </Text>
+    </Row>
   );
 }

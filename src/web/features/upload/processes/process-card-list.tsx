@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { type ManufacturingProcess, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 import { ProcessCard } from './process-card.tsx';
@@ -14,7 +15,7 @@ interface ProcessCardListProps {
 /** The processes as cards. Whichever is clicked, the one that can be quoted is selected, and the click is passed on. */
 export function ProcessCardList({ processes, selectedId, onSelect, onProcessClick }: ProcessCardListProps) {
   return (
-    <ul className={styles['list']} aria-label="Manufacturing processes">
+    <Stack as="ul" className={styles['list']} aria-label="Manufacturing processes">
       {processes.map((process) => (
         <li key={process.id}>
           <ProcessCard
@@ -27,6 +28,6 @@ export function ProcessCardList({ processes, selectedId, onSelect, onProcessClic
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Card, Text } from '../../../ui/layout/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 
@@ -17,7 +17,9 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
   const detailsId = useId();
   const background = `color-mix(in srgb, ${shown.backgroundColor} ${shown.backgroundOpacity * 100}%, transparent)`;
   return (
-    <article
+    <Card
+      as="article"
+      gap="none"
       className={styles['card']}
       data-selectable={shown.isSelectable || undefined}
       data-selected={shown.isSelected || undefined}
@@ -25,7 +27,7 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
     >
       <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
       {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
-      <h3 className={styles['title']}>
+      <Text as="h3" weight={600} className={styles['title']}>
         <UnstyledButton
           className={styles['cover'] ?? ''}
           onClick={onClick}
@@ -33,7 +35,7 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
         >
           {process.title}
         </UnstyledButton>
-      </h3>
+      </Text>
       <Text size="sm" tone="dim">
         {process.description}
       </Text>
@@ -48,11 +50,11 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
           >
             {open ? 'Show less' : 'Learn more'}
           </UnstyledButton>
-          <p id={detailsId} className={styles['details']} hidden={!open}>
+          <Text id={detailsId} mt="xxs" size="sm" tone="dim" hidden={!open}>
             {process.details}
-          </p>
+          </Text>
         </>
       ) : null}
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../../stores/active-model-store.ts';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from '../engine/texts.ts';
 import { describeBuild, describeThin } from './describe-build.ts';
 import styles from './panels.module.css';
@@ -18,41 +18,43 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
   const thin = describeThin(build, unit);
   if (words === null && thin === null) return null;
   return (
-    <section className={styles['build']} aria-label={texts.build.panel}>
+    <Card as="section" gap="xxs" size="sm" className={styles['panel']} aria-label={texts.build.panel}>
       {words === null ? null : (
         <>
-          <p className={styles['heading']}>{words.heading}</p>
-          <p>{words.figures}</p>
-          <Text mt="xs" size="xs" tone="dim">
+          <Text weight={600}>{words.heading}</Text>
+          <Text>{words.figures}</Text>
+          <Text mt="xxs" size="xs" tone="dim">
             {words.machine}
           </Text>
           {words.note === null ? null : (
-            <Text mt="xs" size="xs" tone="dim">
+            <Text mt="xxs" size="xs" tone="dim">
               {words.note}
             </Text>
           )}
-          <ul className={styles['legend']}>
+          <Stack as="ul" gap="none">
             {words.legend.map(({ of, text }) => (
-              <li key={of} data-of={of}>
+              <Row as="li" key={of} nowrap gap="xs" align="baseline" size="xs" className={styles['legend']} data-of={of}>
                 {text}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {thin === null ? null : (
         <>
-          <p className={styles['heading']}>{texts.build.thin}</p>
-          <ul>
+          <Text weight={600} mt={words === null ? undefined : 'xs'}>
+            {texts.build.thin}
+          </Text>
+          <Stack as="ul" gap="none">
             {thin.spots.map((spot) => (
               <li key={spot}>{spot}</li>
             ))}
-          </ul>
-          <Text mt="xs" size="xs" tone="dim">
+          </Stack>
+          <Text mt="xxs" size="xs" tone="dim">
             {thin.note}
           </Text>
         </>
       )}
-    </section>
+    </Card>
   );
 }

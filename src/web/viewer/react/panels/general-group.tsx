@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
 import { fileFilter } from '../../../ui/forms/file-filter.ts';
 import { IconEraser, IconFolderOpen, IconPalette } from '../../../ui/icons/viewer-icons.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { askEngine, prepareForFiles } from '../engine/engine-store.ts';
 import { texts } from '../engine/texts.ts';
+import styles from './panels.module.css';
 import { ToolButton } from './tool-button.tsx';
-import styles from './toolbar.module.css';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 const ENDINGS = [...ACCEPTED_EXTENSIONS, '.glb'];
@@ -20,7 +21,7 @@ interface GeneralGroupProps {
 export function GeneralGroup({ isShown, onFile, onClear }: GeneralGroupProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <fieldset className={styles['group']} aria-label={texts.general.group} hidden={!isShown}>
+    <Row as="fieldset" className={styles['group']} aria-label={texts.general.group} hidden={!isShown}>
       <ToolButton hasWords label={texts.general.load} onIntent={prepareForFiles} onClick={() => input.current?.click()}>
         <IconFolderOpen {...ICON} />
       </ToolButton>
@@ -42,6 +43,6 @@ export function GeneralGroup({ isShown, onFile, onClear }: GeneralGroupProps) {
           event.target.value = '';
         }}
       />
-    </fieldset>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Card, join, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from '../engine/texts.ts';
 import styles from './panels.module.css';
 import type { Shortcut } from './shortcuts.ts';
@@ -13,23 +13,23 @@ const CANVAS_KEYS = [
 /** Every key and what it does. */
 export function HelpPanel({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
-    <section className={styles['help']} aria-label={texts.help.heading}>
-      <p className={styles['heading']}>{texts.help.heading}</p>
-      <dl className={styles['keys']}>
+    <Card as="section" gap="none" size="sm" className={join(styles['panel'], styles['help'])} aria-label={texts.help.heading}>
+      <Text weight={600}>{texts.help.heading}</Text>
+      <Stack as="dl" className={styles['keys']}>
         {[...shortcuts, ...CANVAS_KEYS].map(({ keys, label }) => (
-          <div key={label}>
-            <dt>
+          <Row key={label} nowrap gap="md" justify="between">
+            <Row as="dt" nowrap gap="xxs">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
+            </Row>
+            <Text as="dd">{label}</Text>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <Text mt="xs" size="xs" tone="dim">
         {texts.help.note}
       </Text>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/part/units.ts';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Card, join, Text } from '../../../ui/layout/layout.tsx';
 import type { Picked, Tool } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 import { describePicked } from './describe-picked.ts';
@@ -15,19 +16,25 @@ interface MeasurePanelProps {
 export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
   const words = describePicked(picked, tool, unit);
   return (
-    <output className={styles['measure']} aria-label={texts.measure.panel} hidden={words === null}>
+    <Card
+      as="output"
+      gap="none"
+      size="sm"
+      className={join(styles['panel'], styles['measure'])}
+      aria-label={texts.measure.panel}
+      hidden={words === null}
+    >
       {words === null ? null : (
         <>
-          <p className={styles['heading']}>{words.heading}</p>
+          <Text weight={600}>{words.heading}</Text>
           {words.figures.length === 0 ? null : (
-            <dl className={styles['figures']}>
-              {words.figures.map(({ label, value }, index) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className={index === 0 ? styles['main'] : undefined}>{value}</dd>
-                </div>
+            <Facts kind="sums" className={styles['figures']}>
+              {words.figures.map(({ label, value }) => (
+                <Fact key={label} label={label}>
+                  {value}
+                </Fact>
               ))}
-            </dl>
+            </Facts>
           )}
           {words.note === null ? null : (
             <Text mt="xs" size="xs" tone="dim">
@@ -36,6 +43,6 @@ export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
           )}
         </>
       )}
-    </output>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import type { Unit } from '#domain/part/units.ts';
 import { IconArrowsLeftRight } from '../../../ui/icons/viewer-icons.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Card, join, Row, Text } from '../../../ui/layout/layout.tsx';
 import { formatLength } from '../../basics/format-measure.ts';
 import type { SectionPlane, Vector3D } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
@@ -23,7 +23,7 @@ export function SectionPanel({ section, sizeMm, unit, onChange }: SectionPanelPr
   const along = sizeMm[section.axis];
   const position = texts.section.at(formatLength(section.position * along, unit), formatLength(along, unit));
   return (
-    <fieldset className={styles['section']} aria-label={texts.section.panel}>
+    <Card as="fieldset" size="sm" className={join(styles['panel'], styles['section'])} aria-label={texts.section.panel}>
       <Row nowrap gap="xxs" align="stretch" role="radiogroup" aria-label={texts.section.axis}>
         {AXES.map((axis) => (
           <label key={axis} className={styles['axis']}>
@@ -54,6 +54,6 @@ export function SectionPanel({ section, sizeMm, unit, onChange }: SectionPanelPr
         <IconArrowsLeftRight size={18} stroke={1.6} aria-hidden />
         {texts.section.flip}
       </UnstyledButton>
-    </fieldset>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './toolbar.module.css';
+import styles from './panels.module.css';
 
 interface ToolButtonProps {
   readonly label: string;

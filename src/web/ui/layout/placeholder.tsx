@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Card, Stack, Text } from './layout.tsx';
 import styles from './placeholder.module.css';
 
 const ROWS = ['a', 'b', 'c'];
@@ -7,22 +8,24 @@ const ROWS = ['a', 'b', 'c'];
 /** Stands in for what is being loaded; `label` says what. */
 export function Placeholder({ label, height = 120, rows = 3 }: { label: string; height?: number; rows?: 1 | 2 | 3 }) {
   return (
-    <div className={styles['stack']} role="status">
+    <Stack role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {ROWS.slice(0, rows).map((row) => (
         <Skeleton key={row} height={height} radius="md" />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 /** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, children }: { icon?: ReactNode; title: string; children?: ReactNode }) {
   return (
-    <div className={styles['empty']}>
+    <Card kind="dashed" align="center" tone="dim" className={styles['empty']}>
       {icon}
-      <p className={styles['title']}>{title}</p>
+      <Text size="lg" className={styles['title']}>
+        {title}
+      </Text>
       {children}
-    </div>
+    </Card>
   );
 }
