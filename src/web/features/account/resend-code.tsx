@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { resendCode } from '../../api/identity/account-calls.ts';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -24,18 +24,12 @@ export function ResendCode({ email, isBlocked }: ResendCodeProps) {
   };
   return (
     <Stack gap="sm" align="start" mt="xl" rule>
-      <Text size="sm" tone="dim">
-        {texts.confirm.notReceived}
-      </Text>
+      <Hint>{texts.confirm.notReceived}</Hint>
       <Row gap="md" justify="between">
         <Button variant="default" disabled={isBlocked || isPending || secondsLeft > 0} onClick={resend}>
           {texts.confirm.resend}
         </Button>
-        {secondsLeft > 0 ? (
-          <Text as="span" size="sm" tone="dim">
-            {texts.confirm.wait(secondsLeft)}
-          </Text>
-        ) : null}
+        {secondsLeft > 0 ? <Hint as="span">{texts.confirm.wait(secondsLeft)}</Hint> : null}
       </Row>
       <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} describeFailure={texts.confirm.resendFailed} />
     </Stack>

@@ -4,7 +4,7 @@ import { currencyOf, readSpecifications } from '../../product/cart/item-specific
 import type { OrderState } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Card, Text } from '../../ui/layout/layout.tsx';
+import { Card, Hint } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What the cart comes to, and the way on. */
@@ -13,9 +13,7 @@ export function CartSummary({ items, order, mspID }: { items: readonly CartItem[
   const currency = currencyOf(items);
   return (
     <Card as="aside" gap="sm" p="lg" aria-label={texts.subtotal}>
-      <Text size="sm" tone="dim" numeric>
-        {texts.itemCount(countCartItems({ items }))}
-      </Text>
+      <Hint>{texts.itemCount(countCartItems({ items }))}</Hint>
       <OrderTotals
         state={order}
         subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
@@ -26,14 +24,8 @@ export function CartSummary({ items, order, mspID }: { items: readonly CartItem[
       <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth size="md">
         {texts.checkOut}
       </LinkButton>
-      {needsReview ? (
-        <Text size="sm" tone="dim">
-          * {texts.notInstant}
-        </Text>
-      ) : null}
-      <Text size="sm" tone="dim">
-        {texts.noPayment}
-      </Text>
+      {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
+      <Hint>{texts.noPayment}</Hint>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconTrash } from '../../ui/icons/icons.tsx';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -38,9 +38,9 @@ export function ClientData({ client, isOwner }: { client: WireClientCard; isOwne
             {words.delete}
           </Button>
         ) : (
-          <Text as="span" tone="dim" size="xs">
+          <Hint as="span" size="xs">
             {words.onlyOwners}
-          </Text>
+          </Hint>
         )}
       </Row>
       {failure === null ? null : <Alert type="danger" text={words.exportFailed} onClose={dismiss} />}

@@ -3,7 +3,7 @@ import type { WireClientCard } from '#contract/desk/clients.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './clients.module.css';
 import { texts } from './texts.ts';
 
@@ -49,8 +49,8 @@ export function ClientRow({ client, by }: { client: WireClientCard; by: 'person'
 
 function Beside({ children }: { children: ReactNode }) {
   return (
-    <Text as="span" tone="dim" size="xs" numeric>
+    <Hint as="span" size="xs">
       {children}
-    </Text>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/calls/load-config.ts';
 import { Price } from '../../product/prices/price.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Card, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { EXAMPLE_PRICE } from './example-price.ts';
 import { FlangeDrawing } from './flange-drawing.tsx';
 import { texts } from './texts.ts';
@@ -14,9 +14,7 @@ export function ExampleCard() {
       <FlangeDrawing label={texts.example.drawing} />
       <Stack as="figcaption" gap="none" rule>
         <Text weight={600}>{texts.example.file}</Text>
-        <Text size="xs" tone="dim">
-          {texts.example.choice}
-        </Text>
+        <Hint size="xs">{texts.example.choice}</Hint>
         <Facts kind="sums" gap="xxs" mt="sm" mb="sm" size="sm">
           {(isOpen ? EXAMPLE_PRICE.lines : []).map(({ label, cents }) => (
             <div key={label}>
@@ -34,9 +32,7 @@ export function ExampleCard() {
             </dd>
           </div>
         </Facts>
-        <Text size="xs" tone="dim">
-          {texts.example.note}
-        </Text>
+        <Hint size="xs">{texts.example.note}</Hint>
       </Stack>
     </Card>
   );

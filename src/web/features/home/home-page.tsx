@@ -4,7 +4,7 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconUpload } from '../../ui/icons/more-icons.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { ExampleCard } from './example-card.tsx';
 import styles from './home-page.module.css';
 import { PROMISES, texts } from './texts.ts';
@@ -31,9 +31,7 @@ export function HomePage() {
           <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
           </LinkButton>
-          <Text mt="md" size="sm" tone="dim">
-            {texts.home.terms}
-          </Text>
+          <Hint mt="md">{texts.home.terms}</Hint>
         </div>
         <ExampleCard />
       </section>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { Price } from '../../product/prices/price.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Hint, Text } from '../../ui/layout/layout.tsx';
 import styles from './material-price-line.module.css';
 import { texts } from './texts.ts';
 
@@ -17,9 +17,9 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
 function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
   if (isPending)
     return (
-      <Text as="span" size="xs" tone="dim">
+      <Hint as="span" size="xs">
         {texts.prices.pending}
-      </Text>
+      </Hint>
     );
   if (from === null)
     return (
@@ -32,16 +32,16 @@ function Words({ price: { from, currency, tax, days, isPending, unpriced, missin
       <Text as="span" size="xs">
         {texts.prices.from} <Price value={from} currency={currency} />
       </Text>{' '}
-      <Text as="span" size="xs" tone="dim">
+      <Hint as="span" size="xs">
         {texts.prices.leavesOut(tax)}
-      </Text>{' '}
-      <Text as="span" size="xs" tone="dim">
+      </Hint>{' '}
+      <Hint as="span" size="xs">
         {texts.prices.days(days)}
-      </Text>{' '}
+      </Hint>{' '}
       {unpriced === 0 ? null : (
-        <Text as="span" size="xs" tone="dim">
+        <Hint as="span" size="xs">
           {texts.prices.partly({ unpriced, missing }, parts)}
-        </Text>
+        </Hint>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { formatMoment } from '../../product/prices/format-day.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Lines, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Lines, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import { KindHead } from './waiting-card.tsx';
 
@@ -19,19 +19,15 @@ export function FailedMails({ mails: { count, first } }: { mails: DeskHome['fail
             <AnchorLink inherit to="/msp/orders/$requestId" params={{ requestId: requestID }}>
               {subject}
             </AnchorLink>
-            <Text as="span" tone="dim" size="xs" numeric>
+            <Hint as="span" size="xs">
               {[mails.to(to), mails.tries(attempts), ...(nextAttemptAt === null ? [] : [mails.next(formatMoment(nextAttemptAt))])].join(
                 ' · ',
               )}
-            </Text>
+            </Hint>
           </Stack>
         ))}
       </Lines>
-      {count > first.length ? (
-        <Text tone="dim" size="xs">
-          {mails.more(count - first.length)}
-        </Text>
-      ) : null}
+      {count > first.length ? <Hint size="xs">{mails.more(count - first.length)}</Hint> : null}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Hint } from '../../ui/layout/layout.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
@@ -17,9 +17,9 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
         {receipt.view === 'full' ? <FullReceipt receipt={receipt} /> : null}
         {receipt.view === 'groups' ? <GroupTable groups={receipt.groups} price={line.price} currency={line.currency} /> : null}
         {line.isInstantQuote ? null : (
-          <Text mt="sm" size="xs" tone="dim">
+          <Hint mt="sm" size="xs">
             {texts.receipt.estimate}
-          </Text>
+          </Hint>
         )}
       </div>
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />

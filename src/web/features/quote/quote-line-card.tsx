@@ -5,7 +5,7 @@ import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { Card, Heading, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { AddButton } from './add-button.tsx';
@@ -57,14 +57,8 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
                 <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
               </span>
             </Row>
-            <Text mt="xxs" size="sm" tone="dim" numeric>
-              {line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}
-            </Text>
-            {line.price > 0 ? (
-              <Text mt="xxs" size="sm" tone="dim" numeric>
-                {texts.withoutSetUp}
-              </Text>
-            ) : null}
+            <Hint mt="xxs">{line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}</Hint>
+            {line.price > 0 ? <Hint mt="xxs">{texts.withoutSetUp}</Hint> : null}
           </div>
           <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={onAdd} />
         </div>

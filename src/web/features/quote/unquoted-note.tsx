@@ -1,7 +1,7 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Card, Heading, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** A part the server does not know any more, in the place where its line would be. */
@@ -11,9 +11,7 @@ export function UnquotedNote({ part }: { part: Part | undefined }) {
       <Heading as="h3" mb="xxs" size="md">
         {part === undefined ? null : <FileName name={part.filename} />}
       </Heading>
-      <Text size="sm" tone="dim">
-        {retentionTexts()?.deleted ?? texts.unquoted}
-      </Text>
+      <Hint>{retentionTexts()?.deleted ?? texts.unquoted}</Hint>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Grid, Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { AcceptLine, quantityName } from './accept-line.tsx';
 import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
@@ -105,9 +105,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         <Heading as="h3" mb="xxs">
           {words.heading}
         </Heading>
-        <Text size="sm" tone="dim" numeric>
-          {words.hint}
-        </Text>
+        <Hint>{words.hint}</Hint>
       </div>
       <Lines>
         {quote.lines.map((line) => (
@@ -130,17 +128,11 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       {taken === null ? null : (
         <Stack gap="xs" aria-live="polite">
           <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
-          {charges.length === 0 ? null : (
-            <Text size="sm" tone="dim" numeric>
-              {words.charges}
-            </Text>
-          )}
+          {charges.length === 0 ? null : <Hint>{words.charges}</Hint>}
           <Text size="base" weight={500}>
             {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
           </Text>
-          <Text size="sm" tone="dim">
-            {spellCutOff(request.shop.cutOff)}
-          </Text>
+          <Hint>{spellCutOff(request.shop.cutOff)}</Hint>
         </Stack>
       )}
       <Grid least="15rem">
@@ -187,9 +179,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         />
       </FieldSet>
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
-      <Text size="sm" tone="dim" numeric>
-        {words.binding(request.shop.name)}
-      </Text>
+      <Hint>{words.binding(request.shop.name)}</Hint>
       <Row>
         <SubmitButton isBusy={isPending}>
           {isPending ? words.sending : words.order(taken === null ? '–' : showMicros(taken.sums.totalMicros, currency))}

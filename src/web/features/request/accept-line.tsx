@@ -4,7 +4,7 @@ import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
 import { texts } from './texts.ts';
 import { type DraftLine, readQuantity } from './use-accept-draft.ts';
@@ -51,14 +51,8 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         <span className={styles['name']}>
           <FileName name={line.filename} />
         </span>
-        <Text as="span" size="sm" tone="dim" numeric>
-          {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
-        </Text>
-        {isUnquoted || isBad ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {words.leadTime(shown.leadTimeDays)}
-          </Text>
-        )}
+        <Hint as="span">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Hint>
+        {isUnquoted || isBad ? null : <Hint as="span">{words.leadTime(shown.leadTimeDays)}</Hint>}
       </label>
       <TextInput
         className={styles['quantity'] ?? ''}
@@ -75,11 +69,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
         <Text as="span" weight={600} numeric>
           {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
         </Text>
-        {isUnquoted ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {words.each(showUnitPrice(shown.unitPriceMicros, currency))}
-          </Text>
-        )}
+        {isUnquoted ? null : <Hint as="span">{words.each(showUnitPrice(shown.unitPriceMicros, currency))}</Hint>}
       </p>
       {isTaken && line.breaks.length > 0 ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }}>
@@ -102,9 +92,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
       {isUnquoted ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }} role="status">
           {isAsking ? (
-            <Text size="sm" tone="dim" numeric>
-              {words.askingPrice}
-            </Text>
+            <Hint>{words.askingPrice}</Hint>
           ) : (
             <Row gap="sm">
               <Text size="sm">

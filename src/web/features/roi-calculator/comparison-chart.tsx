@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { IconTable } from '../../ui/icons/more-icons.tsx';
-import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Row } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigures } from './chart-figures.tsx';
@@ -43,11 +43,7 @@ export function ComparisonChart({ title, axis, points, highest, formatValue, for
       <div ref={ref} className={styles['canvas']}>
         {width === 0 ? null : <ChartDrawing {...{ axis, points, highest, formatValue, formatTick }} measuredWidth={width} />}
       </div>
-      {isCut ? (
-        <Text mt="xxs" size="sm" tone="dim">
-          {texts.charts.cut(highest.toLocaleString('en-US'))}
-        </Text>
-      ) : null}
+      {isCut ? <Hint mt="xxs">{texts.charts.cut(highest.toLocaleString('en-US'))}</Hint> : null}
       <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
     </figure>
   );

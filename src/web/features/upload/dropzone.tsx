@@ -4,7 +4,7 @@ import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { IconFileUpload } from '../../ui/icons/icons.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Hint, Text } from '../../ui/layout/layout.tsx';
 import styles from './dropzone.module.css';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */
@@ -32,14 +32,10 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Text as="span" size="lg">
           <span className={styles['choose']}>Choose files</span> or drop them anywhere on this page
         </Text>
-        <Text id={formatsId} as="span" size="sm" tone="dim">
+        <Hint id={formatsId} as="span">
           Supported formats: STL, STEP, IGES · under 50 MB each
-        </Text>
-        {retention === null ? null : (
-          <Text as="span" size="sm" tone="dim">
-            {retention.promise}
-          </Text>
-        )}
+        </Hint>
+        {retention === null ? null : <Hint as="span">{retention.promise}</Hint>}
       </label>
       {dragging ? (
         <div className={styles['overlay']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { UNITS, type Unit } from '#domain/part/units.ts';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Hint } from '../../ui/layout/layout.tsx';
 import styles from './unit-selector.module.css';
 
 /** The unit that STL files are read in. */
@@ -17,9 +17,7 @@ export function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit
           </label>
         ))}
       </div>
-      <Text size="xs" tone="dim">
-        STL files carry no unit of their own. STEP and IGES files already contain their unit.
-      </Text>
+      <Hint size="xs">STL files carry no unit of their own. STEP and IGES files already contain their unit.</Hint>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';
@@ -25,9 +25,9 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
         <Text as="span" tone="dim">
           {organization}
         </Text>
-        <Text as="span" tone="dim" size="xs" numeric>
+        <Hint as="span" size="xs">
           {facts.join(' · ')}
-        </Text>
+        </Hint>
       </Stack>
       <Row gap="xs" align="start" style={{ alignContent: 'start' }}>
         <StateBadge state={card.state} />
@@ -36,9 +36,9 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
       <Stack numeric style={{ gap: 0, alignContent: 'start' }}>
         <Due card={card} />
         {assignee === null ? null : (
-          <Text as="span" tone="dim" size="xs">
+          <Hint as="span" size="xs">
             {texts.assigned(assignee)}
-          </Text>
+          </Hint>
         )}
       </Stack>
       <Value card={card} />
@@ -75,9 +75,9 @@ function Value({ card: { orderedMicros, quotedMicros, askedMicros, isAskedOpen, 
           <Text as="span" weight={600} size="base" numeric>
             {kind === 'open' ? texts.openValue(showMicros(micros, currency)) : showMicros(micros, currency)}
           </Text>
-          <Text as="span" tone="dim" size="xs">
+          <Hint as="span" size="xs">
             {texts.value[kind]}
-          </Text>
+          </Hint>
         </>
       )}
     </Stack>

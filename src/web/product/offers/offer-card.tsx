@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
@@ -20,9 +20,9 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
           <Text as="span" size="base" weight={600}>
             {offer.name}
           </Text>
-          <Text as="span" size="xs" tone="dim">
+          <Hint as="span" size="xs">
             {offer.description}
-          </Text>
+          </Hint>
         </span>
       </span>
     );
@@ -39,9 +39,9 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
         <Text as="span" size="base" weight={600}>
           {offer.name}
         </Text>
-        <Text as="span" size="xs" tone="dim">
+        <Hint as="span" size="xs">
           {offer.description}
-        </Text>
+        </Hint>
         {foot}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { decimalsOf } from '#domain/money/money.ts';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces } from './receipt-amounts.ts';
@@ -40,9 +40,9 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
                 {line.label}
               </Text>
               {line.formula.split(';').map((step) => (
-                <Text key={step} as="div" size="xs" weight={400} tone="dim">
+                <Hint key={step} as="div" size="xs" weight={400}>
                   {step.trim()}
-                </Text>
+                </Hint>
               ))}
               {line.inputs.length > 0 && (
                 <Row as="ul" gap="none" style={{ columnGap: '1rem' }} size="xs" weight={400} tone="dim">

@@ -9,7 +9,7 @@
  *               <Card as="section">                        a framed box; kind="sunken" | "accent" | "dashed"
  *                 <Row justify="between">                  things beside each other, which wrap
  *                   <Heading size="xl">Lines</Heading>     an h2, or another by `as`
- *                   <Text size="sm" tone="dim">…</Text>    a p, or another by `as`
+ *                   <Text weight={600}>…</Text>            a p, or another by `as`; <Hint>…</Hint> in small, dim letters
  *                 </Row>
  *                 <Lines framed>…</Lines>                  a ul with lines between its items; `linked`: CoverLink in each covers it
  *                 <Grid least="15rem">…</Grid>             as many columns as there is room for

@@ -5,7 +5,7 @@ import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { PartImage } from '../../../ui/display/part-image.tsx';
-import { Lines, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Lines, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import styles from './order-section.module.css';
 import { texts } from './texts.ts';
@@ -91,21 +91,19 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
         <Text weight={600} size="base">
           <FileName name={line.filename} />
         </Text>
-        <Text tone="dim" size="xs">
-          {facts}
-        </Text>
-        <Text tone="dim" size="xs" numeric>
+        <Hint size="xs">{facts}</Hint>
+        <Hint size="xs">
           {texts.pieces(line.quantity)} · {showMicros(line.totalMicros, currency)}
-        </Text>
+        </Hint>
       </div>
       <Row size="sm" gap="xs">
         <Text as="span" weight={600} tone={TONES[making]}>
           {texts.making[making]}
         </Text>
         {shipped === 0 ? null : (
-          <Text as="span" tone="dim" size="xs">
+          <Hint as="span" size="xs">
             {texts.shipped(shipped, progress.quantity)}
-          </Text>
+          </Hint>
         )}
       </Row>
       <Row justify="end">

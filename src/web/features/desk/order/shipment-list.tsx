@@ -3,7 +3,7 @@ import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { listShipments } from './shipments.ts';
 import { texts } from './texts.ts';
 
@@ -20,9 +20,9 @@ export function ShipmentList({ request: { requestID, events }, order }: { reques
           <Card as="li" key={number} p="sm" size="sm">
             <Row align="baseline">
               <strong>{texts.shipment(number)}</strong>
-              <Text as="span" tone="dim" size="xs">
+              <Hint as="span" size="xs">
                 {[formatMoment(at), carrier, tracking].filter((word) => word !== '').join(' · ')}
-              </Text>
+              </Hint>
               <span>{lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')}</span>
               <AnchorLink
                 inherit

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, Text } from '../../../ui/layout/layout.tsx';
 import { type OfferSums, showMargin } from './sum-offer.ts';
 import { texts } from './texts.ts';
 
@@ -41,9 +41,5 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <Text tone="dim" size="xs">
-      {children}
-    </Text>
-  );
+  return <Hint size="xs">{children}</Hint>;
 }

@@ -6,7 +6,7 @@ import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
@@ -127,14 +127,14 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
                 {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
               </span>
               {sums.margin === null ? null : (
-                <Text as="span" tone="dim" size="xs">
+                <Hint as="span" size="xs">
                   {texts.margin} {showMargin(sums.margin, currency)}
-                </Text>
+                </Hint>
               )}
             </Row>
-            <Text className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status" tone="dim" size="sm">
+            <Hint className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status">
               {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
-            </Text>
+            </Hint>
             <Row gap="xs">
               {onClose === undefined ? null : (
                 <Button variant="subtle" color="gray" onClick={onClose}>

@@ -9,7 +9,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { useAnswers } from '../../../api/use-answers.ts';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import type { Pricing } from '../card/pricing.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -57,25 +57,13 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
 
   return (
     <>
-      <Text size="sm" tone="dim">
-        {texts.lead}
-      </Text>
+      <Hint>{texts.lead}</Hint>
       {failure === null ? null : (
         <Alert type="danger" text={failure.conflict === undefined ? (failure.serverMessage ?? texts.failed) : texts.conflict} />
       )}
-      {pricing.draft === null ? (
-        <Text size="sm" tone="dim">
-          {texts.noDraft}
-        </Text>
-      ) : draft.edits.card === null ? null : (
-        <Text size="sm" tone="dim">
-          {texts.unsaved}
-        </Text>
-      )}
+      {pricing.draft === null ? <Hint>{texts.noDraft}</Hint> : draft.edits.card === null ? null : <Hint>{texts.unsaved}</Hint>}
       {goldenParts.length === 0 ? (
-        <Text size="sm" tone="dim">
-          {texts.empty}
-        </Text>
+        <Hint>{texts.empty}</Hint>
       ) : (
         <TrialTable
           pricing={pricing}
@@ -97,9 +85,7 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
             {texts.add}
           </Button>
         )}
-        <Text as="span" size="sm" tone="dim">
-          {texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}
-        </Text>
+        <Hint as="span">{texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}</Hint>
       </Row>
       <GoldenPartDialog edited={edited} pricing={pricing} mspID={mspID} offer={offer} onClose={() => setEdited(null)} onSave={put} />
     </>

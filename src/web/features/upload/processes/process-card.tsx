@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 
@@ -34,9 +34,7 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
           {process.title}
         </UnstyledButton>
       </h3>
-      <Text size="sm" tone="dim">
-        {process.description}
-      </Text>
+      <Hint>{process.description}</Hint>
       {shown.isLearnMoreVisible ? (
         <>
           <UnstyledButton

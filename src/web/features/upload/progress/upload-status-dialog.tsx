@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { UPLOAD_STATUS, type UploadItem } from '../queue/upload-items.ts';
 
 interface UploadStatusDialogProps {
@@ -20,9 +20,9 @@ export function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialo
           <Stack key={item.id} as="li" gap="xs" data-status={item.status}>
             <Row nowrap gap="md" align="stretch" justify="between" weight={500}>
               <FileName name={item.file.name} />
-              <Text as="span" size="sm" weight={400} tone="dim" numeric fit="keep">
+              <Hint as="span" weight={400} fit="keep">
                 {formatFileSize(item.file.size)}
-              </Text>
+              </Hint>
             </Row>
             <Progress value={item.uploadPercent} size="xs" aria-label={`${item.file.name}, sent`} color={colorOf(item)} />
             <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>

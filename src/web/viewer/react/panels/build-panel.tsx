@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../../stores/active-model-store.ts';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { texts } from '../engine/texts.ts';
 import { describeBuild, describeThin } from './describe-build.ts';
 import styles from './panels.module.css';
@@ -23,13 +23,13 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
         <>
           <p className={styles['heading']}>{words.heading}</p>
           <p>{words.figures}</p>
-          <Text mt="xs" size="xs" tone="dim">
+          <Hint mt="xs" size="xs">
             {words.machine}
-          </Text>
+          </Hint>
           {words.note === null ? null : (
-            <Text mt="xs" size="xs" tone="dim">
+            <Hint mt="xs" size="xs">
               {words.note}
-            </Text>
+            </Hint>
           )}
           <ul className={styles['legend']}>
             {words.legend.map(({ of, text }) => (
@@ -48,9 +48,9 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
               <li key={spot}>{spot}</li>
             ))}
           </ul>
-          <Text mt="xs" size="xs" tone="dim">
+          <Hint mt="xs" size="xs">
             {thin.note}
-          </Text>
+          </Hint>
         </>
       )}
     </section>

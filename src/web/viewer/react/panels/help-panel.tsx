@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { texts } from '../engine/texts.ts';
 import styles from './panels.module.css';
 import type { Shortcut } from './shortcuts.ts';
@@ -27,9 +27,9 @@ export function HelpPanel({ shortcuts }: { readonly shortcuts: readonly Shortcut
           </div>
         ))}
       </dl>
-      <Text mt="xs" size="xs" tone="dim">
+      <Hint mt="xs" size="xs">
         {texts.help.note}
-      </Text>
+      </Hint>
     </section>
   );
 }

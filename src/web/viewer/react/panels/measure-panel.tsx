@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/part/units.ts';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import type { Picked, Tool } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 import { describePicked } from './describe-picked.ts';
@@ -30,9 +30,9 @@ export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
             </dl>
           )}
           {words.note === null ? null : (
-            <Text mt="xs" size="xs" tone="dim">
+            <Hint mt="xs" size="xs">
               {words.note}
-            </Text>
+            </Hint>
           )}
         </>
       )}
