@@ -78,9 +78,6 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
             texts.quantity(item.quantity)
           )}
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
             aria-label={texts.removeLabel(item.title)}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);

@@ -56,7 +56,7 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
                 <Row as="li" nowrap gap="xs" key={fileID} size="base">
                   <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
                   <FileName name={filename} />
-                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
+                  <ActionIcon size="md" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
                     <IconTrash size={16} stroke={1.6} aria-hidden />
                   </ActionIcon>
                 </Row>

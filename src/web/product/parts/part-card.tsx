@@ -82,9 +82,6 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
             {onRemove === undefined ? null : (
               <ActionIcon
                 className={styles['remove'] ?? ''}
-                variant="subtle"
-                color="gray"
-                size="lg"
                 aria-label={`Remove ${part.filename}`}
                 onClick={({ currentTarget }) => {
                   focusNeighbour(currentTarget);

@@ -52,13 +52,7 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
             error={undefined}
             onType={(leadTime) => set(index, { leadTime })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={texts.removeBreak(index + 1, line)}
-            onClick={() => onChange(breaks.filter((_, at) => at !== index))}
-          >
+          <ActionIcon aria-label={texts.removeBreak(index + 1, line)} onClick={() => onChange(breaks.filter((_, at) => at !== index))}>
             <IconX size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>

@@ -61,14 +61,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
             onType={(typed) => set(index, { amount: typed })}
             width="8rem"
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            mt="1.55rem"
-            aria-label={texts.removeCharge(index + 1)}
-            onClick={() => remove(index)}
-          >
+          <ActionIcon mt="1.55rem" aria-label={texts.removeCharge(index + 1)} onClick={() => remove(index)}>
             <IconX size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>

@@ -93,7 +93,7 @@ interface IconButtonProps {
 
 function IconButton({ label, icon: Icon, isExpanded, onClick }: IconButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-expanded={isExpanded} onClick={onClick}>
+    <ActionIcon aria-label={label} aria-expanded={isExpanded} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );
