@@ -3,7 +3,6 @@ import { lazyPage } from './lazy-page.ts';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
 import { REQUEST_PATH, ROUTE_PATHS } from './route-paths.ts';
-import { readViewerSearch } from './viewer-search.ts';
 
 const upload = createRoute({
   getParentRoute: () => rootRoute,
@@ -60,3 +59,12 @@ const request = createRoute({
 
 /** The way of a customer, from the file to the request for quote and what becomes of it. */
 export const customerRoutes = [upload, viewer, queries.addChildren([materialSelection, quote, cart, submit, thankyou, request])] as const;
+
+/** The search of /viewer: the model to show, as the link has it. The page decides whether it may. */
+interface ViewerSearch {
+  modelFile?: string;
+}
+
+function readViewerSearch({ modelFile }: Record<string, unknown>): ViewerSearch {
+  return typeof modelFile === 'string' && modelFile !== '' ? { modelFile } : {};
+}

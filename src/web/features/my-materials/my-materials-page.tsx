@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import listStyles from '../../product/shop/card-list.module.css';
 import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
@@ -15,7 +19,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './my-materials-page.module.css';
 import { texts } from './texts.ts';
-import { usePublishedCard } from './use-published-card.ts';
 
 interface Removal {
   readonly name: string;
@@ -111,4 +114,10 @@ export function MyMaterialsPage() {
       </ul>
     </Page>
   );
+}
+
+/** The rate card as it is published; null where there is no shop yet, or it could not be loaded. */
+function usePublishedCard(mspID: string): { readonly card: RateCard | null; readonly isLoading: boolean } {
+  const { data, isLoading } = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0 });
+  return { card: data?.card ?? null, isLoading };
 }

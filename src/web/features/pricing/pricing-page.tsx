@@ -1,27 +1,29 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { NoShop } from '../../product/shop/no-shop.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './card/pricing.module.css';
 import type { Pricing } from './card/pricing.ts';
-import { readPlace } from './card/pricing-search.ts';
+import { readPlace, SECTIONS, type Section } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
-import { usePricingQuery } from './draft/pricing-query.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
 import { GoldenParts } from './golden/golden-parts.tsx';
-import { PricingNav } from './pricing-nav.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { FinishesSection } from './sections/finishes-section.tsx';
 import { LeadTimesSection } from './sections/lead-times-section.tsx';
@@ -122,5 +124,31 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
         {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
       </div>
     </>
+  );
+}
+
+/** The provider's prices, asked for anew at each visit once there is one. */
+function usePricingQuery(hasProvider: boolean) {
+  return useApiQuery(getPricing, {}, { enabled: hasProvider, staleTime: 0, refetchOnWindowFocus: true });
+}
+
+/** Leads to the sections of the prices; the process stays. */
+function PricingNav({ section, process }: { section: Section; process: ProcessCode }) {
+  return (
+    <Row as="nav" gap="xxs" mb="lg" size="base" aria-label={texts.sectionsLabel}>
+      {SECTIONS.map((each) => (
+        <AnchorLink
+          key={each}
+          to="/msp/pricing"
+          search={{ section: each, process }}
+          className={styles['pill'] ?? ''}
+          underline="never"
+          resetScroll={false}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {texts.sections[each]}
+        </AnchorLink>
+      ))}
+    </Row>
   );
 }

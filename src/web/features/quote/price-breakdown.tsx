@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
-import { Hint } from '../../ui/layout/layout.tsx';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
+import { Hint, Row } from '../../ui/layout/layout.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
-import { ReceiptActions } from './receipt-actions.tsx';
+import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 import { texts } from './texts.ts';
 
 /** Why a line costs what it does, as far as the provider shows it, and what other quantities would cost. */
@@ -25,5 +28,20 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />
       <ReceiptActions line={line} />
     </div>
+  );
+}
+
+/** What can be taken away of a line's price: all that the browser has of it, as JSON or on paper. */
+function ReceiptActions({ line }: { readonly line: QuoteLine }) {
+  const download = () => saveFile(nameReceiptFile(line), describeReceiptFile(line), 'application/json');
+  return (
+    <Row gap="xs" className={styles['actions']}>
+      <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={download}>
+        {texts.receipt.download}
+      </Button>
+      <Button variant="default" size="xs" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
+        {texts.receipt.print}
+      </Button>
+    </Row>
   );
 }

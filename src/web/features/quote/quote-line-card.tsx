@@ -3,6 +3,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Card, Heading, Hint, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -11,7 +12,6 @@ import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { AddButton } from './add-button.tsx';
 import { CheaperNote } from './cheaper-note.tsx';
 import { LineControls } from './line-controls.tsx';
-import { modelOfLine } from './model-of-line.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import styles from './quote-line-card.module.css';
@@ -115,4 +115,15 @@ function ReviewNote({ reasons, hasPrice }: { reasons: readonly string[]; hasPric
       )}
     </Stack>
   );
+}
+
+/** A priced part as the viewer wants it, with how it is made. */
+function modelOfLine(line: QuoteLine): ActiveModel {
+  return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
+}
+
+function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
+  if (receipt === null || build === null) return undefined;
+  const { bodies, ...facts } = build;
+  return { work: receipt.work, bodies, facts };
 }

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
-import { Split, Stack, Text } from '../../ui/layout/layout.tsx';
+import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
+import { Card, Split, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { describeState, endReason } from './describe-state.ts';
 import { FilesSection } from './files-section.tsx';
+import { listSteps } from './list-steps.ts';
 import { MessagesSection } from './messages-section.tsx';
 import { OrderSection } from './order-section.tsx';
-import { ProgressLine } from './progress-line.tsx';
+import styles from './progress-line.module.css';
 import { QuoteSection } from './quote-section.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
-import { WithdrawSection } from './withdraw-section.tsx';
 
 interface FollowedViewProps {
   readonly request: FollowedRequest;
@@ -79,5 +82,58 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
         </Split>
       </Stack>
     </Page>
+  );
+}
+
+/** The way of a request as a line: what is behind it, where it is, what is ahead. */
+function ProgressLine({ request }: { request: FollowedRequest }) {
+  return (
+    <ol className={styles['line']} aria-label={texts.way}>
+      {listSteps(request).map(({ label, state }) => (
+        <li
+          key={label}
+          className={styles['step']}
+          data-state={state}
+          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
+        >
+          <span className={styles['dot']} aria-hidden>
+            {state === 'done' ? <IconCheck size={13} stroke={2.6} /> : null}
+            {state === 'ended' ? <IconX size={13} stroke={2.6} /> : null}
+          </span>
+          <span className={styles['label']}>{label}</span>
+          {state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words = texts.withdraw;
+
+/** Takes the request back, as long as nothing was ordered. */
+function WithdrawSection({ request, requestKey }: { request: FollowedRequest; requestKey: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!mayAct(request.life.state, 'customer', 'withdrawn')) return null;
+  if (!isAsking) {
+    return (
+      <div>
+        <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
+          {words.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" gap="lg" p="lg" aria-label={words.heading}>
+      <ReasonForm
+        heading={words.heading}
+        hint={words.hint(request.shop.name)}
+        label={words.label}
+        send={words.send}
+        requestKey={requestKey}
+        actOf={(reason) => ({ type: 'withdrawn', reason })}
+        onBack={() => setIsAsking(false)}
+      />
+    </Card>
   );
 }

@@ -1,9 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { estimateSubscription } from '#domain/roi/subscription.ts';
+import {
+  EFFECTIVE_EXTRA_QUOTE_DOLLARS,
+  estimateSubscription,
+  INCLUDED_QUOTES,
+  NOMINAL_EXTRA_QUOTE_DOLLARS,
+  SUBSCRIPTION_DOLLARS,
+  type Subscription,
+} from '#domain/roi/subscription.ts';
 import { Card, Heading, Stack } from '../../ui/layout/layout.tsx';
 import styles from './details-form.module.css';
-import { formatNumber } from './format-figures.ts';
-import { SubscriptionReadings } from './subscription-readings.tsx';
+import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
 import { DOLLAR, texts } from './texts.ts';
 import type { RoiField, RoiForm } from './use-roi-form.ts';
 
@@ -47,5 +53,32 @@ export function DetailsForm({ form }: { form: RoiForm }) {
         <SubscriptionReadings id="readings" subscription={subscription} />
       </Stack>
     </Card>
+  );
+}
+
+const NOMINAL = formatAmount(NOMINAL_EXTRA_QUOTE_DOLLARS);
+const EFFECTIVE = formatAmount(EFFECTIVE_EXTRA_QUOTE_DOLLARS);
+
+/** Says plainly that the price of an extra quote can be read in two ways, and what each comes to. */
+function SubscriptionReadings({ id, subscription }: { id: string; subscription: Subscription }) {
+  const { extraQuotes, effectiveDollars, nominalDollars } = subscription;
+  return (
+    <div id={id} className={styles['readings']}>
+      <p>
+        {texts.readings.included(formatAmount(SUBSCRIPTION_DOLLARS), formatEntered(INCLUDED_QUOTES))}{' '}
+        {texts.readings.extra(NOMINAL, EFFECTIVE)}
+      </p>
+      {extraQuotes > 0 && Number.isFinite(nominalDollars) ? (
+        <>
+          <p className={styles['extra']}>{texts.readings.total(formatEntered(extraQuotes))}</p>
+          <dl>
+            <dt>{texts.readings.effective(EFFECTIVE)}</dt>
+            <dd>{formatAmount(effectiveDollars)}</dd>
+            <dt>{texts.readings.nominal(NOMINAL)}</dt>
+            <dd>{formatAmount(nominalDollars)}</dd>
+          </dl>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import type { Extents } from '#domain/part/part.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { logWarning } from '../../api/calls/log-problem.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
+import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { askEngine, startEngine, useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
-import { modelSize } from './engine/model-size.ts';
 import { texts } from './engine/texts.ts';
-import { useModel } from './engine/use-model.ts';
-import { useOpening } from './engine/use-opening.ts';
-import { InfoBar } from './info-bar.tsx';
+import { type ModelState, useModel } from './engine/use-model.ts';
 import { BuildPanel } from './panels/build-panel.tsx';
 import { HelpPanel } from './panels/help-panel.tsx';
 import { MeasurePanel } from './panels/measure-panel.tsx';
@@ -19,7 +20,6 @@ import { SectionPanel } from './panels/section-panel.tsx';
 import { type Command, findCommand, listShortcuts } from './panels/shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
-import { StatusBar } from './status-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTools } from './use-tools.ts';
 import styles from './viewer-frame.module.css';
@@ -115,6 +115,67 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       </Stage>
       <InfoBar />
       <StatusBar model={model} />
+    </div>
+  );
+}
+
+/** How big the model is: a part as it was measured, in its unit; anything else as it is shown, in mm. Null while that is not known. */
+function modelSize(wanted: Showable | null, model: ModelState): Extents | null {
+  if (wanted?.kind === 'part') return wanted.dimensions;
+  if (model.state !== 'shown') return null;
+  return model.model.sizeMm;
+}
+
+/** After the opening's own first frames. */
+const REFRESH_MS = 100;
+
+/** What happens when the frame comes into view: the page takes its new size, and an engine that is not initialised yet is logged. */
+function useOpening(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    window.dispatchEvent(new Event('resize'));
+    const { viewer } = useEngineStore.getState();
+    if (viewer === null) logWarning(VIEWER_TEXTS.notInitialized);
+    // The picture that was drawn unseen is there at once. It may be rough, or a browser may have thrown it away.
+    const refreshing = setTimeout(() => viewer?.refresh(), REFRESH_MS);
+    return () => clearTimeout(refreshing);
+  }, [isOpen]);
+}
+
+const { info } = texts;
+const MOVES = ['rotate', 'zoom', 'pan'] as const;
+
+/** How to rotate, zoom and pan, for whatever the visitor points with. */
+function InfoBar() {
+  return (
+    <section className={styles['info']} data-part="info" aria-label={info.label}>
+      {(['mouse', 'touch'] as const).map((device) => (
+        <ul key={device} className={styles[device]}>
+          {MOVES.map((move) => (
+            <li key={move}>
+              <strong>{info[move]}</strong> {info[device][move]}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+/** The engine's status text, with a spinner while it works, and how many triangles are shown. */
+function StatusBar({ model }: { model: ModelState }) {
+  const { status, isProcessing } = useEngineStore((engine) => engine.status);
+  return (
+    <div className={styles['status']} data-part="status">
+      {isProcessing ? <SpinningGear size={16} /> : null}
+      <output className={styles['statusText']} aria-live="polite" title={status}>
+        {status}
+      </output>
+      {model.state === 'shown' ? (
+        <Text as="span" numeric fit="keep">
+          {texts.triangles(model.model.triangles)}
+        </Text>
+      ) : null}
     </div>
   );
 }

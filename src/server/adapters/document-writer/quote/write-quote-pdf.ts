@@ -7,7 +7,6 @@ import type { Typeface } from '../fonts/typeface.ts';
 import type { TypefaceShelf } from '../fonts/typefaces.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
 import { MARGIN, Sheet } from '../text/sheet.ts';
-import { collectTexts } from './collect-texts.ts';
 import { preparePictures } from './prepare-pictures.ts';
 import { texts } from './texts.ts';
 import { writeCutOff, writeFooters, writeLink, writeTerms } from './write-end.ts';
@@ -76,4 +75,10 @@ function collect(pdf: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     pdf.on('error', reject);
   });
+}
+
+/** Every text in a value, however deep. */
+function collectTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
