@@ -1,16 +1,15 @@
 import type { deleteClient as call } from '#contract/api/clients/delete-client.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import { blobsOf } from '../parts/part-blobs.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { refuse } from '../shared/refusal.ts';
 import { UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Deletes everything that the provider has of one person, the mails that a built-in mailer kept included. The bytes of files go with the next run of `delete-expired`. */
-export async function deleteClient(
-  { ports: { records, clock, mailer, clientIds }, member: { caller, provider } }: ContextOf<typeof call>,
-  { clientID }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const deleteClient: Handler<typeof call> = async (
+  { ports: { records, clock, mailer, clientIds }, member: { caller, provider } },
+  { clientID },
+) => {
   const email = clientIds.read(provider.id, clientID);
   if (email === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const parts = await records.clients.listParts(provider.id, email);
@@ -23,4 +22,4 @@ export async function deleteClient(
   if (removed === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   await mailer.forgetAbout(requestIds);
   return { removed: { ...removed } };
-}
+};

@@ -1,16 +1,15 @@
 import type { exportClient as call } from '#contract/api/clients/export-client.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskRequest } from '../../ports/records/desk-records.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { refuse } from '../shared/refusal.ts';
 import { UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Everything that the provider has of one person, as one JSON document. What its prices are made of is not about the person. */
-export async function exportClient(
-  { ports: { records, clock, clientIds }, member: { caller, provider } }: ContextOf<typeof call>,
-  { clientID }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const exportClient: Handler<typeof call> = async (
+  { ports: { records, clock, clientIds }, member: { caller, provider } },
+  { clientID },
+) => {
   const { clients, desk } = records;
   const email = clientIds.read(provider.id, clientID);
   if (email === null || (await clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
@@ -25,7 +24,7 @@ export async function exportClient(
   const document = { provider: provider.name, exportedAt: now, email, note, requests, mails };
   await records.audit.add([noted.clientExported(provider.id, requests.length, caller.sub, now)]);
   return { filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, null, 2) };
-}
+};
 
 function describe({ request, events, quotes, order, files }: DeskRequest) {
   const { id, createdAt, contact, lines } = request;

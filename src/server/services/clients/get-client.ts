@@ -1,19 +1,15 @@
 import type { getClient as call } from '#contract/api/clients/get-client.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { refuse } from '../shared/refusal.ts';
 import { describeClient, UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Requests that a client's page shows; the list of requests has the others. */
 const MOST_SHOWN = 20;
 
 /** What the provider knows of one person. */
-export async function getClient(
-  { ports, member }: ContextOf<typeof call>,
-  { clientID }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const getClient: Handler<typeof call> = async ({ ports, member }, { clientID }) => {
   const { provider, role } = member;
   const { clients, desk } = ports.records;
   const email = ports.clientIds.read(provider.id, clientID);
@@ -28,4 +24,4 @@ export async function getClient(
     ...(await clients.findNote(provider.id, email)),
     isOwner: role === 'owner',
   };
-}
+};

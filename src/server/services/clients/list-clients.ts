@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import type { listClients as call } from '#contract/api/clients/list-clients.ts';
 import { clientIdSchema } from '#contract/desk/clients.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handler } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
-import { isRefused, type Refusal } from '../shared/refusal.ts';
+import { isRefused } from '../shared/refusal.ts';
 import { describeClient } from './describe-client.ts';
 
 /** Where a page ended: the next begins after it. The key is sealed as a person's is: it goes into the next address. */
 const pageEndSchema = z.object({ lastAt: z.coerce.date(), key: clientIdSchema });
 
 /** A page of those who sent requests to the provider. */
-export async function listClients(
-  { ports: { records, clientIds }, member: { provider } }: ContextOf<typeof call>,
-  { by, words, organization, cursor, limit }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const listClients: Handler<typeof call> = async (
+  { ports: { records, clientIds }, member: { provider } },
+  { by, words, organization, cursor, limit },
+) => {
   const filter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
   const from = cursor == null ? null : readCursor(cursor, pageEndSchema);
   if (isRefused(from)) return from;
@@ -30,4 +29,4 @@ export async function listClients(
       found.length <= limit || last === undefined ? null : writeCursor({ key: clientIds.of(provider.id, last.key), lastAt: last.lastAt }),
     hasRequests: found.length > 0 || (await records.figures.hasRequests(provider.id)),
   };
-}
+};

@@ -1,18 +1,17 @@
 import type { uploadDeskFile as call } from '#contract/api/desk/upload-desk-file.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { isRefused } from '../shared/refusal.ts';
 import { attachFile } from './attach-file.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest } from './find-request.ts';
 import { refuseManyLetters } from './refuse-many-letters.ts';
 
 /** Adds a staged file of the shop's to one of its requests, and mails the customer. Whoever asks discards one that is refused. */
-export async function uploadDeskFile(
-  { ports, member, file: staged, origin, publicUrl, signUp }: ContextOf<typeof call>,
-  { requestID, line }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const uploadDeskFile: Handler<typeof call> = async (
+  { ports, member, file: staged, origin, publicUrl, signUp },
+  { requestID, line },
+) => {
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
@@ -25,4 +24,4 @@ export async function uploadDeskFile(
     return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
   });
   return isRefused(outcome) ? outcome : { fileID: staged.fileId, request: await describeForShop(ports, outcome) };
-}
+};

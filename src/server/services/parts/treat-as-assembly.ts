@@ -1,16 +1,12 @@
 import type { treatAsAssembly as call } from '#contract/api/parts/treat-as-assembly.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { describePart } from '../quoting/describe-part.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { findPartOf } from './find-part-of.ts';
 
 /** Marks a part whose bodies are to be made as one thing, and answers it as it is then. */
-export async function treatAsAssembly(
-  { ports }: ContextOf<typeof call>,
-  { partID, mspID }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const treatAsAssembly: Handler<typeof call> = async ({ ports }, { partID, mspID }) => {
   const found = await findPartOf(ports, partID, mspID);
   if (isRefused(found)) return found;
   if ((found.measurement.bodies?.count ?? 1) < 2)
@@ -19,4 +15,4 @@ export async function treatAsAssembly(
   const part = await ports.records.parts.findById(partID);
   const described = part === null ? null : describePart(part);
   return described === null ? refuse(404, 'part-gone', PART_GONE) : { part: described };
-}
+};

@@ -1,14 +1,10 @@
 import type { saveGoldenParts as call } from '#contract/api/pricing/save-golden-parts.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { isBuiltIn } from '#domain/rates/golden-part.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { refuse } from '../shared/refusal.ts';
 
 /** Saves the parts that the caller's provider tries rates on: ours, and those that were uploaded to it. */
-export async function saveGoldenParts(
-  { ports, member: { provider } }: ContextOf<typeof call>,
-  { goldenParts, revision }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const saveGoldenParts: Handler<typeof call> = async ({ ports, member: { provider } }, { goldenParts, revision }) => {
   const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !isBuiltIn(id));
   const found = await ports.records.parts.findManyById(others);
   const own = new Set(found.filter((part) => part.providerId === provider.id).map(({ id }) => id));
@@ -27,4 +23,4 @@ export async function saveGoldenParts(
   if (saved === null)
     return refuse(412, 'stale', 'Somebody else has changed the golden parts since you opened them. Please reload them first.');
   return { revision: saved };
-}
+};

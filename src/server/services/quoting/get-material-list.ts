@@ -1,15 +1,11 @@
 import type { getMaterialList as call } from '#contract/calls/get-material-list.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal } from '../shared/refusal.ts';
+import type { Handler } from '../shared/context.ts';
+import { isRefused } from '../shared/refusal.ts';
 import { findOffer } from './find-offer.ts';
 
 /** Call 7. */
-export async function getMaterialList(
-  { ports }: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const getMaterialList: Handler<typeof call> = async ({ ports }, request) => {
   const offer = await findOffer(ports, request.mspID);
   if (isRefused(offer)) return offer;
   const materialList = offer.materials.map(({ id, name, shortDescription, images, process, type }) => ({
@@ -21,4 +17,4 @@ export async function getMaterialList(
     type,
   }));
   return { materialList };
-}
+};
