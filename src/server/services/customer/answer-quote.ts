@@ -13,13 +13,13 @@ import { refuseManyMessages } from '../desk/refuse-many-messages.ts';
 import { refuseRepeated } from '../desk/refuse-repeated.ts';
 import { refuseHindered } from '../desk/refuse-stale.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { findLeaving, findMore } from './price-more.ts';
 
 /** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
-export const answerQuote: Handler<typeof call> = async ({ ports, origin, publicUrl, signUp, report }, { key, act }) => {
+export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publicUrl, signUp, report }, { key, act }) => {
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { provider } = found;

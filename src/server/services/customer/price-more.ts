@@ -1,4 +1,3 @@
-import type { priceMore as call } from '#contract/api/customer/price-more.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
@@ -8,7 +7,7 @@ import type { Provider } from '#domain/shop/provider.ts';
 import { findFollowed } from '../desk/find-request.ts';
 import { findWorks } from '../quoting/find-works.ts';
 import { priceParts } from '../quoting/price-parts.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused } from '../shared/refusal.ts';
 
@@ -16,7 +15,7 @@ type Needed = Pick<Ports, 'records' | 'feed'>;
 type Report = (error: unknown) => void;
 
 /** What lines of the quote that counts would be ordered by, beyond what it offers. */
-export const priceMore: Handler<typeof call> = async ({ ports, report }, { key, revision, lines }) => {
+export const priceMore: Handlers['priceMore'] = async ({ ports, report }, { key, revision, lines }) => {
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { present, provider } = found;

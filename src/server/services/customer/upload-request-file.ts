@@ -4,14 +4,14 @@ import { attachFile, keepFile } from '../desk/attach-file.ts';
 import { findFollowed } from '../desk/find-request.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
-import type { ContextOf, Handler } from '../shared/context.ts';
+import type { ContextOf, Handlers } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 
 /**
  * Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. Whoever asks
  * discards one that is refused.
  */
-export const uploadRequestFile: Handler<typeof call> = async (context, request) => {
+export const uploadRequestFile: Handlers['uploadRequestFile'] = async (context, request) => {
   const { fileId, filename } = context.file;
   return (await take(context, request)) ?? { fileID: fileId, filename };
 };

@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts';
 import { startOfDay } from '#domain/calendar/ship-date.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import type { RequestFilter } from '../../ports/records/desk-records.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused } from '../shared/refusal.ts';
 import { describeCard } from './describe-request.ts';
@@ -22,7 +22,7 @@ export type AskedFilter = Omit<RequestOf<typeof call>, 'cursor' | 'limit'>;
 const pageEndSchema = z.object({ receivedAt: z.coerce.date(), requestId: idSchema });
 
 /** A page of the provider's requests. */
-export const listRequests: Handler<typeof call> = async ({ ports, member }, { cursor, limit, ...asked }) => {
+export const listRequests: Handlers['listRequests'] = async ({ ports, member }, { cursor, limit, ...asked }) => {
   const { provider } = member;
   const scene = await findScene(ports, member);
   const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));

@@ -1,4 +1,3 @@
-import type { sendQuote as call } from '#contract/api/desk/send-quote.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { checkOffer } from '#domain/desk/check-offer.ts';
 import { composeQuote } from '#domain/desk/quote-document.ts';
@@ -6,7 +5,7 @@ import { currencyOf } from '#domain/request/rfq.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
@@ -15,7 +14,7 @@ import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */
-export const sendQuote: Handler<typeof call> = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
+export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;

@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
-import type { changeUnit as call } from '#contract/api/parts/change-unit.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { findPartOf } from './find-part-of.ts';
 import { deriveName } from './part-blobs.ts';
@@ -13,7 +12,7 @@ import { deriveName } from './part-blobs.ts';
  * stays as it is, and its figures are those of an upload in that unit. Ids follow from the part that was uploaded: however often the
  * unit is changed, one file makes no more parts than there are units.
  */
-export const changeUnit: Handler<typeof call> = async ({ ports }, { partID, mspID, modelUnit }) => {
+export const changeUnit: Handlers['changeUnit'] = async ({ ports }, { partID, mspID, modelUnit }) => {
   const found = await findPartOf(ports, partID, mspID);
   if (isRefused(found)) return found;
   const { part } = found;

@@ -1,10 +1,9 @@
 import { extname } from 'node:path';
-import type { splitPart as call } from '#contract/api/parts/split-part.ts';
 import { nameBodyFile, refuseSplit } from '#domain/part/bodies.ts';
 import type { AlikeBodies } from '#domain/part/part-insides.ts';
 import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { findPartOf } from './find-part-of.ts';
 import { deriveName } from './part-blobs.ts';
@@ -13,7 +12,7 @@ import { deriveName } from './part-blobs.ts';
  * Makes a part of each different body of a file, which stays as it is. Their ids follow from the part's, so that asking again makes
  * no more of them: a file is read at most once for each of its bodies.
  */
-export const splitPart: Handler<typeof call> = async ({ ports }, { partID, mspID }) => {
+export const splitPart: Handlers['splitPart'] = async ({ ports }, { partID, mspID }) => {
   const found = await findPartOf(ports, partID, mspID);
   if (isRefused(found)) return found;
   const { part, measurement } = found;

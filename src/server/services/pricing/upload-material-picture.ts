@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { uploadMaterialPicture as call } from '#contract/api/pricing/upload-material-picture.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createTurns } from '../shared/guards/take-turns.ts';
 import { refuse } from '../shared/refusal.ts';
 
@@ -10,7 +9,12 @@ import { refuse } from '../shared/refusal.ts';
 const inTurn = createTurns();
 
 /** Stores a picture for what the caller's provider offers of its own. */
-export const uploadMaterialPicture: Handler<typeof call> = async ({ ports, member: { provider }, file: { bytes }, origin }) => {
+export const uploadMaterialPicture: Handlers['uploadMaterialPicture'] = async ({
+  ports,
+  member: { provider },
+  file: { bytes },
+  origin,
+}) => {
   const picture = await inTurn('pictures', () => ports.pictures.encode(bytes));
   if (picture === null) return refuse(415, 'wrong-type', 'This is no picture that we can read. Please send a JPEG, PNG or WebP file.');
   const image = `${nameContent(provider.id, picture)}.webp`;

@@ -1,4 +1,3 @@
-import type { getQuoteList as call } from '#contract/calls/get-quote-list.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
@@ -8,7 +7,7 @@ import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#d
 import { hashRateCard } from '#domain/rates/hash-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createMemo } from '../shared/guards/memo.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
@@ -21,7 +20,7 @@ import { showReceipt, signReceipt } from './show-receipt.ts';
  * Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed.
  * Parts that are not known are left out; when none is known the call is refused.
  */
-export const getQuoteList: Handler<typeof call> = async (context, request) => {
+export const getQuoteList: Handlers['getQuoteList'] = async (context, request) => {
   const { ports } = context;
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);

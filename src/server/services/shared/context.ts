@@ -31,14 +31,11 @@ type FileOf<File extends FilePart | null> = File extends FilePart ? { readonly f
 /** What the service of a call knows. */
 export type ContextOf<C extends Call> = Context & CallerOf<C['needs']> & FileOf<C['file']>;
 
-/** The service of a call. */
-export type Handler<C extends Call> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<AnswerOf<C> | Refusal>;
-
 type WireCall = (typeof WIRE)[number];
 /** The calls that answer once; the other two are event streams. */
 type PlainCall = Exclude<WireCall, { name: 'watchConversion' | 'watchDescription' }>;
 
-/** Which service answers which call. */
+/** The service of each call, by the call's name. */
 export type Handlers = {
-  readonly [C in PlainCall as C['name']]: Handler<C>;
+  readonly [C in PlainCall as C['name']]: (context: ContextOf<C>, request: RequestOf<C>) => Promise<AnswerOf<C> | Refusal>;
 };

@@ -1,4 +1,3 @@
-import type { registerMsp as call } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { findColor, findFinish } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
@@ -8,14 +7,14 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { refuse } from '../shared/refusal.ts';
 
 /**
  * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, where anybody may open a shop,
  * with the demonstration's rates. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
-export const registerMsp: Handler<typeof call> = async (
+export const registerMsp: Handlers['registerMsp'] = async (
   { ports, access: { caller, provider: present }, publicUrl, signUp },
   { mspDetails: details },
 ) => {

@@ -1,12 +1,11 @@
-import type { sendContactMessage as call } from '#contract/calls/send-contact-message.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { refuse } from '../shared/refusal.ts';
 
 /** Call 15: stores a visitor's message as a mail to the support address. */
-export const sendContactMessage: Handler<typeof call> = async ({ ports, supportEmail, report }, request) => {
+export const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, supportEmail, report }, request) => {
   const thanks = { errors: {}, metadata: { CONTACT_EMAIL: supportEmail } };
   // A program took the bait. It is told what a person would be, so that it learns nothing.
   if (request.subject !== '') return thanks;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { inviteColleague as call } from '#contract/api/team/invite-colleague.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
-import type { Handler } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -20,7 +19,7 @@ export function hashInvitation(secret: string): string {
 }
 
 /** Mails an invitation, good once and for seven days. */
-export const inviteColleague: Handler<typeof call> = async (
+export const inviteColleague: Handlers['inviteColleague'] = async (
   { ports, member: { caller, provider }, publicUrl, signUp },
   { email: typed, role },
 ) => {
