@@ -1,4 +1,4 @@
-import type { CustomerAct, answerQuote as call } from '#contract/api/customer/answer-quote.ts';
+import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { findOffered } from '#domain/desk/offer.ts';
