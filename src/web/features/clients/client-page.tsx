@@ -19,7 +19,7 @@ import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Card, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ClientNote } from './client-note.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
@@ -135,9 +135,7 @@ function ClientData({ client, isOwner }: { client: WireClientCard; isOwner: bool
             {words.delete}
           </Button>
         ) : (
-          <Hint as="span" size="xs">
-            {words.onlyOwners}
-          </Hint>
+          <Note>{words.onlyOwners}</Note>
         )}
       </Row>
       {failure === null ? null : <Alert type="danger" text={words.exportFailed} onClose={dismiss} />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
@@ -14,7 +14,7 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { EmptyState, Placeholder } from '../../ui/display/placeholder.tsx';
-import { Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './clients.module.css';
@@ -155,15 +155,15 @@ function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'org
             {organization}
           </CoverLink>
         )}
-        <Beside>{by === 'person' ? organization : texts.people(peopleCount)}</Beside>
-        {by === 'person' ? <Beside>{key}</Beside> : null}
+        <Note>{by === 'person' ? organization : texts.people(peopleCount)}</Note>
+        {by === 'person' ? <Note>{key}</Note> : null}
       </Stack>
       <Stack style={{ gap: 0, alignContent: 'start' }}>
-        <Beside>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Beside>
-        <Beside>{texts.last(formatDay(lastOn))}</Beside>
+        <Note>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Note>
+        <Note>{texts.last(formatDay(lastOn))}</Note>
       </Stack>
       <Stack gap="xs" className={styles['sums']}>
-        {quoted.length === 0 ? <Beside>{texts.notQuoted}</Beside> : null}
+        {quoted.length === 0 ? <Note>{texts.notQuoted}</Note> : null}
         {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
           <Stack as="span" key={currency} style={{ gap: 0 }}>
             {orderedMicros === 0 ? null : (
@@ -171,18 +171,10 @@ function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'org
                 {texts.ordered(showMicros(orderedMicros, currency))}
               </Text>
             )}
-            <Beside>{texts.quoted(showMicros(quotedMicros, currency))}</Beside>
+            <Note>{texts.quoted(showMicros(quotedMicros, currency))}</Note>
           </Stack>
         ))}
       </Stack>
     </li>
-  );
-}
-
-function Beside({ children }: { children: ReactNode }) {
-  return (
-    <Hint as="span" size="xs">
-      {children}
-    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { Price } from '../../product/prices/price.tsx';
-import { Hint, Text } from '../../ui/layout/layout.tsx';
+import { Note, Text } from '../../ui/layout/layout.tsx';
 import styles from './material-price-line.module.css';
 import { texts } from './texts.ts';
 
@@ -15,12 +15,7 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
 }
 
 function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
-  if (isPending)
-    return (
-      <Hint as="span" size="xs">
-        {texts.prices.pending}
-      </Hint>
-    );
+  if (isPending) return <Note>{texts.prices.pending}</Note>;
   if (from === null)
     return (
       <Text as="span" size="xs" weight={500}>
@@ -32,17 +27,8 @@ function Words({ price: { from, currency, tax, days, isPending, unpriced, missin
       <Text as="span" size="xs">
         {texts.prices.from} <Price value={from} currency={currency} />
       </Text>{' '}
-      <Hint as="span" size="xs">
-        {texts.prices.leavesOut(tax)}
-      </Hint>{' '}
-      <Hint as="span" size="xs">
-        {texts.prices.days(days)}
-      </Hint>{' '}
-      {unpriced === 0 ? null : (
-        <Hint as="span" size="xs">
-          {texts.prices.partly({ unpriced, missing }, parts)}
-        </Hint>
-      )}
+      <Note>{texts.prices.leavesOut(tax)}</Note> <Note>{texts.prices.days(days)}</Note>{' '}
+      {unpriced === 0 ? null : <Note>{texts.prices.partly({ unpriced, missing }, parts)}</Note>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { EmptyState } from '../../ui/display/placeholder.tsx';
 import { IconCircleCheck } from '../../ui/icons/more-icons.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Hint, Lines, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 import { KindHead, WaitingCard } from './waiting-card.tsx';
@@ -107,11 +107,11 @@ function FailedMails({ mails: { count, first } }: { mails: DeskHome['failedMails
             <AnchorLink inherit to="/msp/orders/$requestId" params={{ requestId: requestID }}>
               {subject}
             </AnchorLink>
-            <Hint as="span" size="xs">
+            <Note>
               {[mails.to(to), mails.tries(attempts), ...(nextAttemptAt === null ? [] : [mails.next(formatMoment(nextAttemptAt))])].join(
                 ' · ',
               )}
-            </Hint>
+            </Note>
           </Stack>
         ))}
       </Lines>

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { ChoiceSelect, type SelectOption } from '../../ui/forms/choice-select.tsx';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { Hint, Stack } from '../../ui/layout/layout.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { leadTimeOptions } from './lead-time-options.ts';
 import styles from './line-controls.module.css';
 import { texts } from './texts.ts';
@@ -38,9 +38,7 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
   return (
     <div className={styles['controls']}>
       <Stack as="span" gap="xxs" align="start">
-        <Hint as="span" size="xs" aria-hidden>
-          {facts.quantity}
-        </Hint>
+        <Note aria-hidden>{facts.quantity}</Note>
         <QuantityInput label={texts.change.of(facts.quantity, file)} value={wanted.quantity} onChange={changes.changeQuantity} />
       </Stack>
       <ChoiceSelect

@@ -7,7 +7,7 @@ import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Card, Heading, Hint, Lines, Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Lines, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -39,9 +39,9 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
           <Row as="li" nowrap gap="md" align="start" justify="between" size="base" key={item.id}>
             <Text as="div">
               <FileName name={item.title} />
-              <Hint as="span" size="xs" weight={400}>
+              <Note weight={400}>
                 {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
-              </Hint>
+              </Note>
               <Wishes item={item} />
             </Text>
             <Text as="span" numeric fit="keep">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
-import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
@@ -20,9 +20,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
           <Text as="span" size="base" weight={600}>
             {offer.name}
           </Text>
-          <Hint as="span" size="xs">
-            {offer.description}
-          </Hint>
+          <Note>{offer.description}</Note>
         </span>
       </span>
     );
@@ -39,9 +37,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
         <Text as="span" size="base" weight={600}>
           {offer.name}
         </Text>
-        <Hint as="span" size="xs">
-          {offer.description}
-        </Hint>
+        <Note>{offer.description}</Note>
         {foot}
       </span>
     </span>

@@ -2,7 +2,7 @@ import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { PartImage } from '../../ui/display/part-image.tsx';
-import { Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
@@ -25,9 +25,9 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
           </div>
           <Stack gap="xxs">
             <Row as="p" nowrap gap="xs" align="baseline" size="base" weight={600}>
-              <Hint as="span" size="xs" weight={400} fit="keep">
+              <Note weight={400} fit="keep">
                 {texts.line(line.line)}
-              </Hint>
+              </Note>
               <FileName name={line.filename} />
             </Row>
             <Hint>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Hint>

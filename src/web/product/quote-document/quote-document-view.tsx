@@ -4,7 +4,7 @@ import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '../../ui/controls/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Grid, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSums } from './document-sums.tsx';
@@ -74,9 +74,7 @@ interface PartyProps {
 function Party({ label, name, rows, children }: PartyProps) {
   return (
     <Stack gap="none" align="start" className={styles['party']}>
-      <Hint as="span" size="xs">
-        {label}
-      </Hint>
+      <Note>{label}</Note>
       <Text as="strong" size="base" weight={600}>
         {name}
       </Text>

@@ -5,7 +5,7 @@ import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { PartImage } from '../../../ui/display/part-image.tsx';
-import { Hint, Lines, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import styles from './order-section.module.css';
 import { texts } from './texts.ts';
@@ -100,11 +100,7 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
         <Text as="span" weight={600} tone={TONES[making]}>
           {texts.making[making]}
         </Text>
-        {shipped === 0 ? null : (
-          <Hint as="span" size="xs">
-            {texts.shipped(shipped, progress.quantity)}
-          </Hint>
-        )}
+        {shipped === 0 ? null : <Note>{texts.shipped(shipped, progress.quantity)}</Note>}
       </Row>
       <Row justify="end">
         {acting === null || making === 'finished' ? null : (

@@ -11,7 +11,7 @@ import { DocumentSums } from '../../../product/quote-document/document-sums.tsx'
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ReasonDialog } from '../request/reason-dialog.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -127,9 +127,7 @@ function ShipmentList({ request: { requestID, events }, order }: { request: Wire
           <Card as="li" key={number} p="sm" size="sm">
             <Row align="baseline">
               <strong>{texts.shipment(number)}</strong>
-              <Hint as="span" size="xs">
-                {[formatMoment(at), carrier, tracking].filter((word) => word !== '').join(' · ')}
-              </Hint>
+              <Note>{[formatMoment(at), carrier, tracking].filter((word) => word !== '').join(' · ')}</Note>
               <span>{lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')}</span>
               <AnchorLink
                 inherit

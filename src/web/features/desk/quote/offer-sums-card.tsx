@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -21,7 +20,7 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
     <Card as="section" gap="sm" aria-label={texts.sums}>
       <Title order={3}>{texts.sums}</Title>
       <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
-      {isPartial ? <Note>{texts.partial}</Note> : null}
+      {isPartial ? <Hint size="xs">{texts.partial}</Hint> : null}
       {margin === null ? null : (
         <>
           <Facts kind="sums" size="base">
@@ -31,15 +30,11 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
               </Text>
             </Fact>
           </Facts>
-          <Note>
+          <Hint size="xs">
             {texts.shopOnly} {margin.withoutCost === 0 ? null : `(${texts.marginPartial(margin.withoutCost)})`}
-          </Note>
+          </Hint>
         </>
       )}
     </Card>
   );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <Hint size="xs">{children}</Hint>;
 }

@@ -6,7 +6,7 @@ import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Hint, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Note, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
@@ -127,9 +127,9 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
                 {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
               </span>
               {sums.margin === null ? null : (
-                <Hint as="span" size="xs">
+                <Note>
                   {texts.margin} {showMargin(sums.margin, currency)}
-                </Hint>
+                </Note>
               )}
             </Row>
             <Hint className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status">

@@ -14,7 +14,7 @@ import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Fold, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
@@ -57,9 +57,9 @@ const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<Li
       </div>
       <Stack gap="xs" style={{ alignContent: 'start' }}>
         <Row as="h3" nowrap align="baseline" size="md">
-          <Hint as="span" size="xs" weight={400} style={{ flex: 'none' }}>
+          <Note weight={400} style={{ flex: 'none' }}>
             {texts.line(line.line)}
-          </Hint>
+          </Note>
           <FileName name={filename} />
         </Row>
         {download}
