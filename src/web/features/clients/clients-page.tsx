@@ -5,7 +5,7 @@ import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { ExportButton } from '../../product/desk/export-button.tsx';
-import { ClientsPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
@@ -31,7 +31,7 @@ export function ClientsPage() {
   const list = useClientList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
   const rowsRef = useRef<HTMLUListElement>(null);
-  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <ClientsPlaceholder />;
+  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <PortalPlaceholder page="clients" />;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
   return (

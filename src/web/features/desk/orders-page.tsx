@@ -5,7 +5,7 @@ import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { texts } from '../../product/desk/list-texts.ts';
 import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
-import { OrdersPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { RequestRow } from '../../product/desk/request-row.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
@@ -31,7 +31,7 @@ export function OrdersPage() {
   const counts = data?.pages[0]?.counts ?? null;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   const isNew = data !== undefined && !isPlaceholderData && !isFiltered && requests.length === 0;
-  if (hasShop === false || isNew) return <OrdersPlaceholder />;
+  if (hasShop === false || isNew) return <PortalPlaceholder page="orders" />;
   const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
   return (
     <Page
