@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
+import { Price } from '../../product/prices/price.tsx';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
 import { Hint, Row } from '../../ui/layout/layout.tsx';
-import { GroupTable } from './group-table.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import styles from './price-breakdown.module.css';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
@@ -43,5 +44,39 @@ function ReceiptActions({ line }: { readonly line: QuoteLine }) {
         {texts.receipt.print}
       </Button>
     </Row>
+  );
+}
+
+interface GroupTableProps {
+  /** Decimal parts of the unit price, to which they add up. */
+  readonly groups: readonly { readonly label: string; readonly amount: number }[];
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** What groups of costs come to in a unit price. */
+function GroupTable({ groups, price, currency }: GroupTableProps) {
+  return (
+    <Table numeric>
+      <caption>{texts.receipt.groups}</caption>
+      <tbody>
+        {groups.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Price value={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.receipt.unitPrice}</th>
+          <td>
+            <Price value={price} currency={currency} />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
   );
 }

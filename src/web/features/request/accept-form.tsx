@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { priceMore } from '#contract/api/customer/price-more.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
-import { type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
+import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
+import { MAX_QUANTITY } from '#domain/part/quantity.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -22,7 +26,6 @@ import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
 import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
 import { useCustomerAct } from './use-followed-request.ts';
-import { useMore } from './use-more.ts';
 
 interface AcceptFormProps {
   readonly request: FollowedRequest;
@@ -190,4 +193,21 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       </Row>
     </Stack>
   );
+}
+
+const TYPING_PAUSE_MS = 350;
+const NOTHING: readonly PricedQuantity[] = [];
+
+/**
+ * What the shop's rules say of the wanted quantities: those that can be ordered beyond what was quoted, and the day by which an order
+ * placed now would leave; null while that is being asked, or nobody could tell.
+ */
+function useMore(key: string, revision: number, wanted: readonly AcceptedLine[] | null) {
+  const typed = wanted?.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY) ?? [];
+  const spelled = JSON.stringify(typed);
+  const [settled] = useDebouncedValue(spelled, TYPING_PAUSE_MS);
+  const lines: AcceptedLine[] = JSON.parse(settled);
+  const { data, isFetching } = useApiQuery(priceMore, { key, revision, lines }, { enabled: lines.length > 0, staleTime: 0 });
+  const isSettled = settled === spelled && !isFetching;
+  return { more: data?.more ?? NOTHING, shipBy: isSettled ? (data?.shipBy ?? null) : null, isAsking: !isSettled };
 }

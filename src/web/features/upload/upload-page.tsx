@@ -1,17 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getName } from '#contract/calls/get-name.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
 import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
-import { Heading, Row } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
-import { ProviderBanner } from './provider-banner.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
 import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './queue/upload-queue.ts';
 import { UnitSelector } from './unit-selector.tsx';
@@ -106,4 +108,39 @@ function useShowPartsWhenUploaded(items: readonly UploadItem[], mspID: string): 
       void navigate({ to: '/upload', search: { msp_id: mspID }, hash: UPLOADED_PARTS_HASH });
     }
   }, [items, remaining, mspID, navigate]);
+}
+
+const UNKNOWN_NAME = '<MSP Name>';
+
+/** Says whom the visitor asks for a quote. */
+function ProviderBanner({ mspID }: { mspID: string }) {
+  const name = useProviderName(mspID);
+  return (
+    <p className={styles['banner']} aria-busy={name === null}>
+      You are requesting a quote from{' '}
+      <Text as="strong" weight={600}>
+        {name ?? '…'}
+      </Text>
+    </p>
+  );
+}
+
+/** The provider's name; null until the server has answered. */
+function useProviderName(mspID: string): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const cancellation = new AbortController();
+    setName(null);
+    void callApi(getName, { mspID }, { signal: cancellation.signal }).then((answer) => {
+      if (cancellation.signal.aborted) {
+        return;
+      }
+      if (!answer.success) {
+        logProblem(answer.error, answer.serverMessage);
+      }
+      setName(answer.success ? answer.manufacturingServiceProviderName : UNKNOWN_NAME);
+    });
+    return () => cancellation.abort();
+  }, [mspID]);
+  return name;
 }

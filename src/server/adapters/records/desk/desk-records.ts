@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestEvent } from '#domain/desk/request-event.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
@@ -10,8 +11,7 @@ import { doom, strike } from '../core/doomed-blobs.ts';
 import { addToOutbox } from '../core/outbox-records.ts';
 import { keepParts } from '../core/part-records.ts';
 import { rfqs } from '../core/schema.ts';
-import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
-import { findSettings, saveSettings } from './desk-settings.ts';
+import { deskLines, deskNumbers, deskRequests, deskSettings, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
 import { countRequests, listRequests } from './list-requests.ts';
 import { projectLines, projectRequest } from './project-request.ts';
 
@@ -194,4 +194,23 @@ async function attachFiles(
     const isFree = and(eq(requestFiles.id, id), eq(requestFiles.providerId, providerId), isNull(requestFiles.requestId));
     await transaction.update(requestFiles).set({ requestId, line }).where(isFree);
   }
+}
+
+/** The defaults, with revision 0, until they are saved. */
+async function findSettings(runner: QueryRunner, providerId: string) {
+  const { settings, revision } = deskSettings;
+  const [found] = await runner.select({ settings, revision }).from(deskSettings).where(eq(deskSettings.providerId, providerId));
+  return found ?? { settings: DEFAULT_DESK_SETTINGS, revision: 0 };
+}
+
+/** Answers the new revision; null where `expectedRevision` is not the present one. */
+async function saveSettings(runner: QueryRunner, providerId: string, settings: DeskSettings, expectedRevision: number) {
+  const saved = { providerId, settings, revision: expectedRevision + 1 };
+  const { revision } = deskSettings;
+  const isPresent = and(eq(deskSettings.providerId, providerId), eq(revision, expectedRevision));
+  const done =
+    expectedRevision === 0
+      ? runner.insert(deskSettings).values(saved).onConflictDoNothing().returning({ revision })
+      : runner.update(deskSettings).set(saved).where(isPresent).returning({ revision });
+  return (await done)[0]?.revision ?? null;
 }
