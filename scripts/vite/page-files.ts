@@ -5,6 +5,9 @@ import { findRouteName, ROUTE_PATHS } from '../../src/web/routes/route-paths.ts'
 
 const ROUTES = resolve(import.meta.dirname, '../../src/web/routes');
 const ROUTE = /^const (\w+) = createRoute\(\{$([\s\S]*?)^\}\);$/gm;
+/** A function that makes routes of one parent by their names, and a route that it makes. */
+const MAKER = /^function (\w+)<[\s\S]*?getParentRoute: \(\) => (\w+)/gm;
+const MADE = /^const \w+ = (\w+)\(\s*'([^']+)',[^;]*?import\('([^']+)'\)/gm;
 const PARENT = /getParentRoute: \(\) => (\w+)/;
 const PATH = /path: ROUTE_PATHS(?:\.(\w+)|\['([^']+)'\])/;
 const MODULE = /import\('([^']+)'\)/;
@@ -31,16 +34,24 @@ export function readPageModules(): ReadonlyMap<string, readonly string[]> {
 }
 
 function readRouteFile(name: string): (readonly [string, readonly string[]])[] {
-  const bodies = new Map([...readFileSync(join(ROUTES, name), 'utf8').matchAll(ROUTE)].map(([, route, body = '']) => [route, body]));
-  const modulesOf = (body: string): readonly string[] => {
+  const text = readFileSync(join(ROUTES, name), 'utf8');
+  const bodies = new Map([...text.matchAll(ROUTE)].map(([, route, body = '']) => [route, body]));
+  const modulesOf = (body = ''): readonly string[] => {
     const parent = bodies.get(PARENT.exec(body)?.[1]);
     const module = MODULE.exec(body)?.[1];
     return [...(parent === undefined ? [] : modulesOf(parent)), ...(module === undefined ? [] : [resolve(ROUTES, module)])];
   };
-  return [...bodies.values()].flatMap((body) => {
+  const parents = new Map([...text.matchAll(MAKER)].map(([, maker, parent]) => [maker, bodies.get(parent)]));
+  const made = [...text.matchAll(MADE)].map(
+    ([, maker, path, module = '']) => [path, [...modulesOf(parents.get(maker)), resolve(ROUTES, module)]] as const,
+  );
+  const written = [...bodies.values()].map((body) => {
     const [, plain, quoted] = PATH.exec(body) ?? [];
-    const route = findRouteName(plain ?? quoted);
-    return route === null ? [] : [[ROUTE_PATHS[route], modulesOf(body)] as const];
+    return [plain ?? quoted, modulesOf(body)] as const;
+  });
+  return [...made, ...written].flatMap(([path, modules]) => {
+    const route = findRouteName(path);
+    return route === null ? [] : [[ROUTE_PATHS[route], modules] as const];
   });
 }
 

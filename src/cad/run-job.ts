@@ -1,6 +1,7 @@
+import { read, write } from 'node:fs';
+import { promisify } from 'node:util';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import type { CadMessage, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
-import { readInput, writeOutput } from './exchange-bytes.ts';
 import type { JobLimits, KernelThread } from './kernel-thread.ts';
 
 /**
@@ -44,4 +45,26 @@ export async function runJob(
   const code = ending.code === 'REFUSED' ? 'CRASHED' : ending.code;
   process.stderr.write(`job ${jobId}: ${code}: ${ending.detail}\n`);
   tell({ type: 'failed', jobId, code, message: CAD_FAILURE_WORDS[code] });
+}
+
+/** The server started this process with it: models come in by it, and what is made of them goes out. */
+const BYTES = 4;
+
+/** The next `sizeBytes` bytes of the input. Throws where it ends before. */
+async function readInput(sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(sizeBytes);
+  for (let at = 0; at < sizeBytes; ) {
+    const { bytesRead } = await promisify(read)(BYTES, bytes, at, sizeBytes - at, null);
+    if (bytesRead === 0) throw new Error('the input ended before its time');
+    at += bytesRead;
+  }
+  return bytes;
+}
+
+/** Resolves when the server has taken all of it. */
+async function writeOutput(bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesWritten } = await promisify(write)(BYTES, bytes, at, bytes.length - at, null);
+    at += bytesWritten;
+  }
 }

@@ -1,12 +1,15 @@
 import type { ReadOutcome } from './basics/model.ts';
 import { TimeBudget } from './basics/time-budget.ts';
+import type { WantedBody } from './exact/bodies/take-solid.ts';
+import { measureShape, type ShapeOutcome } from './exact/measure-shape.ts';
 import { checkIges } from './iges/check-iges.ts';
 import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
-import type { KernelEngines } from './occt/load-engines.ts';
+import type { ExactEngine, KernelEngines } from './occt/load-engines.ts';
+import { runKernel } from './occt/run-kernel.ts';
 import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
-import { measureStep } from './step/measure-step.ts';
+import { readStepShape, type StepContent } from './step/read-step-shape.ts';
 
 export interface ExactModelFile {
   readonly bytes: Uint8Array;
@@ -56,4 +59,24 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   const scaled = explainScale(check.drawnScale ?? 1, (measured.body ?? measurement).boxMm, check.unit);
   const findings = [...measurement.findings, ...compared, ...scaled];
   return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings } };
+}
+
+interface StepFile extends StepContent {
+  readonly solidsDeclared: number;
+  readonly body?: WantedBody | null | undefined;
+  readonly onRead?: (() => void) | undefined;
+  readonly budget: TimeBudget;
+}
+
+/** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
+function measureStep(exact: ExactEngine, { solidsDeclared, body, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
+  const { shape, colors, names, complete } = runKernel('reading the file', () => readStepShape(exact, content));
+  if (shape === null) return null;
+  onRead?.();
+  return runKernel('measuring the model', () => {
+    using read = shape;
+    using painted = colors;
+    using called = names;
+    return measureShape(exact, read, { complete, solidsDeclared, colors: painted, names: called, body, budget });
+  });
 }

@@ -4,7 +4,6 @@ import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
 import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
 import type { BodyFigures } from './integrate/measure-body.ts';
-import { meshFinely, type WeighedBody } from './mesh/mesh-finely.ts';
 import type { MeshWeight } from './mesh/weigh-mesh.ts';
 
 /** Figures of a body, and what another way of measuring it says of them; 'unchecked': there was no time for it. */
@@ -155,4 +154,37 @@ function sumShares(shares: readonly (FaceShare | null)[], { closed }: BodyFigure
   const areaMm2 = faceAreasMm2.reduce((sum, area) => sum + area, 0);
   const volumeMm3 = Math.abs(all.reduce((sum, share) => sum + share.volumeMm3, 0));
   return { volumeMm3, areaMm2, faceAreasMm2, closed };
+}
+
+/** A body, and how its mesh is weighed at a deflection, mm. */
+interface WeighedBody {
+  readonly mesh: MeshWeight;
+  readonly weighFinely: (deflectionMm: number) => MeshWeight;
+}
+
+/** Small bodies of a large model are meshed again at this share of their thickness, but no finer than this share of the model's deflection. */
+const FINE_OF_THICKNESS = 0.05;
+const FINEST_OF_DEFLECTION = 0.005;
+/** By so much at once, so that what each step costs tells what the next one will. */
+const FINER = 8;
+const MOST_TRIANGLES = 400_000;
+/** Before any step tells better. */
+const MS_PER_TRIANGLE = 0.01;
+
+/** Meshes of a body, each finer than the one before, as fine as the body needs or as there is time for. */
+export function* meshFinely(body: WeighedBody, thicknessMm: number, deflectionMm: number, budget: TimeBudget): Generator<MeshWeight> {
+  const goalMm = Math.max(FINE_OF_THICKNESS * thicknessMm, FINEST_OF_DEFLECTION * deflectionMm);
+  let [mm, triangles, msPerTriangle] = [deflectionMm, body.mesh.triangles, MS_PER_TRIANGLE];
+  while (mm > goalMm) {
+    const nextMm = Math.max(goalMm, mm / FINER);
+    // The deflection shrinks with the square of a triangle's sides.
+    const expected = triangles * (mm / nextMm);
+    if (expected > MOST_TRIANGLES) return;
+    const before = budget.leftMs;
+    const mesh = budget.run(() => body.weighFinely(nextMm), expected * msPerTriangle);
+    if (mesh === null) return;
+    [mm, triangles] = [nextMm, Math.max(1, mesh.triangles)];
+    msPerTriangle = (before - budget.leftMs) / triangles;
+    yield mesh;
+  }
 }

@@ -1,26 +1,31 @@
 import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Measurement } from '#domain/part/part.ts';
 import { diagonalOf, extentsOf } from '../basics/box.ts';
-import type { ExactBody, ModelMesh } from '../basics/model.ts';
+import type { EdgeFigures, ExactBody, FaceFigures, LinearColor, ModelFeatures, ModelMesh } from '../basics/model.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/load-engines.ts';
-import { assembleFeatures } from './bodies/assemble-features.ts';
 import { assembleSolids } from './bodies/assemble-solids.ts';
 import type { BodyNames } from './bodies/body-names.ts';
-import { colorFaces } from './bodies/color-faces.ts';
-import { hasNestedBodies, hasScaledBodies, type PrepareOutcome, prepareBodies, releaseBodies } from './bodies/prepare-bodies.ts';
+import {
+  hasNestedBodies,
+  hasScaledBodies,
+  type PreparedBodies,
+  type PrepareOutcome,
+  prepareBodies,
+  releaseBodies,
+} from './bodies/prepare-bodies.ts';
 import { takeSolid, type WantedBody } from './bodies/take-solid.ts';
 import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel, type Verdict } from './confirm-figures.ts';
 import { measureBox } from './extent/measure-box.ts';
-import type { Body } from './faces/collect-bodies.ts';
+import { type Body, listFaces } from './faces/collect-bodies.ts';
 import { countOverlaidFaces } from './faces/count-overlaid-faces.ts';
 import { describeSurface } from './faces/describe-features.ts';
 import type { ModelColors } from './faces/model-colors.ts';
 import { spellExtrusions } from './faces/spell-extrusions.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
-import { assembleMesh } from './mesh/assemble-mesh.ts';
+import { type AssembledMesh, assembleMesh } from './mesh/assemble-mesh.ts';
 import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh/mesh-body.ts';
 import { weighMesh } from './mesh/weigh-mesh.ts';
 
@@ -168,4 +173,71 @@ function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[
 function worstVerdict(figures: readonly ConfirmedFigures[]): Verdict {
   const worst = (['disagreed', 'unchecked'] as const).find((verdict) => figures.some((body) => body.verdict === verdict));
   return worst ?? 'agreed';
+}
+
+/** The figures of each body's faces and edges, once per instance, in the order in which `assembled` was made of `meshes`. */
+function assembleFeatures(
+  bodies: readonly Body[],
+  meshes: readonly BodyMesh[],
+  assembled: AssembledMesh['mesh'],
+  faceFigures: readonly (readonly FaceFigures[])[],
+): ModelFeatures {
+  const faceOfTriangle = new Uint32Array(assembled.indices.length / 3);
+  const edgeOfSegment = new Uint32Array(assembled.edgeSegments.length / 6);
+  const faces: FaceFigures[] = [];
+  const edges: EdgeFigures[] = [];
+  const at = { triangles: 0, segments: 0 };
+  for (const [i, { placements }] of bodies.entries()) {
+    const mesh = meshes[i] as BodyMesh;
+    for (const { scale } of placements) {
+      for (const [n, face] of mesh.faceOfTriangle.entries()) faceOfTriangle[at.triangles + n] = face + faces.length;
+      for (const [n, edge] of mesh.edgeOfSegment.entries()) edgeOfSegment[at.segments + n] = edge + edges.length;
+      at.triangles += mesh.faceOfTriangle.length;
+      at.segments += mesh.edgeOfSegment.length;
+      for (const face of faceFigures[i] ?? []) faces.push(scale === 1 ? face : scaleFace(face, scale));
+      for (const edge of mesh.edgeFigures) edges.push(scale === 1 ? edge : scaleEdge(edge, scale));
+    }
+  }
+  return { faceOfTriangle, edgeOfSegment, faces, edges };
+}
+
+function scaleFace({ surface, areaMm2, radiusMm }: FaceFigures, scale: number): FaceFigures {
+  return { surface, areaMm2: areaMm2 * scale ** 2, radiusMm: radiusMm === null ? null : radiusMm * scale };
+}
+
+function scaleEdge({ lengthMm, radiusMm }: EdgeFigures, scale: number): EdgeFigures {
+  return { lengthMm: lengthMm * scale, radiusMm: radiusMm === null ? null : radiusMm * scale };
+}
+
+/**
+ * The colour of each face of each instance of each body of `shape`, as in `ModelFeatures.faces`; null where a face has none.
+ * Null for all: nothing is coloured. A face's own colour goes before that of its instance, this before that of its body, and this
+ * before that of its shell.
+ */
+function colorFaces(
+  oc: ExactEngine,
+  shape: TopoDS_Shape,
+  { bodies, bounded, sewToleranceMm }: PreparedBodies,
+  colors: ModelColors,
+): (LinearColor | null)[] | null {
+  // Sewn faces are new ones, which nobody coloured.
+  const common = sewToleranceMm === null ? null : findCommonColor(oc, shape, colors);
+  const painted = bodies.flatMap(({ placements }, i) => {
+    const faces = (bounded[i]?.faces ?? []).map((face) => ({ own: colors.ofFace(face), shell: colors.ofShell(face) }));
+    return placements.flatMap((placement) => {
+      const color = common ?? colors.ofBody(placement.shape);
+      return faces.map(({ own, shell }) => own ?? color ?? shell);
+    });
+  });
+  return painted.some((color) => color !== null) ? painted : null;
+}
+
+/** The one colour of all faces of a shape. Null: there are several. */
+function findCommonColor(oc: ExactEngine, shape: TopoDS_Shape, colors: ModelColors): LinearColor | null {
+  const found = listFaces(oc, shape).map((listed) => {
+    using face = listed;
+    return colors.ofFace(face) ?? colors.ofShell(face);
+  });
+  const [first = null] = found;
+  return found.every((color) => color?.join() === first?.join()) ? first : null;
 }

@@ -1,11 +1,10 @@
+import type { Unit } from '#domain/part/units.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { readStepPaint } from './colors/step-paint.ts';
 import { readStatedFigures } from './step-figures.ts';
-import { scanStep } from './text/scan-step.ts';
+import { type StepScan, scanStep } from './text/scan-step.ts';
 import { walkStepGraph } from './text/step-graph.ts';
-import { readStepLengthUnit } from './text/step-length-unit.ts';
 import { readStepNames } from './text/step-names.ts';
-import { blankSectionParameters, LARGEST_ID, renumberLargeIds } from './text/tidy-step.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -72,4 +71,72 @@ function explainEmptiness(counts: {
   if (counts.curve > 0)
     return 'This STEP file holds only curves and no surface or solid, so there is nothing to make. Please export the solid model.';
   return 'This STEP file holds no geometry. Please check the model and export it again.';
+}
+
+/**
+ * The unit sizes are shown in: the length unit that most representation contexts of a STEP file assign.
+ * Inch and centimetre are told apart; metres, feet and all others are shown in millimetres.
+ */
+function readStepLengthUnit(bytes: Uint8Array, scan: StepScan): Unit {
+  const unitById = new Map(scan.lengthUnitEntities.map((n) => [scan.ids[n] as number, unitOf(statementText(bytes, scan, n))]));
+  const votes = new Map<Unit, number>();
+  for (const context of scan.unitContextEntities) {
+    for (const reference of scan.references.subarray(scan.referenceStarts[context], scan.referenceStarts[context + 1])) {
+      const unit = unitById.get(reference);
+      if (unit !== undefined) votes.set(unit, (votes.get(unit) ?? 0) + 1);
+    }
+  }
+  const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
+  return winner?.[0] ?? 'mm';
+}
+
+function statementText(bytes: Uint8Array, scan: StepScan, entity: number): string {
+  const from = scan.offsets[entity] as number;
+  return new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(from + 500, scan.offsets[entity + 1] ?? bytes.length)));
+}
+
+function unitOf(statement: string): Unit {
+  const named = /CONVERSION_BASED_UNIT\s*\(\s*'([^']*)'/.exec(statement)?.[1]?.trim().toUpperCase();
+  if (named !== undefined)
+    return named === 'IN' || named.startsWith('INCH') ? 'in' : named === 'CM' || named.startsWith('CENTIM') ? 'cm' : 'mm';
+  return /\.CENTI\./.test(statement) ? 'cm' : 'mm';
+}
+
+/** The engine counts entities in 32 bits; ISO 10303-21 sets no limit. */
+const LARGEST_ID = 2 ** 31 - 1;
+const [BLANK, SEMICOLON] = [32, 59];
+/** Strings and comments, in which nothing is an id, and ids; without leading zeros. */
+const IDS = /'(?:[^']|'')*'|\/\*[\s\S]*?\*\/|#0*(\d+)/g;
+
+/** A STEP file without the parameters of its data sections (`DATA('A',('SCHEMA'));` in edition 3), at which the engine gives up. */
+function blankSectionParameters(bytes: Uint8Array, { sectionParameters }: StepScan): Uint8Array {
+  if (sectionParameters.length === 0) return bytes;
+  const tidy = bytes.slice();
+  for (const { from, to } of sectionParameters) {
+    tidy.fill(BLANK, from, to + 1);
+    tidy[from] = SEMICOLON;
+  }
+  return tidy;
+}
+
+/** A STEP file whose ids beyond the engine's reach are replaced by free ones, padded with zeros to the same length. */
+function renumberLargeIds(bytes: Uint8Array): Uint8Array {
+  const tidy = bytes.slice();
+  // One byte is one character, so that places in the text are places in the bytes.
+  const text = new TextDecoder('latin1').decode(bytes);
+  const taken = new Set<number>();
+  for (const [, digits] of text.matchAll(IDS)) if (Number(digits) <= LARGEST_ID) taken.add(Number(digits));
+  const renumbered = new Map<string, number>();
+  let free = 1;
+  for (const { 0: token, 1: digits, index } of text.matchAll(IDS)) {
+    if (digits === undefined || Number(digits) <= LARGEST_ID) continue;
+    let id = renumbered.get(digits);
+    if (id === undefined) {
+      while (taken.has(free)) free++;
+      id = free++;
+      renumbered.set(digits, id);
+    }
+    tidy.set(new TextEncoder().encode(String(id).padStart(token.length - 1, '0')), index + 1);
+  }
+  return tidy;
 }

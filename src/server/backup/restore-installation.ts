@@ -1,14 +1,17 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { createRecords } from '../adapters/records/create-records.ts';
 import { copyMigrationsUpTo } from '../adapters/records/migrations-up-to.ts';
 import { databaseFolder, openEmbeddedDatabase } from '../adapters/records/open-embedded-database.ts';
 import { isPostgresEmpty, openPostgresDatabase } from '../adapters/records/open-postgres-database.ts';
 import { createBlobs } from '../compose/create-blobs.ts';
 import type { Config } from '../config/config.ts';
-import { BackupError, type Manifest } from './archive-format.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import type { RecordsCopy, RowBatch } from '../ports/records/records-copy.ts';
+import { BackupError, blobOfEntry, KEY_ENTRY, type Manifest, tableOfEntry } from './archive-format.ts';
 import { keyFileOf } from './back-up-installation.ts';
-import { verifyArchive } from './read-archive.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { readArchive, readText, verifyArchive } from './read-archive.ts';
 
 /**
  * Brings the backup at `path` into the installation that is configured, which has to be empty, whatever kind of database and store
@@ -61,4 +64,46 @@ async function clear({ database, blobs }: Config, keyFile: string | null): Promi
   if (database.kind === 'embedded') await rm(databaseFolder(database.folder), { recursive: true, force: true });
   if (blobs.kind === 'files') await rm(blobs.folder, { recursive: true, force: true });
   if (keyFile !== null) await rm(keyFile, { force: true });
+}
+
+interface BackupTarget {
+  /** Of an empty database, migrated as far as the backup's. */
+  readonly copy: RecordsCopy;
+  readonly blobs: BlobStore;
+  /** Where the key goes; null when the backup has none. */
+  readonly keyFile: string | null;
+}
+
+/**
+ * Brings a backup that was verified into an empty target: the files, then all rows in one transaction, so that no record is ever
+ * there without its file. Throws BlobError, RecordsError, and what the disk throws.
+ */
+async function restoreBackup(path: string, { facts }: Manifest, { copy, blobs, keyFile }: BackupTarget): Promise<void> {
+  for await (const { name, content } of readArchive(path)) {
+    const blob = blobOfEntry(name);
+    if (blob !== null) await blobs.put(blob, Readable.from(content, { objectMode: false }));
+    else if (name === KEY_ENTRY && keyFile !== null) await writeKey(keyFile, await readText(content));
+    else await skip(content);
+  }
+  await copy.write(facts, readRows(path));
+}
+
+async function* readRows(path: string): AsyncGenerator<RowBatch> {
+  for await (const { name, content } of readArchive(path)) {
+    const table = tableOfEntry(name);
+    if (table === null) await skip(content);
+    else yield { table, rows: (await readText(content)).split('\n').filter((row) => row !== '') };
+  }
+}
+
+async function skip(content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of content);
+}
+
+/** Never replaces a key: it would end what that one has signed. */
+async function writeKey(path: string, pem: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await using handle = await open(path, 'wx', 0o600);
+  await handle.writeFile(pem);
+  await handle.sync();
 }

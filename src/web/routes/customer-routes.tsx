@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, type PageLoader } from './lazy-page.ts';
 import { readMspSearch } from './msp-search.ts';
 import { rootRoute } from './root-route.ts';
-import { REQUEST_PATH, ROUTE_PATHS } from './route-paths.ts';
-import { readViewerSearch } from './viewer-search.ts';
+import { REQUEST_PATH, ROUTE_PATHS, type RouteName } from './route-paths.ts';
 
 const upload = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,36 +21,25 @@ const queries = createRoute({
   id: 'queries',
   component: lazyPage(() => import('./query-scope.tsx'), 'QueryScope'),
 });
-const materialSelection = createRoute({
-  getParentRoute: () => queries,
-  path: ROUTE_PATHS['material-selection'],
-  validateSearch: readMspSearch,
-  component: lazyPage(() => import('../features/material-selection/material-selection-page.tsx'), 'MaterialSelectionPage'),
-});
-const quote = createRoute({
-  getParentRoute: () => queries,
-  path: ROUTE_PATHS.quote,
-  validateSearch: readMspSearch,
-  component: lazyPage(() => import('../features/quote/quote-page.tsx'), 'QuotePage'),
-});
-const cart = createRoute({
-  getParentRoute: () => queries,
-  path: ROUTE_PATHS.cart,
-  validateSearch: readMspSearch,
-  component: lazyPage(() => import('../features/cart/cart-page.tsx'), 'CartPage'),
-});
-const submit = createRoute({
-  getParentRoute: () => queries,
-  path: ROUTE_PATHS.submit,
-  validateSearch: readMspSearch,
-  component: lazyPage(() => import('../features/rfq/submit-page.tsx'), 'SubmitPage'),
-});
-const thankyou = createRoute({
-  getParentRoute: () => queries,
-  path: ROUTE_PATHS.thankyou,
-  validateSearch: readMspSearch,
-  component: lazyPage(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
-});
+/** A page of the provider that its address names. */
+function shopPage<Name extends RouteName, Page extends string>(name: Name, load: PageLoader<Page>, page: Page) {
+  return createRoute({
+    getParentRoute: () => queries,
+    path: ROUTE_PATHS[name],
+    validateSearch: readMspSearch,
+    component: lazyPage(load, page),
+  });
+}
+
+const materialSelection = shopPage(
+  'material-selection',
+  () => import('../features/material-selection/material-selection-page.tsx'),
+  'MaterialSelectionPage',
+);
+const quote = shopPage('quote', () => import('../features/quote/quote-page.tsx'), 'QuotePage');
+const cart = shopPage('cart', () => import('../features/cart/cart-page.tsx'), 'CartPage');
+const submit = shopPage('submit', () => import('../features/rfq/submit-page.tsx'), 'SubmitPage');
+const thankyou = shopPage('thankyou', () => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage');
 const request = createRoute({
   getParentRoute: () => queries,
   path: REQUEST_PATH,
@@ -60,3 +48,12 @@ const request = createRoute({
 
 /** The way of a customer, from the file to the request for quote and what becomes of it. */
 export const customerRoutes = [upload, viewer, queries.addChildren([materialSelection, quote, cart, submit, thankyou, request])] as const;
+
+/** The search of /viewer: the model to show, as the link has it. The page decides whether it may. */
+interface ViewerSearch {
+  modelFile?: string;
+}
+
+function readViewerSearch({ modelFile }: Record<string, unknown>): ViewerSearch {
+  return typeof modelFile === 'string' && modelFile !== '' ? { modelFile } : {};
+}

@@ -1,5 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { loadConfig } from '../api/calls/load-config.ts';
+
+/** Fetches the module that a page is in. */
+export type PageLoader<Page extends string> = () => Promise<Record<Page, RouteComponent>>;
 
 /**
  * A page whose code is fetched when it is wanted. Where the code is gone, as after an update of the server, the router loads the app anew;

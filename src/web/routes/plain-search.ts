@@ -14,3 +14,12 @@ export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** Those of the named fields of a search that say something. */
+export function readTexts<const Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { readonly [N in Name]?: string } {
+  const said = names.filter((name) => typeof search[name] === 'string' && search[name] !== '');
+  return Object.fromEntries(said.map((name) => [name, search[name]])) as { readonly [N in Name]?: string };
+}

@@ -1,12 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { idSchema } from '#contract/schemas/fields.ts';
-import { readClientsSearch } from './clients-search.ts';
 import { requireSignIn, requireSignInHere } from './guards.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, type PageLoader } from './lazy-page.ts';
 import { readMspSearch } from './msp-search.ts';
-import { readOrdersSearch } from './orders-search.ts';
+import { readTexts } from './plain-search.ts';
 import { rootRoute } from './root-route.ts';
-import { CLIENT_PATH, REQUEST_PATHS, ROUTE_PATHS } from './route-paths.ts';
+import { CLIENT_PATH, REQUEST_PATHS, ROUTE_PATHS, type RouteName } from './route-paths.ts';
 
 const queries = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,32 +17,41 @@ const frame = createRoute({
   id: 'portal',
   component: lazyPage(() => import('../features/portal-frame/portal-frame.tsx'), 'PortalFrame'),
 });
-const wip = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/wip'],
-  beforeLoad: requireSignIn('msp/wip'),
-  component: lazyPage(() => import('../product/desk/portal-wip-pages.tsx'), 'PortalWipPage'),
-});
-const home = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/home'],
-  beforeLoad: requireSignIn('msp/home'),
-  component: lazyPage(() => import('../features/portal-home/home-page.tsx'), 'HomePage'),
-});
-const dashboard = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/dashboard'],
-  validateSearch: readDashboardSearch,
-  beforeLoad: requireSignIn('msp/dashboard'),
-  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
-});
-const orders = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/orders'],
-  validateSearch: readOrdersSearch,
-  beforeLoad: requireSignIn('msp/orders'),
-  component: lazyPage(() => import('../features/desk/orders-page.tsx'), 'OrdersPage'),
-});
+/** A page of the portal that takes nothing from its address. */
+function portalPage<Name extends RouteName, Page extends string>(name: Name, load: PageLoader<Page>, page: Page) {
+  return createRoute({
+    getParentRoute: () => frame,
+    path: ROUTE_PATHS[name],
+    beforeLoad: requireSignIn(name),
+    component: lazyPage(load, page),
+  });
+}
+
+/** A page of the portal that takes something from its address. */
+function searchedPage<Name extends RouteName, Search extends object, Page extends string>(
+  name: Name,
+  validateSearch: (search: Record<string, unknown>) => Search,
+  load: PageLoader<Page>,
+  page: Page,
+) {
+  return createRoute({
+    getParentRoute: () => frame,
+    path: ROUTE_PATHS[name],
+    validateSearch,
+    beforeLoad: requireSignIn(name),
+    component: lazyPage(load, page),
+  });
+}
+
+const wip = portalPage('msp/wip', () => import('../product/desk/portal-wip-pages.tsx'), 'PortalWipPage');
+const home = portalPage('msp/home', () => import('../features/portal-home/home-page.tsx'), 'HomePage');
+const dashboard = searchedPage(
+  'msp/dashboard',
+  readDashboardSearch,
+  () => import('../features/dashboard/dashboard-page.tsx'),
+  'DashboardPage',
+);
+const orders = searchedPage('msp/orders', readOrdersSearch, () => import('../features/desk/orders-page.tsx'), 'OrdersPage');
 const request = createRoute({
   getParentRoute: () => frame,
   path: REQUEST_PATHS.request,
@@ -62,65 +70,36 @@ const traveller = createRoute({
   beforeLoad: requireSignInHere,
   component: lazyPage(() => import('../features/desk/traveller-page.tsx'), 'TravellerPage'),
 });
-const deskSettings = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/desk-settings'],
-  beforeLoad: requireSignIn('msp/desk-settings'),
-  component: lazyPage(() => import('../features/desk/desk-settings-page.tsx'), 'DeskSettingsPage'),
-});
-const clients = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/clients'],
-  validateSearch: readClientsSearch,
-  beforeLoad: requireSignIn('msp/clients'),
-  component: lazyPage(() => import('../features/clients/clients-page.tsx'), 'ClientsPage'),
-});
+const deskSettings = portalPage('msp/desk-settings', () => import('../features/desk/desk-settings-page.tsx'), 'DeskSettingsPage');
+const clients = searchedPage('msp/clients', readClientsSearch, () => import('../features/clients/clients-page.tsx'), 'ClientsPage');
 const client = createRoute({
   getParentRoute: () => frame,
   path: CLIENT_PATH,
   beforeLoad: requireSignIn('msp/clients'),
   component: lazyPage(() => import('../features/clients/client-page.tsx'), 'ClientPage'),
 });
-const profile = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/profile'],
-  beforeLoad: requireSignIn('msp/profile'),
-  component: lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
-});
-const myMaterials = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/my-materials'],
-  beforeLoad: requireSignIn('msp/my-materials'),
-  component: lazyPage(() => import('../features/my-materials/my-materials-page.tsx'), 'MyMaterialsPage'),
-});
-const materialConfigurator = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/material-configurator'],
-  validateSearch: readMaterialSearch,
-  beforeLoad: requireSignIn('msp/material-configurator'),
-  component: lazyPage(() => import('../features/configurator/material-configurator-page.tsx'), 'MaterialConfiguratorPage'),
-});
-const parts = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/parts'],
-  validateSearch: readMspSearch,
-  beforeLoad: requireSignIn('msp/parts'),
-  component: lazyPage(() => import('../features/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
-});
+const profile = portalPage('msp/profile', () => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+const myMaterials = portalPage('msp/my-materials', () => import('../features/my-materials/my-materials-page.tsx'), 'MyMaterialsPage');
+const materialConfigurator = searchedPage(
+  'msp/material-configurator',
+  readMaterialSearch,
+  () => import('../features/configurator/material-configurator-page.tsx'),
+  'MaterialConfiguratorPage',
+);
+const parts = searchedPage('msp/parts', readMspSearch, () => import('../features/my-parts/my-parts-page.tsx'), 'MyPartsPage');
 
-const pricing = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/pricing'],
-  validateSearch: readPricingSearch,
-  beforeLoad: requireSignIn('msp/pricing'),
-  component: lazyPage(() => import('../features/pricing/pricing-page.tsx'), 'PricingPage'),
-});
-const colleagues = createRoute({
-  getParentRoute: () => frame,
-  path: ROUTE_PATHS['msp/colleagues'],
-  beforeLoad: requireSignIn('msp/colleagues'),
-  component: lazyPage(() => import('../features/team/team-page.tsx'), 'TeamPage'),
-});
+const pricing = searchedPage('msp/pricing', readPricingSearch, () => import('../features/pricing/pricing-page.tsx'), 'PricingPage');
+const colleagues = portalPage('msp/colleagues', () => import('../features/team/team-page.tsx'), 'TeamPage');
+
+/** What narrows the list of clients; what it means is the page's to know. */
+function readClientsSearch(search: Record<string, unknown>) {
+  return readTexts(search, ['by', 'words', 'organization']);
+}
+
+/** What narrows the list of requests and orders; `state` may be several, parted by commas. What they mean is the page's to know. */
+function readOrdersSearch(search: Record<string, unknown>) {
+  return readTexts(search, ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had']);
+}
 
 /** The configured material to change; without one another is added. */
 function readMaterialSearch(search: Record<string, unknown>): { material?: string } {

@@ -1,21 +1,17 @@
-import { fillFields } from '../../fields/fill-fields.ts';
-import { BUILD_FIELDS, MACHINE_FIELDS } from '../machines.ts';
-import type { MachinePreset } from './preset.ts';
+import { definePreset } from './preset.ts';
 
 /** What the demonstration prints on. */
-export const PRINT_FARM: MachinePreset<'FDM'> = {
-  process: 'FDM',
-  machine: fillFields(MACHINE_FIELDS.FDM, {
+export const PRINT_FARM = definePreset('FDM', {
+  machine: {
     name: 'Print farm, 0.4 mm nozzles',
-  }),
-  build: fillFields(BUILD_FIELDS, { x: 350, y: 350, z: 400 }),
+  },
+  build: { x: 350, y: 350, z: 400 },
   source: 'Settings and space between those that makers of 350 mm open-frame and enclosed printers publish',
   year: 2023,
-};
+});
 
-export const PRUSA_MK3S: MachinePreset<'FDM'> = {
-  process: 'FDM',
-  machine: fillFields(MACHINE_FIELDS.FDM, {
+export const PRUSA_MK3S = definePreset('FDM', {
+  machine: {
     name: 'Prusa MK3S+ class, 0.20 mm layers',
     topLayers: 6,
     solidBehindSlopes: 'yes',
@@ -41,9 +37,9 @@ export const PRUSA_MK3S: MachinePreset<'FDM'> = {
     lift: 0.4,
     zAcceleration: 200,
     skirtLoops: 3,
-  }),
-  build: fillFields(BUILD_FIELDS, { x: 250, y: 210, z: 210 }),
+  },
+  build: { x: 250, y: 210, z: 210 },
   source:
     'Speeds, accelerations and space that Prusa Research publishes for the Original Prusa i3 MK3S+ at 0.20 mm, with 3 walls and 20 % infill',
   year: 2022,
-};
+});

@@ -90,26 +90,16 @@ declare module 'pdfkit' {
 }
 
 declare module 'fontkit' {
+  import type { FontSource } from 'pdfkit';
+
   interface Subset {
     /** Which of the font's glyphs stand in the subset, in order. */
     readonly glyphs: number[];
     encode(): Uint8Array;
   }
 
-  export interface Font {
-    readonly postscriptName: string;
-    readonly unitsPerEm: number;
-    readonly ascent: number;
-    readonly descent: number;
-    readonly lineGap: number;
-    readonly capHeight: number;
-    readonly xHeight: number;
-    readonly italicAngle: number;
-    readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
-    readonly post: { readonly isFixedPitch: number | boolean };
-    readonly head: { readonly macStyle: { readonly italic: boolean } };
+  export interface Font extends Omit<FontSource, 'createSubset' | 'layout'> {
     readonly characterSet: readonly number[];
-    getGlyph(id: number): { readonly advanceWidth: number };
     createSubset(): Subset;
   }
 

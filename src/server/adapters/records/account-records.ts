@@ -4,7 +4,6 @@ import type { AccountCode, AccountRecords } from '../../ports/records/account-re
 import { noted } from '../../ports/records/audit-log.ts';
 import { RecordsError } from '../../ports/records/records.ts';
 import { createAccountCounters } from './core/account-counters.ts';
-import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';
 import { addToOutbox } from './core/outbox-records.ts';
@@ -15,74 +14,64 @@ const DAY_MS = 86_400_000;
 export function createAccountRecords(runner: QueryRunner): AccountRecords {
   return {
     ...createAccountCounters(runner),
-    findByEmail: (email) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null),
-    findBySub: (sub) => answer(async () => (await runner.select().from(accounts).where(eq(accounts.sub, sub)))[0] ?? null),
+    findByEmail: async (email) => (await runner.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null,
+    findBySub: async (sub) => (await runner.select().from(accounts).where(eq(accounts.sub, sub)))[0] ?? null,
     add: (account, pending) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const added = await transaction
-            .insert(accounts)
-            .values(account)
-            .onConflictDoNothing({ target: accounts.email })
-            .returning({ sub: accounts.sub });
-          if (added.length === 0) return false;
-          if (pending === null) await note(transaction, [noted.accountConfirmed(account.sub, account.createdAt)]);
-          else await storeCode(transaction, pending.code, pending.mail);
-          return true;
-        }),
-      ),
-    putCode: (code, mail) => answer(() => runner.transaction((transaction) => storeCode(transaction, code, mail))),
-    tryCode: (email, purpose, now, maxTries) =>
-      answer(async () => {
-        const live = and(
-          eq(accountCodes.email, email),
-          eq(accountCodes.purpose, purpose),
-          gt(accountCodes.expiresAt, now),
-          lt(accountCodes.tries, maxTries),
-        );
-        const counted = runner.update(accountCodes).set({ tries: sql`${accountCodes.tries} + 1` });
-        return (await counted.where(live).returning({ hash: accountCodes.hash }))[0]?.hash ?? null;
+      runner.transaction(async (transaction) => {
+        const added = await transaction
+          .insert(accounts)
+          .values(account)
+          .onConflictDoNothing({ target: accounts.email })
+          .returning({ sub: accounts.sub });
+        if (added.length === 0) return false;
+        if (pending === null) await note(transaction, [noted.accountConfirmed(account.sub, account.createdAt)]);
+        else await storeCode(transaction, pending.code, pending.mail);
+        return true;
       }),
-    redeemCode: (code, at, passwordHash) => answer(() => runner.transaction((transaction) => redeem(transaction, code, at, passwordHash))),
+    putCode: (code, mail) => runner.transaction((transaction) => storeCode(transaction, code, mail)),
+    tryCode: async (email, purpose, now, maxTries) => {
+      const live = and(
+        eq(accountCodes.email, email),
+        eq(accountCodes.purpose, purpose),
+        gt(accountCodes.expiresAt, now),
+        lt(accountCodes.tries, maxTries),
+      );
+      const counted = runner.update(accountCodes).set({ tries: sql`${accountCodes.tries} + 1` });
+      return (await counted.where(live).returning({ hash: accountCodes.hash }))[0]?.hash ?? null;
+    },
+    redeemCode: (code, at, passwordHash) => runner.transaction((transaction) => redeem(transaction, code, at, passwordHash)),
     addRefreshToken: (token, passwordHash) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const same = and(eq(accounts.sub, token.sub), eq(accounts.passwordHash, passwordHash));
-          const [unchanged] = await transaction.select({ sub: accounts.sub }).from(accounts).where(same).for('update');
-          if (unchanged === undefined) return false;
-          await transaction.insert(refreshTokens).values(token);
-          await note(transaction, [noted.signedIn(token.sub, token.authenticatedAt)]);
-          return true;
-        }),
-      ),
-    findRefreshToken: (hash, now) =>
-      answer(async () => {
-        const live = and(eq(refreshTokens.hash, hash), gt(refreshTokens.expiresAt, now));
-        return (await runner.select().from(refreshTokens).where(live))[0] ?? null;
+      runner.transaction(async (transaction) => {
+        const same = and(eq(accounts.sub, token.sub), eq(accounts.passwordHash, passwordHash));
+        const [unchanged] = await transaction.select({ sub: accounts.sub }).from(accounts).where(same).for('update');
+        if (unchanged === undefined) return false;
+        await transaction.insert(refreshTokens).values(token);
+        await note(transaction, [noted.signedIn(token.sub, token.authenticatedAt)]);
+        return true;
       }),
+    findRefreshToken: async (hash, now) => {
+      const live = and(eq(refreshTokens.hash, hash), gt(refreshTokens.expiresAt, now));
+      return (await runner.select().from(refreshTokens).where(live))[0] ?? null;
+    },
     endSessions: (which, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const ended = 'hash' in which ? eq(refreshTokens.hash, which.hash) : eq(refreshTokens.sub, which.sub);
-          const [session] = await transaction.delete(refreshTokens).where(ended).returning({ sub: refreshTokens.sub });
-          if (session !== undefined) await note(transaction, [noted.signedOut(session.sub, at)]);
-        }),
-      ),
-    claimKey: (keyId) =>
-      answer(async () => {
-        await runner.insert(accountKey).values({ keyId }).onConflictDoNothing();
-        const noted = (await runner.select().from(accountKey))[0];
-        if (noted === undefined) throw new RecordsError('The signing key could not be noted.');
-        return noted.keyId;
+      runner.transaction(async (transaction) => {
+        const ended = 'hash' in which ? eq(refreshTokens.hash, which.hash) : eq(refreshTokens.sub, which.sub);
+        const [session] = await transaction.delete(refreshTokens).where(ended).returning({ sub: refreshTokens.sub });
+        if (session !== undefined) await note(transaction, [noted.signedOut(session.sub, at)]);
       }),
-    sweep: (now) =>
-      answer(async () => {
-        const dayAgo = new Date(now.getTime() - DAY_MS);
-        await runner.delete(accountCodes).where(lte(accountCodes.expiresAt, dayAgo));
-        await runner.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
-        const unlocked = or(isNull(accountCounters.lockedUntil), lte(accountCounters.lockedUntil, now));
-        await runner.delete(accountCounters).where(and(lte(accountCounters.countedAt, dayAgo), unlocked));
-      }),
+    claimKey: async (keyId) => {
+      await runner.insert(accountKey).values({ keyId }).onConflictDoNothing();
+      const noted = (await runner.select().from(accountKey))[0];
+      if (noted === undefined) throw new RecordsError('The signing key could not be noted.');
+      return noted.keyId;
+    },
+    sweep: async (now) => {
+      const dayAgo = new Date(now.getTime() - DAY_MS);
+      await runner.delete(accountCodes).where(lte(accountCodes.expiresAt, dayAgo));
+      await runner.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+      const unlocked = or(isNull(accountCounters.lockedUntil), lte(accountCounters.lockedUntil, now));
+      await runner.delete(accountCounters).where(and(lte(accountCounters.countedAt, dayAgo), unlocked));
+    },
   };
 }
 

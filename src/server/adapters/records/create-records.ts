@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Records } from '../../ports/records/records.ts';
 import { createAccountRecords } from './account-records.ts';
 import { createRecordsCopy } from './copy-records.ts';
-import { answer } from './core/answer.ts';
+import { answer, answering } from './core/answer.ts';
 import { createAuditRecords } from './core/audit-records.ts';
 import type { Database } from './core/database.ts';
 import { createDoomedBlobs } from './core/doomed-blobs.ts';
@@ -21,24 +21,21 @@ import { createRateCardRecords } from './rate-card-records.ts';
 export function createRecords(database: Database): Records {
   const { runner } = database;
   return {
-    parts: createPartRecords(runner),
-    providers: createProviderRecords(runner),
-    members: createMemberRecords(runner),
-    rateCards: createRateCardRecords(runner),
-    rfqs: createRfqRecords(runner),
-    desk: createDeskRecords(runner),
-    clients: createClientRecords(runner),
-    figures: createDeskFigures(runner),
-    outbox: createOutboxRecords(runner),
-    accounts: createAccountRecords(runner),
-    doomed: createDoomedBlobs(runner),
-    audit: createAuditRecords(runner),
-    answers: createKeptAnswers(runner),
+    parts: answering(createPartRecords(runner)),
+    providers: answering(createProviderRecords(runner)),
+    members: answering(createMemberRecords(runner)),
+    rateCards: answering(createRateCardRecords(runner)),
+    rfqs: answering(createRfqRecords(runner)),
+    desk: answering(createDeskRecords(runner)),
+    clients: answering(createClientRecords(runner)),
+    figures: answering(createDeskFigures(runner)),
+    outbox: answering(createOutboxRecords(runner)),
+    accounts: answering(createAccountRecords(runner)),
+    doomed: answering(createDoomedBlobs(runner)),
+    audit: answering(createAuditRecords(runner)),
+    answers: answering(createKeptAnswers(runner)),
     copy: createRecordsCopy(database),
-    ping: () =>
-      answer(async () => {
-        await runner.execute(sql`select 1`);
-      }),
+    ping: () => answer(async () => void (await runner.execute(sql`select 1`))),
     close: () => database.close(),
   };
 }

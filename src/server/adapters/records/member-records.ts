@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { JoinOutcome, MemberRecords } from '../../ports/records/member-records.ts';
-import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';
 import { addToOutbox } from './core/outbox-records.ts';
@@ -11,69 +10,56 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
   const { providerId: _, ...MEMBER } = getTableColumns(providerMembers);
   const isMember = (providerId: string, sub: string) => and(eq(providerMembers.providerId, providerId), eq(providerMembers.sub, sub));
   return {
-    findEmployer: (sub) =>
-      answer(async () => {
-        const found = runner.select({ provider: getTableColumns(providers), role: providerMembers.role }).from(providers);
-        const employers = found.innerJoin(providerMembers, eq(providerMembers.providerId, providers.id));
-        return (await employers.where(eq(providerMembers.sub, sub)))[0] ?? null;
-      }),
+    findEmployer: async (sub) => {
+      const found = runner.select({ provider: getTableColumns(providers), role: providerMembers.role }).from(providers);
+      const employers = found.innerJoin(providerMembers, eq(providerMembers.providerId, providers.id));
+      return (await employers.where(eq(providerMembers.sub, sub)))[0] ?? null;
+    },
     list: (providerId) =>
-      answer(() =>
-        runner
-          .select(MEMBER)
-          .from(providerMembers)
-          .where(eq(providerMembers.providerId, providerId))
-          .orderBy(asc(providerMembers.joinedAt), asc(providerMembers.sub)),
-      ),
-    add: (providerId, member) =>
-      answer(async () => {
-        const row = { ...member, providerId };
-        await runner.insert(providerMembers).values(row).onConflictDoUpdate({ target: providerMembers.sub, set: row });
-      }),
+      runner
+        .select(MEMBER)
+        .from(providerMembers)
+        .where(eq(providerMembers.providerId, providerId))
+        .orderBy(asc(providerMembers.joinedAt), asc(providerMembers.sub)),
+    add: async (providerId, member) => {
+      const row = { ...member, providerId };
+      await runner.insert(providerMembers).values(row).onConflictDoUpdate({ target: providerMembers.sub, set: row });
+    },
     setRole: (providerId, sub, role, by, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const changed = transaction.update(providerMembers).set({ role }).where(isMember(providerId, sub));
-          if ((await changed.returning({ sub: providerMembers.sub })).length === 0) return false;
-          if (role !== 'owner') await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
-          await note(transaction, [noted.roleChanged(providerId, sub, role, by, at)]);
-          return true;
-        }),
-      ),
-    remove: (providerId, sub, by, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const removed = transaction.delete(providerMembers).where(isMember(providerId, sub));
-          if ((await removed.returning({ sub: providerMembers.sub })).length === 0) return false;
-          await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
-          await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, sub));
-          await note(transaction, [noted.memberRemoved(providerId, sub, by, at)]);
-          return true;
-        }),
-      ),
-    listInvitations: (providerId, now) =>
-      answer(() =>
-        runner
-          .select()
-          .from(invitations)
-          .where(and(eq(invitations.providerId, providerId), gt(invitations.expiresAt, now)))
-          .orderBy(asc(invitations.email)),
-      ),
-    invite: (invitation, mail, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const target = [invitations.providerId, invitations.email];
-          await transaction.insert(invitations).values(invitation).onConflictDoUpdate({ target, set: invitation });
-          await addToOutbox(transaction, [mail]);
-          await note(transaction, [noted.memberInvited(invitation, at)]);
-        }),
-      ),
-    withdrawInvitation: (providerId, email) =>
-      answer(async () => {
-        await runner.delete(invitations).where(and(eq(invitations.providerId, providerId), eq(invitations.email, email)));
+      runner.transaction(async (transaction) => {
+        const changed = transaction.update(providerMembers).set({ role }).where(isMember(providerId, sub));
+        if ((await changed.returning({ sub: providerMembers.sub })).length === 0) return false;
+        if (role !== 'owner') await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
+        await note(transaction, [noted.roleChanged(providerId, sub, role, by, at)]);
+        return true;
       }),
-    findInvitation: (hash, now) => answer(async () => (await runner.select().from(invitations).where(isGood(hash, now)))[0] ?? null),
-    join: (hash, sub, now) => answer(() => runner.transaction((transaction) => join(transaction, hash, sub, now))),
+    remove: (providerId, sub, by, at) =>
+      runner.transaction(async (transaction) => {
+        const removed = transaction.delete(providerMembers).where(isMember(providerId, sub));
+        if ((await removed.returning({ sub: providerMembers.sub })).length === 0) return false;
+        await transaction.delete(invitations).where(isInvitedBy(providerId, sub));
+        await transaction.delete(refreshTokens).where(eq(refreshTokens.sub, sub));
+        await note(transaction, [noted.memberRemoved(providerId, sub, by, at)]);
+        return true;
+      }),
+    listInvitations: (providerId, now) =>
+      runner
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.providerId, providerId), gt(invitations.expiresAt, now)))
+        .orderBy(asc(invitations.email)),
+    invite: (invitation, mail, at) =>
+      runner.transaction(async (transaction) => {
+        const target = [invitations.providerId, invitations.email];
+        await transaction.insert(invitations).values(invitation).onConflictDoUpdate({ target, set: invitation });
+        await addToOutbox(transaction, [mail]);
+        await note(transaction, [noted.memberInvited(invitation, at)]);
+      }),
+    withdrawInvitation: async (providerId, email) => {
+      await runner.delete(invitations).where(and(eq(invitations.providerId, providerId), eq(invitations.email, email)));
+    },
+    findInvitation: async (hash, now) => (await runner.select().from(invitations).where(isGood(hash, now)))[0] ?? null,
+    join: (hash, sub, now) => runner.transaction((transaction) => join(transaction, hash, sub, now)),
   };
 }
 

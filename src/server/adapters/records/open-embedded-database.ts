@@ -3,15 +3,16 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { isNotNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { RecordsError } from '../../ports/records/records.ts';
-import { type EmbeddedDatabase, MIGRATIONS_FOLDER } from './core/database.ts';
+import { type EmbeddedDatabase, MIGRATIONS_FOLDER, type QueryRunner } from './core/database.ts';
+import { outbox, parts } from './core/schema.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { keepCheckpointing } from './keep-checkpointing.ts';
 import { lockFolder } from './lock-folder.ts';
 import { refuseNewer } from './refuse-newer.ts';
-import { releaseTaken } from './release-taken.ts';
 import { START_PARAMETERS } from './start-parameters.ts';
 
 const CREATE_CLUSTER = new URL('./create-cluster.ts', import.meta.url);
@@ -100,4 +101,9 @@ async function syncPath(path: string): Promise<void> {
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
+}
+
+/** Frees what a process that died still holds. Only for a database that no other process has open. */
+async function releaseTaken(runner: QueryRunner): Promise<void> {
+  for (const table of [parts, outbox]) await runner.update(table).set({ takenUntil: null }).where(isNotNull(table.takenUntil));
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { ProviderRecords } from '../../ports/records/records.ts';
-import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';
 import { materialPictures, providers } from './core/schema.ts';
@@ -24,43 +23,37 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
   const findByOwner = async (from: QueryRunner, ownerSub: string) =>
     (await from.select().from(providers).where(eq(providers.ownerSub, ownerSub)).orderBy(asc(providers.id)).limit(1))[0] ?? null;
   return {
-    find: (id) => answer(async () => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null),
-    findByOwner: (ownerSub) => answer(() => findByOwner(runner, ownerSub)),
+    find: async (id) => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null,
+    findByOwner: (ownerSub) => findByOwner(runner, ownerSub),
     save: (provider, entry) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const { rateCard: _, ...changed } = provider;
-          await transaction.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: changed });
-          await addFirstVersion(transaction, provider);
-          await keepLogo(transaction, provider);
-          if (entry !== undefined) await note(transaction, [entry]);
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        const { rateCard: _, ...changed } = provider;
+        await transaction.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: changed });
+        await addFirstVersion(transaction, provider);
+        await keepLogo(transaction, provider);
+        if (entry !== undefined) await note(transaction, [entry]);
+      }),
     claim: (id, ownerSub, entry) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const owned = alias(providers, 'owned');
-          const ownsNone = sql`not exists (${transaction.select({ id: owned.id }).from(owned).where(eq(owned.ownerSub, ownerSub))})`;
-          const free = and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone);
-          const claimed = await transaction.update(providers).set({ ownerSub }).where(free).returning({ id: providers.id });
-          if (claimed.length > 0) await note(transaction, [entry]);
-          return claimed.length > 0;
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        const owned = alias(providers, 'owned');
+        const ownsNone = sql`not exists (${transaction.select({ id: owned.id }).from(owned).where(eq(owned.ownerSub, ownerSub))})`;
+        const free = and(eq(providers.id, id), isNull(providers.ownerSub), ownsNone);
+        const claimed = await transaction.update(providers).set({ ownerSub }).where(free).returning({ id: providers.id });
+        if (claimed.length > 0) await note(transaction, [entry]);
+        return claimed.length > 0;
+      }),
     addForOwner: (provider, ownerSub) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          // Two that come at once get two numbers, and an account that saves twice at once gets one provider.
-          await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-          const present = await findByOwner(transaction, ownerSub);
-          if (present !== null) return present;
-          const highest = sql<number>`coalesce(max(case when ${providers.id} ~ '^[0-9]{1,9}$' then ${providers.id}::int end), 0)`;
-          const [numbered] = await transaction.select({ highest: highest.mapWith(Number) }).from(providers);
-          const added = { ...provider, id: String((numbered?.highest ?? 0) + 1), ownerSub };
-          await transaction.insert(providers).values(added);
-          await addFirstVersion(transaction, added);
-          return added;
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        // Two that come at once get two numbers, and an account that saves twice at once gets one provider.
+        await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
+        const present = await findByOwner(transaction, ownerSub);
+        if (present !== null) return present;
+        const highest = sql<number>`coalesce(max(case when ${providers.id} ~ '^[0-9]{1,9}$' then ${providers.id}::int end), 0)`;
+        const [numbered] = await transaction.select({ highest: highest.mapWith(Number) }).from(providers);
+        const added = { ...provider, id: String((numbered?.highest ?? 0) + 1), ownerSub };
+        await transaction.insert(providers).values(added);
+        await addFirstVersion(transaction, added);
+        return added;
+      }),
   };
 }

@@ -3,7 +3,6 @@ import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DraftChange, DraftState, Publication, RateCardRecords } from '../../ports/records/rate-card-records.ts';
-import { answer } from './core/answer.ts';
 import { note } from './core/audit-records.ts';
 import type { QueryRunner } from './core/database.ts';
 import { doom, strike } from './core/doomed-blobs.ts';
@@ -72,14 +71,12 @@ export function createRateCardRecords(runner: QueryRunner): RateCardRecords {
     expectedRevision: number,
     change: (transaction: QueryRunner, draft: DraftState) => Promise<Done>,
   ) =>
-    answer(() =>
-      runner.transaction(async (transaction) => {
-        await lock(transaction, providerId);
-        const draft = await readDraft(transaction, providerId);
-        const { card: _, ...present } = draft;
-        return draft.revision === expectedRevision ? change(transaction, draft) : { outcome: 'conflict' as const, ...present };
-      }),
-    );
+    runner.transaction(async (transaction) => {
+      await lock(transaction, providerId);
+      const draft = await readDraft(transaction, providerId);
+      const { card: _, ...present } = draft;
+      return draft.revision === expectedRevision ? change(transaction, draft) : { outcome: 'conflict' as const, ...present };
+    });
   const putDraft = (providerId: string, card: RateCard | null, expectedRevision: number, by: string, at: Date) =>
     changeDraft(providerId, expectedRevision, async (transaction): Promise<DraftChange> => {
       const revision = expectedRevision + 1;
@@ -89,25 +86,21 @@ export function createRateCardRecords(runner: QueryRunner): RateCardRecords {
 
   return {
     listVersions: (providerId) =>
-      answer(() =>
-        runner
-          .select(VERSION)
-          .from(rateCardVersions)
-          .where(eq(rateCardVersions.providerId, providerId))
-          .orderBy(desc(rateCardVersions.number)),
-      ),
-    findVersion: (providerId, number) =>
-      answer(async () => {
-        const found = runner.select({ ...VERSION, card: rateCardVersions.card }).from(rateCardVersions);
-        return (await found.where(and(eq(rateCardVersions.providerId, providerId), eq(rateCardVersions.number, number))))[0] ?? null;
-      }),
-    findLastBy: (providerId, author) =>
-      answer(async () => {
-        const found = runner.select({ card: rateCardVersions.card }).from(rateCardVersions);
-        const byAuthor = found.where(and(eq(rateCardVersions.providerId, providerId), eq(rateCardVersions.author, author)));
-        return (await byAuthor.orderBy(desc(rateCardVersions.number)).limit(1))[0]?.card ?? null;
-      }),
-    findDraft: (providerId) => answer(() => readDraft(runner, providerId)),
+      runner
+        .select(VERSION)
+        .from(rateCardVersions)
+        .where(eq(rateCardVersions.providerId, providerId))
+        .orderBy(desc(rateCardVersions.number)),
+    findVersion: async (providerId, number) => {
+      const found = runner.select({ ...VERSION, card: rateCardVersions.card }).from(rateCardVersions);
+      return (await found.where(and(eq(rateCardVersions.providerId, providerId), eq(rateCardVersions.number, number))))[0] ?? null;
+    },
+    findLastBy: async (providerId, author) => {
+      const found = runner.select({ card: rateCardVersions.card }).from(rateCardVersions);
+      const byAuthor = found.where(and(eq(rateCardVersions.providerId, providerId), eq(rateCardVersions.author, author)));
+      return (await byAuthor.orderBy(desc(rateCardVersions.number)).limit(1))[0]?.card ?? null;
+    },
+    findDraft: (providerId) => readDraft(runner, providerId),
     saveDraft: putDraft,
     discardDraft: (providerId, expectedRevision, by, at) => putDraft(providerId, null, expectedRevision, by, at),
     publishDraft: (providerId, expectedRevision, publication) =>
@@ -119,67 +112,55 @@ export function createRateCardRecords(runner: QueryRunner): RateCardRecords {
         return { outcome: 'published' as const, number };
       }),
     publishCard: (providerId, card, expectedNumber, publication) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          await lock(transaction, providerId);
-          if ((await findNewest(transaction, providerId)) !== expectedNumber) return null;
-          return publish(transaction, providerId, card, publication);
-        }),
-      ),
-    findGoldenParts: (providerId) =>
-      answer(async () => {
-        const { list, revision } = goldenParts;
-        return (await runner.select({ list, revision }).from(goldenParts).where(eq(goldenParts.providerId, providerId)))[0] ?? null;
+      runner.transaction(async (transaction) => {
+        await lock(transaction, providerId);
+        if ((await findNewest(transaction, providerId)) !== expectedNumber) return null;
+        return publish(transaction, providerId, card, publication);
       }),
-    saveGoldenParts: (providerId, list, expectedRevision) =>
-      answer(async () => {
-        const revision = expectedRevision + 1;
-        const added = { providerId, list, revision };
-        const saved =
-          expectedRevision === 0
-            ? runner.insert(goldenParts).values(added).onConflictDoNothing().returning({ revision: goldenParts.revision })
-            : runner
-                .update(goldenParts)
-                .set(added)
-                .where(and(eq(goldenParts.providerId, providerId), eq(goldenParts.revision, expectedRevision)))
-                .returning({ revision: goldenParts.revision });
-        return (await saved)[0]?.revision ?? null;
-      }),
+    findGoldenParts: async (providerId) => {
+      const { list, revision } = goldenParts;
+      return (await runner.select({ list, revision }).from(goldenParts).where(eq(goldenParts.providerId, providerId)))[0] ?? null;
+    },
+    saveGoldenParts: async (providerId, list, expectedRevision) => {
+      const revision = expectedRevision + 1;
+      const added = { providerId, list, revision };
+      const saved =
+        expectedRevision === 0
+          ? runner.insert(goldenParts).values(added).onConflictDoNothing().returning({ revision: goldenParts.revision })
+          : runner
+              .update(goldenParts)
+              .set(added)
+              .where(and(eq(goldenParts.providerId, providerId), eq(goldenParts.revision, expectedRevision)))
+              .returning({ revision: goldenParts.revision });
+      return (await saved)[0]?.revision ?? null;
+    },
     addPicture: (picture) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const { addedAt } = picture;
-          await transaction
-            .insert(materialPictures)
-            .values(picture)
-            .onConflictDoUpdate({ target: materialPictures.name, set: { addedAt } });
-          await strike(transaction, [picture.name]);
-        }),
-      ),
-    countPictureBytes: (providerId) =>
-      answer(async () => {
-        const bytes = sql<number>`coalesce(sum(${materialPictures.sizeBytes}), 0)`.mapWith(Number);
-        const counted = runner.select({ bytes }).from(materialPictures);
-        return (await counted.where(providerId === null ? undefined : eq(materialPictures.providerId, providerId)))[0]?.bytes ?? 0;
+      runner.transaction(async (transaction) => {
+        const { addedAt } = picture;
+        await transaction.insert(materialPictures).values(picture).onConflictDoUpdate({ target: materialPictures.name, set: { addedAt } });
+        await strike(transaction, [picture.name]);
       }),
+    countPictureBytes: async (providerId) => {
+      const bytes = sql<number>`coalesce(sum(${materialPictures.sizeBytes}), 0)`.mapWith(Number);
+      const counted = runner.select({ bytes }).from(materialPictures);
+      return (await counted.where(providerId === null ? undefined : eq(materialPictures.providerId, providerId)))[0]?.bytes ?? 0;
+    },
     removeUnusedPictures: (before, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          // No draft begins to name a picture, and none is published, while it is looked at.
-          await transaction.execute(sql`lock table ${rateCardDrafts}, ${materialPictures} in share row exclusive mode`);
-          const isDrafted = sql`exists (
+      runner.transaction(async (transaction) => {
+        // No draft begins to name a picture, and none is published, while it is looked at.
+        await transaction.execute(sql`lock table ${rateCardDrafts}, ${materialPictures} in share row exclusive mode`);
+        const isDrafted = sql`exists (
             select 1 from ${rateCardDrafts} where ${rateCardDrafts.providerId} = ${materialPictures.providerId}
             and position(split_part(${materialPictures.name}, '/', 2) in ${rateCardDrafts.card}::text) > 0
           )`;
-          const unused = and(eq(materialPictures.isPublished, false), lte(materialPictures.addedAt, before), sql`not ${isDrafted}`);
-          const removed = await transaction.delete(materialPictures).where(unused).returning({ name: materialPictures.name });
-          await doom(
-            transaction,
-            removed.map(({ name }) => name),
-            at,
-          );
-          return removed.length;
-        }),
-      ),
+        const unused = and(eq(materialPictures.isPublished, false), lte(materialPictures.addedAt, before), sql`not ${isDrafted}`);
+        const removed = await transaction.delete(materialPictures).where(unused).returning({ name: materialPictures.name });
+        await doom(
+          transaction,
+          removed.map(({ name }) => name),
+          at,
+        );
+        return removed.length;
+      }),
   };
 }

@@ -1,7 +1,6 @@
 import type { StatusFeed } from '../../ports/status-feed.ts';
 import type { Database } from '../records/core/database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
-import { createWatchers } from './watchers.ts';
 
 const CHANNEL = 'part_changed';
 
@@ -27,5 +26,37 @@ export async function startStatusFeed(database: Database): Promise<StatusFeed> {
       watchers.clear();
       await listening.stop();
     },
+  };
+}
+
+/** Who watches which part in this process. */
+interface Watchers {
+  add(partId: string, onChange: () => void): () => void;
+  tell(partId: string): void;
+  tellAll(): void;
+  clear(): void;
+}
+
+function createWatchers(): Watchers {
+  const byPart = new Map<string, Set<() => void>>();
+  const tell = (partId: string) => {
+    for (const onChange of [...(byPart.get(partId) ?? [])]) onChange();
+  };
+  return {
+    add(partId, onChange) {
+      // A function of its own, so that one callback watching twice is two watchers.
+      const own = () => onChange();
+      const ofPart = byPart.get(partId) ?? new Set();
+      byPart.set(partId, ofPart.add(own));
+      return () => {
+        ofPart.delete(own);
+        if (ofPart.size === 0 && byPart.get(partId) === ofPart) byPart.delete(partId);
+      };
+    },
+    tell,
+    tellAll() {
+      for (const partId of [...byPart.keys()]) tell(partId);
+    },
+    clear: () => byPart.clear(),
   };
 }

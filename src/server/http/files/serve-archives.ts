@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ArchiveEntry } from '../../services/request-files/list-archive.ts';
-import { listArchive } from '../../services/request-files/list-archive.ts';
+import { Zip, ZipPassThrough } from 'fflate';
+import { type ArchiveEntry, listArchive } from '../../services/request-files/list-archive.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import type { HttpContext } from '../answers/http-context.ts';
@@ -9,7 +9,6 @@ import { RequestProblem } from '../answers/request-problem.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { openByToken } from './serve-documents.ts';
 import { findModel, HARMLESS, missFile, serveFrom } from './serve-files.ts';
-import { writeZip } from './write-zip.ts';
 
 /** Beyond this an archive would need ZIP64, and somebody's patience. */
 const MOST_BYTES = 4_000_000_000;
@@ -59,4 +58,36 @@ async function countBytes({ blobs }: Pick<Ports, 'blobs'>, entries: readonly Arc
     sizeBytes += found.sizeBytes;
   }
   return sizeBytes;
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly open: () => Promise<Readable>;
+}
+
+/**
+ * A ZIP archive, piece by piece: one entry is open at a time, and read no faster than the archive is. Entries are stored as they are,
+ * which costs the server nothing but their checksum. Throws what opening or reading one throws; below 4 GiB in all, as there is no
+ * ZIP64.
+ */
+export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    made.push(chunk);
+  });
+  for (const { name, open } of entries) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    const source: AsyncIterable<Uint8Array> = await open();
+    for await (const chunk of source) {
+      entry.push(chunk);
+      yield* made.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made.splice(0);
 }

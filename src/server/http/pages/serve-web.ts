@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,6 @@ import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import type { Limits } from '../limits/limit-requests.ts';
-import { admitScripts, findPage } from './read-page.ts';
 import { createReceiptViewReader } from './read-receipt-view.ts';
 
 /** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
@@ -106,4 +106,39 @@ function countVisit(ports: HttpContext['ports'], url: string): void {
     ({ visits }) => visits.count('visit', mspId.success ? mspId.data : null),
     () => {},
   );
+}
+
+/** Paths that a page of the web app could have; of these alone a file is looked for. */
+const PAGE_PATH = /^(?:\/[a-z-]+)+$/;
+
+/** A file of the built web app. */
+interface BuiltPage {
+  readonly file: string;
+  /** Another one once it was built anew. */
+  readonly stamp: string;
+}
+
+/**
+ * The built page for a path of the web app, e.g. '/upload': its own, or the one for all other addresses. Null when the web app is
+ * not built.
+ */
+async function findPage(webFolder: string, path: string): Promise<BuiltPage | null> {
+  const own = path === '/' ? '/index' : path;
+  const names = [...(PAGE_PATH.test(own) ? [`pages${own}.html`] : []), 'index.html'];
+  for (const name of names) {
+    const file = join(webFolder, name);
+    const stats = await stat(file).catch(() => null);
+    if (stats?.isFile() === true) return { file, stamp: `${stats.mtimeMs} ${stats.size}` };
+  }
+  return null;
+}
+
+/** The content security policy for a page: beside what it allows already, the scripts that stand in the page as it was built. */
+function admitScripts(policy: string, page: string): string {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${hash(script)}'`);
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
+}
+
+function hash(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
 }

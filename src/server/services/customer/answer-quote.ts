@@ -1,5 +1,4 @@
-import type { CustomerAct, answerQuote as call } from '#contract/api/customer/answer-quote.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { findOffered } from '#domain/desk/offer.ts';
@@ -14,16 +13,13 @@ import { refuseManyMessages } from '../desk/refuse-many-messages.ts';
 import { refuseRepeated } from '../desk/refuse-repeated.ts';
 import { refuseHindered } from '../desk/refuse-stale.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { findLeaving, findMore } from './price-more.ts';
 
 /** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
-export async function answerQuote(
-  { ports, origin, publicUrl, signUp, report }: ContextOf<typeof call>,
-  { key, act }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publicUrl, signUp, report }, { key, act }) => {
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { provider } = found;
@@ -58,7 +54,7 @@ export async function answerQuote(
     const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
     return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
   }
-}
+};
 
 /** Far beyond what two people say to each other about parts. */
 const MOST_EVENTS = 2000;

@@ -1,5 +1,3 @@
-import type { priceMore as call } from '#contract/api/customer/price-more.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
@@ -9,18 +7,15 @@ import type { Provider } from '#domain/shop/provider.ts';
 import { findFollowed } from '../desk/find-request.ts';
 import { findWorks } from '../quoting/find-works.ts';
 import { priceParts } from '../quoting/price-parts.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isRefused, type Refusal } from '../shared/refusal.ts';
+import { isRefused } from '../shared/refusal.ts';
 
 type Needed = Pick<Ports, 'records' | 'feed'>;
 type Report = (error: unknown) => void;
 
 /** What lines of the quote that counts would be ordered by, beyond what it offers. */
-export async function priceMore(
-  { ports, report }: ContextOf<typeof call>,
-  { key, revision, lines }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const priceMore: Handlers['priceMore'] = async ({ ports, report }, { key, revision, lines }) => {
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { present, provider } = found;
@@ -29,7 +24,7 @@ export async function priceMore(
   const more = await findMore(ports, { request: present.request, quote, provider }, lines, report);
   const taken = takeLines(quote, lines, more);
   return { more: [...more], shipBy: taken === null ? null : findLeaving(taken.lines, provider, ports.clock.now()) };
-}
+};
 
 /** The day by which an order of these lines leaves when it is placed now, 'YYYY-MM-DD' at the shop. */
 export function findLeaving(lines: readonly Pick<QuoteLine, 'leadTimeDays'>[], { rateCard }: Provider, now: Date): string {

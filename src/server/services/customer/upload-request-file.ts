@@ -1,23 +1,20 @@
 import type { uploadRequestFile as call } from '#contract/api/customer/upload-request-file.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { RequestOf } from '#contract/schemas/define-call.ts';
 import { attachFile, keepFile } from '../desk/attach-file.ts';
 import { findFollowed } from '../desk/find-request.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { ContextOf, Handlers } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 
 /**
  * Takes a staged file of a customer's: to the request that a key opens, or to wait for one that is still to be sent. Whoever asks
  * discards one that is refused.
  */
-export async function uploadRequestFile(
-  context: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const uploadRequestFile: Handlers['uploadRequestFile'] = async (context, request) => {
   const { fileId, filename } = context.file;
   return (await take(context, request)) ?? { fileID: fileId, filename };
-}
+};
 
 async function take(
   { ports, file: staged, origin: uploader, publicUrl, signUp }: ContextOf<typeof call>,

@@ -1,10 +1,69 @@
-import type { Handlers } from '../shared/context.ts';
+import type { getDeskSettings as getCall } from '#contract/api/desk/get-desk-settings.ts';
+import type { saveDeskSettings as saveCall } from '#contract/api/desk/save-desk-settings.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
+import { composeActMails } from '../desk-mails/compose-act-mails.ts';
+import type { ContextOf, Handlers } from '../shared/context.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { actOnRequest } from './act-on-request.ts';
-import { getDeskSettings, saveDeskSettings } from './desk-settings.ts';
-import { getDeskRequest } from './get-desk-request.ts';
+import { attachFile } from './attach-file.ts';
+import { describeForShop } from './describe-request.ts';
+import { findRequest } from './find-request.ts';
 import { listRequests } from './list-requests.ts';
+import { refuseManyLetters } from './refuse-many-letters.ts';
 import { sendQuote } from './send-quote.ts';
-import { uploadDeskFile } from './upload-desk-file.ts';
+
+/** One of the provider's requests, whole. */
+const getDeskRequest: Handlers['getDeskRequest'] = async ({ ports, member }, { requestID }) => {
+  const found = await findRequest(ports, member, requestID);
+  if (isRefused(found)) return found;
+  const { settings } = await ports.records.desk.findSettings(member.provider.id);
+  const { timeZone } = member.provider.rateCard.calendar;
+  const today = dayAt(ports.clock.now(), timeZone);
+  return { request: await describeForShop(ports, found), settings, today, timeZone };
+};
+
+/** How the desk of the caller's provider works. */
+async function getDeskSettings({
+  ports: { records },
+  member: { provider, role },
+}: ContextOf<typeof getCall>): Promise<AnswerOf<typeof getCall>> {
+  return { role, ...(await records.desk.findSettings(provider.id)) };
+}
+
+/** Changes it, unless a colleague was quicker. */
+async function saveDeskSettings(
+  { ports: { records }, member: { provider } }: ContextOf<typeof saveCall>,
+  { settings, revision }: RequestOf<typeof saveCall>,
+): Promise<AnswerOf<typeof saveCall> | Refusal> {
+  const saved = await records.desk.saveSettings(provider.id, settings, revision);
+  if (saved === null)
+    return refuse(
+      412,
+      'stale',
+      'A colleague has changed these settings since you opened them. Nothing was overwritten: please look again.',
+    );
+  return { revision: saved };
+}
+
+/** Adds a staged file of the shop's to one of its requests, and mails the customer. Whoever asks discards one that is refused. */
+const uploadDeskFile: Handlers['uploadDeskFile'] = async (
+  { ports, member, file: staged, origin, publicUrl, signUp },
+  { requestID, line },
+) => {
+  const { caller, provider } = member;
+  const found = await findRequest(ports, member, requestID);
+  if (isRefused(found)) return found;
+  const tooMany = await refuseManyLetters(ports, member, found);
+  if (tooMany !== null) return tooMany;
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };
+  const outcome = await attachFile(ports, found, staged, { actor, line: line ?? null, uploader: origin }, (present, { acts }) => {
+    const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+    return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
+  });
+  return isRefused(outcome) ? outcome : { fileID: staged.fileId, request: await describeForShop(ports, outcome) };
+};
 
 export const deskHandlers = {
   actOnRequest,

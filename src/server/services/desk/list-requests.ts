@@ -6,9 +6,9 @@ import { addDays } from '#domain/calendar/calendar-day.ts';
 import { startOfDay } from '#domain/calendar/ship-date.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import type { RequestFilter } from '../../ports/records/desk-records.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
-import { isRefused, type Refusal } from '../shared/refusal.ts';
+import { isRefused } from '../shared/refusal.ts';
 import { describeCard } from './describe-request.ts';
 import { findScene, type Scene } from './find-scene.ts';
 
@@ -22,10 +22,7 @@ export type AskedFilter = Omit<RequestOf<typeof call>, 'cursor' | 'limit'>;
 const pageEndSchema = z.object({ receivedAt: z.coerce.date(), requestId: idSchema });
 
 /** A page of the provider's requests. */
-export async function listRequests(
-  { ports, member }: ContextOf<typeof call>,
-  { cursor, limit, ...asked }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const listRequests: Handlers['listRequests'] = async ({ ports, member }, { cursor, limit, ...asked }) => {
   const { provider } = member;
   const scene = await findScene(ports, member);
   const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
@@ -44,7 +41,7 @@ export async function listRequests(
     total: counts === null ? null : countTotal(counts, asked),
     counts,
   };
-}
+};
 
 /** What is counted is not narrowed by states and mark; of both together nothing is known. */
 function countTotal({ states, marks }: NonNullable<AnswerOf<typeof call>['counts']>, asked: AskedFilter): number | null {

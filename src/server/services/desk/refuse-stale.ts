@@ -1,8 +1,7 @@
-import type { RequestEvent } from '#domain/desk/request-event.ts';
+import type { RequestActType, RequestEvent } from '#domain/desk/request-event.ts';
 import type { Hindrance } from '#domain/desk/request-life.ts';
 import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
-import { describeAct } from './describe-act.ts';
 
 /**
  * Refuses what somebody wants to do to a request as it was: tells what happened since. Null where nothing has; that a colleague looked
@@ -36,4 +35,31 @@ const WORDS: Readonly<Record<Hindrance, string>> = {
 /** Says in words why a step can't be taken. */
 export function refuseHindered(hindrance: Hindrance): Refusal {
   return refuse(409, hindrance, WORDS[hindrance]);
+}
+
+/** What somebody did, as a sentence goes on after their name. */
+const DID: Readonly<Record<RequestActType, string>> = {
+  received: 'sent the request',
+  message: 'wrote a message',
+  note: 'wrote a note',
+  'file-added': 'added a file',
+  assigned: 'assigned it',
+  read: 'read it',
+  'link-renewed': 'renewed the customer’s link',
+  'due-set': 'changed the due date',
+  quoted: 'sent a quote',
+  declined: 'declined it',
+  'turned-down': 'turned the quote down',
+  withdrawn: 'withdrew the request',
+  expired: 'expired',
+  accepted: 'accepted the quote',
+  started: 'started production',
+  finished: 'finished lines',
+  'parcel-sent': 'sent a parcel',
+  completed: 'completed the order',
+  cancelled: 'cancelled the order',
+};
+
+function describeAct({ type }: { readonly type: RequestActType }): string {
+  return DID[type];
 }

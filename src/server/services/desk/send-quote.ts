@@ -1,5 +1,3 @@
-import type { sendQuote as call } from '#contract/api/desk/send-quote.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { checkOffer } from '#domain/desk/check-offer.ts';
 import { composeQuote } from '#domain/desk/quote-document.ts';
@@ -7,7 +5,7 @@ import { currencyOf } from '#domain/request/rfq.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
@@ -16,10 +14,7 @@ import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */
-export async function sendQuote(
-  { ports, member, publicUrl, signUp }: ContextOf<typeof call>,
-  { requestID, version, offer }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
@@ -49,4 +44,4 @@ export async function sendQuote(
   const changed = readOutcome(outcome, UNKNOWN_REQUEST);
   if (isRefused(changed)) return changed;
   return { request: await describeForShop(ports, changed) };
-}
+};

@@ -1,11 +1,9 @@
 import { extname } from 'node:path';
-import type { changeUnit as call } from '#contract/api/parts/change-unit.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handlers } from '../shared/context.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { findPartOf } from './find-part-of.ts';
 import { deriveName } from './part-blobs.ts';
 
@@ -14,10 +12,7 @@ import { deriveName } from './part-blobs.ts';
  * stays as it is, and its figures are those of an upload in that unit. Ids follow from the part that was uploaded: however often the
  * unit is changed, one file makes no more parts than there are units.
  */
-export async function changeUnit(
-  { ports }: ContextOf<typeof call>,
-  { partID, mspID, modelUnit }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const changeUnit: Handlers['changeUnit'] = async ({ ports }, { partID, mspID, modelUnit }) => {
   const found = await findPartOf(ports, partID, mspID);
   if (isRefused(found)) return found;
   const { part } = found;
@@ -33,7 +28,7 @@ export async function changeUnit(
   const added = composePart(uploaded, part, modelUnit, ports.clock.now());
   if (!(await ports.records.parts.addBodies(uploaded.id, [added]))) return refuse(404, 'part-gone', PART_GONE);
   return answer(added.internalFilename);
-}
+};
 
 /** The part that the file of another, or the body that it is, makes when it is read in a unit. */
 function composePart(uploaded: PartRecord, part: PartRecord, modelUnit: FileUnit, createdAt: Date): NewBodyPart {

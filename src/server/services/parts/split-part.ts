@@ -1,12 +1,10 @@
 import { extname } from 'node:path';
-import type { splitPart as call } from '#contract/api/parts/split-part.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { nameBodyFile, refuseSplit } from '#domain/part/bodies.ts';
 import type { AlikeBodies } from '#domain/part/part-insides.ts';
 import type { NewBodyPart, PartRecord } from '../../ports/records/records.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handlers } from '../shared/context.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { findPartOf } from './find-part-of.ts';
 import { deriveName } from './part-blobs.ts';
 
@@ -14,10 +12,7 @@ import { deriveName } from './part-blobs.ts';
  * Makes a part of each different body of a file, which stays as it is. Their ids follow from the part's, so that asking again makes
  * no more of them: a file is read at most once for each of its bodies.
  */
-export async function splitPart(
-  { ports }: ContextOf<typeof call>,
-  { partID, mspID }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const splitPart: Handlers['splitPart'] = async ({ ports }, { partID, mspID }) => {
   const found = await findPartOf(ports, partID, mspID);
   if (isRefused(found)) return found;
   const { part, measurement } = found;
@@ -31,7 +26,7 @@ export async function splitPart(
   return {
     files: bodies.map(({ filename, internalFilename, modelUnit }) => ({ filename, internalFilename, modelUnit })),
   };
-}
+};
 
 function composeBody(part: PartRecord, { first, count }: AlikeBodies, filename: string, createdAt: Date): NewBodyPart {
   const { id, internalFilename, format, modelUnit, sizeBytes, sha256, providerId, uploader, uploadedFor, level } = part;

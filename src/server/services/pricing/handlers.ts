@@ -1,12 +1,99 @@
+import { BUILT_IN_PARTS, isBuiltIn } from '#domain/rates/golden-part.ts';
+import { RecordsError } from '../../ports/records/records.ts';
 import type { Handlers } from '../shared/context.ts';
-import { discardPricingDraft } from './discard-pricing-draft.ts';
-import { getPricing } from './get-pricing.ts';
-import { getPricingVersion } from './get-pricing-version.ts';
-import { publishPricing } from './publish-pricing.ts';
-import { saveGoldenParts } from './save-golden-parts.ts';
-import { savePricingDraft } from './save-pricing-draft.ts';
+import { nameAccount } from '../shared/name-account.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
+import { checkCard } from './check-card.ts';
+import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';
+import { refuseConflict } from './refuse-conflict.ts';
 import { tryGoldenParts } from './try-golden-parts.ts';
 import { uploadMaterialPicture } from './upload-material-picture.ts';
+
+/** What the caller's provider charges, is about to charge, and charged. */
+const getPricing: Handlers['getPricing'] = async ({ ports, member: { caller, provider, role } }) => {
+  const { rateCards } = ports.records;
+  const [versions, draft, golden] = [
+    await rateCards.listVersions(provider.id),
+    await rateCards.findDraft(provider.id),
+    await findGoldenParts(ports, provider),
+  ];
+  // Card and number belong together, whatever is published meanwhile.
+  const published = await rateCards.findVersion(provider.id, versions[0]?.number ?? 0);
+  if (published === null) throw new RecordsError('A provider has no published rate card.');
+  const names = new Map<string | null, string | null>();
+  for (const sub of new Set([draft.by, ...versions.map(({ author }) => author)])) names.set(sub, await nameAccount(ports, caller, sub));
+  const nameOf = (sub: string | null) => names.get(sub) ?? null;
+  return {
+    role,
+    number: published.number,
+    card: published.card,
+    revision: draft.revision,
+    draft: draft.card === null ? null : { card: draft.card, by: nameOf(draft.by), at: draft.at?.toISOString() ?? null },
+    versions: versions.map(({ number, author, note, at }) => ({ number, by: nameOf(author), note, at: at.toISOString() })),
+    goldenParts: golden.list.map(describeGoldenPart),
+    goldenPartsRevision: golden.revision,
+    builtInParts: BUILT_IN_PARTS.map(({ id, name }) => ({ partID: id, name })),
+  };
+};
+
+/** One published card of the caller's provider. */
+const getPricingVersion: Handlers['getPricingVersion'] = async ({ ports, member: { caller, provider } }, { number }) => {
+  const version = await ports.records.rateCards.findVersion(provider.id, number);
+  if (version === null) return refuse(404, 'unknown-version', 'There is no version with this number.');
+  const { author, note, at, card } = version;
+  return { number, by: await nameAccount(ports, caller, author), note, at: at.toISOString(), card };
+};
+
+/** Saves the card that the caller's provider is to publish next; customers go on paying by the published one. */
+const savePricingDraft: Handlers['savePricingDraft'] = async ({ ports, member }, { card, revision }) => {
+  const check = checkCard(card);
+  if (isRefused(check)) return check;
+  const { caller, provider } = member;
+  const change = await ports.records.rateCards.saveDraft(provider.id, check.card, revision, caller.sub, ports.clock.now());
+  return change.outcome === 'saved' ? { revision: change.revision } : refuseConflict(ports, member, change);
+};
+
+/** Drops the draft of the caller's provider. */
+const discardPricingDraft: Handlers['discardPricingDraft'] = async ({ ports, member }, { revision }) => {
+  const { caller, provider } = member;
+  const change = await ports.records.rateCards.discardDraft(provider.id, revision, caller.sub, ports.clock.now());
+  return change.outcome === 'saved' ? { revision: change.revision } : refuseConflict(ports, member, change);
+};
+
+/** Makes the draft what customers of the caller's provider pay by. */
+const publishPricing: Handlers['publishPricing'] = async ({ ports, member }, { revision, note }) => {
+  const { caller, provider } = member;
+  const { rateCards } = ports.records;
+  const draft = await rateCards.findDraft(provider.id);
+  // It may have been saved when less was asked of a card.
+  const check = draft.card === null || draft.revision !== revision ? null : checkCard(draft.card);
+  if (isRefused(check)) return check;
+  const outcome = await rateCards.publishDraft(provider.id, revision, { author: caller.sub, note, at: ports.clock.now() });
+  if (outcome.outcome === 'conflict') return refuseConflict(ports, member, outcome);
+  return outcome.outcome === 'published' ? { number: outcome.number } : refuse(409, 'no-draft', 'There is no draft to publish.');
+};
+
+/** Saves the parts that the caller's provider tries rates on: ours, and those that were uploaded to it. */
+const saveGoldenParts: Handlers['saveGoldenParts'] = async ({ ports, member: { provider } }, { goldenParts, revision }) => {
+  const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !isBuiltIn(id));
+  const found = await ports.records.parts.findManyById(others);
+  const own = new Set(found.filter((part) => part.providerId === provider.id).map(({ id }) => id));
+  // A part of somebody else is answered like one that does not exist.
+  if (others.some((id) => !own.has(id))) return refuse(404, 'part-gone', 'One of the parts is not known here.');
+  if (new Set(goldenParts.map(({ id }) => id)).size < goldenParts.length)
+    return refuse(400, 'invalid', 'Two golden parts have the same id.');
+  const list = goldenParts.map(({ partID, materialID, colorID, finishID, ...part }) => ({
+    ...part,
+    partId: partID,
+    materialId: materialID,
+    colorId: colorID ?? null,
+    finishId: finishID,
+  }));
+  const saved = await ports.records.rateCards.saveGoldenParts(provider.id, list, revision);
+  if (saved === null)
+    return refuse(412, 'stale', 'Somebody else has changed the golden parts since you opened them. Please reload them first.');
+  return { revision: saved };
+};
 
 export const pricingHandlers = {
   discardPricingDraft,

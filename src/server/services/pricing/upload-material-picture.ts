@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { uploadMaterialPicture as call } from '#contract/api/pricing/upload-material-picture.ts';
-import type { AnswerOf } from '#contract/schemas/define-call.ts';
 import type { BlobName } from '../../ports/blob-store.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createTurns } from '../shared/guards/take-turns.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import { refuse } from '../shared/refusal.ts';
 
 /** Unfolding a picture takes some hundred megabytes, so one is unfolded at a time. */
 const inTurn = createTurns();
 
 /** Stores a picture for what the caller's provider offers of its own. */
-export async function uploadMaterialPicture({
+export const uploadMaterialPicture: Handlers['uploadMaterialPicture'] = async ({
   ports,
   member: { provider },
   file: { bytes },
   origin,
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call> | Refusal> {
+}) => {
   const picture = await inTurn('pictures', () => ports.pictures.encode(bytes));
   if (picture === null) return refuse(415, 'wrong-type', 'This is no picture that we can read. Please send a JPEG, PNG or WebP file.');
   const image = `${nameContent(provider.id, picture)}.webp`;
@@ -28,7 +26,7 @@ export async function uploadMaterialPicture({
   await ports.records.rateCards.addPicture({ name, providerId: provider.id, sizeBytes: picture.length, addedAt: ports.clock.now() });
   await ports.blobs.put(name, Readable.from([picture]));
   return { image };
-}
+};
 
 /** The same picture has one name with each provider, so that one's picture does not go with another's. */
 function nameContent(providerId: string, bytes: Buffer): string {

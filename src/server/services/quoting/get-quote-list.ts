@@ -1,5 +1,3 @@
-import type { getQuoteList as call } from '#contract/calls/get-quote-list.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
@@ -9,10 +7,10 @@ import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#d
 import { hashRateCard } from '#domain/rates/hash-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createMemo } from '../shared/guards/memo.ts';
 import { createSlices } from '../shared/guards/slices.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { extentsInUnit, imageOf } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { choiceOf, PART_GONE, type PricedPart, priceKnownParts } from './price-parts.ts';
@@ -22,10 +20,7 @@ import { showReceipt, signReceipt } from './show-receipt.ts';
  * Call 10: prices parts in one material, colour and finish; only id and quantity of a part are believed.
  * Parts that are not known are left out; when none is known the call is refused.
  */
-export async function getQuoteList(
-  context: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const getQuoteList: Handlers['getQuoteList'] = async (context, request) => {
   const { ports } = context;
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
@@ -42,7 +37,7 @@ export async function getQuoteList(
   }
   for (const { partID } of quoteList) ports.visits.count('quote', request.mspID, partID);
   return { quoteList };
-}
+};
 
 /** The usual quantities' prices of late: pages ask again with every quantity that changes. */
 const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);

@@ -1,10 +1,46 @@
+import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { Handlers } from '../shared/context.ts';
-import { getColorList } from './get-color-list.ts';
-import { getFinishList } from './get-finish-list.ts';
-import { getMaterialList } from './get-material-list.ts';
+import { isRefused } from '../shared/refusal.ts';
+import { findOffer, findOfferedMaterial } from './find-offer.ts';
 import { getMaterialPrices } from './get-material-prices.ts';
 import { getQuoteList } from './get-quote-list.ts';
 import { priceRequest } from './price-request.ts';
+
+/** Call 7. */
+const getMaterialList: Handlers['getMaterialList'] = async ({ ports }, request) => {
+  const offer = await findOffer(ports, request.mspID);
+  if (isRefused(offer)) return offer;
+  const materialList = offer.materials.map(({ id, name, shortDescription, images, process, type }) => ({
+    materialID: id,
+    name,
+    shortDescription,
+    images: JSON.stringify(images),
+    process: PROCESS_NAMES[process],
+    type,
+  }));
+  return { materialList };
+};
+
+/** Call 8. */
+const getColorList: Handlers['getColorList'] = async ({ ports }, request) => {
+  const found = await findOfferedMaterial(ports, request.mspID, request.materialID);
+  if (isRefused(found)) return found;
+  const colorList = found.material.colors.map(({ id, name, description, rgb, alpha }) => ({ colorID: id, name, description, rgb, alpha }));
+  return { colorList };
+};
+
+/** Call 9. */
+const getFinishList: Handlers['getFinishList'] = async ({ ports }, request) => {
+  const found = await findOfferedMaterial(ports, request.mspID, request.materialID);
+  if (isRefused(found)) return found;
+  const finishList = found.material.finishes.map(({ id, name, description, images }) => ({
+    finishID: id,
+    name,
+    description,
+    images: JSON.stringify(images),
+  }));
+  return { finishList };
+};
 
 export const quotingHandlers = {
   getColorList,

@@ -35,7 +35,7 @@ type WireCall = (typeof WIRE)[number];
 /** The calls that answer once; the other two are event streams. */
 type PlainCall = Exclude<WireCall, { name: 'watchConversion' | 'watchDescription' }>;
 
-/** Which service answers which call. */
+/** The service of each call, by the call's name. */
 export type Handlers = {
   readonly [C in PlainCall as C['name']]: (context: ContextOf<C>, request: RequestOf<C>) => Promise<AnswerOf<C> | Refusal>;
 };

@@ -1,5 +1,3 @@
-import type { registerMsp as call } from '#contract/calls/register-msp.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { findColor, findFinish } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
@@ -9,17 +7,17 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handlers } from '../shared/context.ts';
+import { refuse } from '../shared/refusal.ts';
 
 /**
  * Call 14: saves profile and offer of the caller's own provider, which an account without one gets now, where anybody may open a shop,
  * with the demonstration's rates. Whose it is comes from the token; an id in the body that is neither its own nor '-1' is answered as if it did not exist.
  */
-export async function registerMsp(
-  { ports, access: { caller, provider: present }, publicUrl, signUp }: ContextOf<typeof call>,
-  { mspDetails: details }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const registerMsp: Handlers['registerMsp'] = async (
+  { ports, access: { caller, provider: present }, publicUrl, signUp },
+  { mspDetails: details },
+) => {
   const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   if (present === null && signUp === 'invited') return refuse(403, 'no-further-shops', NO_FURTHER_SHOPS);
@@ -47,7 +45,7 @@ export async function registerMsp(
   const provider = { ...own, ...saved };
   await ports.records.providers.save(provider, noted.providerSaved(provider, caller.sub, ports.clock.now()));
   return { mspURL: `${publicUrl}/app/upload?msp_id=${encodeURIComponent(own.id)}` };
-}
+};
 
 const NO_FURTHER_SHOPS = 'Your account does not work for a shop, and no further shops can be opened here. Please ask to be invited to one.';
 

@@ -1,16 +1,11 @@
-import type { sendContactMessage as call } from '#contract/calls/send-contact-message.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import { refuse } from '../shared/refusal.ts';
 
 /** Call 15: stores a visitor's message as a mail to the support address. */
-export async function sendContactMessage(
-  { ports, supportEmail, report }: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, supportEmail, report }, request) => {
   const thanks = { errors: {}, metadata: { CONTACT_EMAIL: supportEmail } };
   // A program took the bait. It is told what a person would be, so that it learns nothing.
   if (request.subject !== '') return thanks;
@@ -44,4 +39,4 @@ export async function sendContactMessage(
     return refuse(503, 'not-stored', 'The message could not be stored.', { contactEmail: supportEmail });
   }
   return thanks;
-}
+};

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { inviteColleague as call } from '#contract/api/team/invite-colleague.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import { refuse } from '../shared/refusal.ts';
 
 const DAYS_GOOD = 7;
 const DAY_MS = 86_400_000;
@@ -21,10 +19,10 @@ export function hashInvitation(secret: string): string {
 }
 
 /** Mails an invitation, good once and for seven days. */
-export async function inviteColleague(
-  { ports, member: { caller, provider }, publicUrl, signUp }: ContextOf<typeof call>,
-  { email: typed, role }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const inviteColleague: Handlers['inviteColleague'] = async (
+  { ports, member: { caller, provider }, publicUrl, signUp },
+  { email: typed, role },
+) => {
   if (!isEmail(typed)) return refuse(400, 'invalid', 'Please check the marked fields.', { fields: { email: 'ERROR_INVALID_EMAIL' } });
   const email = typed.toLowerCase();
   const now = ports.clock.now();
@@ -42,7 +40,7 @@ export async function inviteColleague(
   const invitation = { hash: hashInvitation(secret), providerId: provider.id, email, role, invitedBy: caller.sub, expiresAt };
   await members.invite(invitation, sealed, now);
   return {};
-}
+};
 
 function composeInvitation(sender: Sender, envelope: Pick<MailMessage, 'id' | 'to'>, url: string): MailMessage {
   const { name, contactEmail } = sender.provider;

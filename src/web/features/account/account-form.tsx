@@ -4,7 +4,6 @@ import { focusField } from '../../ui/forms/focus-field.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
-import { type FieldErrors, findFieldErrors } from './validate-fields.ts';
 
 /** The messages under the fields of the form around. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
@@ -65,5 +64,21 @@ export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, 
       </SubmitButton>
       <VisuallyHidden role="status">{isBusy ? texts.processing : null}</VisuallyHidden>
     </Stack>
+  );
+}
+
+/** A field's message by the field's name. */
+type FieldErrors = Readonly<Record<string, string>>;
+
+const MISSING: FieldErrors = { confirmPassword: texts.repeatPassword };
+
+/** Says for each input that the browser finds fault with what is wrong; the labels are `data-label`. Everything else the server judges. */
+function findFieldErrors(form: HTMLFormElement): FieldErrors {
+  const faulty = [...form.elements].filter((element) => element instanceof HTMLInputElement).filter((input) => !input.validity.valid);
+  return Object.fromEntries(
+    faulty.map((input) => [
+      input.name,
+      input.validity.valueMissing ? (MISSING[input.name] ?? texts.missing(input.dataset['label'] ?? '')) : texts.badEmail,
+    ]),
   );
 }

@@ -64,14 +64,7 @@ export function PasswordField({ name, label, autoComplete }: Pick<TextFieldProps
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={texts.showPassword(label)}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
+        <ActionIcon aria-label={texts.showPassword(label)} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           <Icon size={19} stroke={1.6} aria-hidden />
         </ActionIcon>
       }

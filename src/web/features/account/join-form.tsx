@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { signUp } from '../../api/identity/account-calls.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
 import { CheckField, PasswordField, TextField } from './fields.tsx';
@@ -65,10 +65,10 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
         <PasswordField name="password" label={texts.password} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <CheckField name="subscribe" label={texts.join.subscribe(appName)} />
-        <Text size="sm" tone="dim">
+        <Hint>
           {texts.join.legal} <LegalLink href={links.terms}>{texts.join.terms}</LegalLink> {texts.join.and}{' '}
           <LegalLink href={links.privacy}>{texts.join.privacy}</LegalLink>.
-        </Text>
+        </Hint>
       </AccountForm>
       <Stack gap="xs" mt="xl" tone="dim" rule>
         <Text>

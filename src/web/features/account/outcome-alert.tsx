@@ -1,6 +1,6 @@
 import { type AccountResult, UNKNOWN_ERROR } from '../../api/identity/account-result.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface OutcomeAlertProps {
@@ -17,11 +17,7 @@ export function OutcomeAlert({ outcome, onClose, describeFailure = (message) => 
   return (
     <Stack gap="xs">
       <Alert type={success ? 'success' : 'danger'} text={success ? message : describeFailure(message)} onClose={onClose} />
-      {message === UNKNOWN_ERROR ? (
-        <Text size="sm" tone="dim">
-          {texts.unreachable}
-        </Text>
-      ) : null}
+      {message === UNKNOWN_ERROR ? <Hint>{texts.unreachable}</Hint> : null}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { resetPassword, sendResetCode } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Hint } from '../../ui/layout/layout.tsx';
 import { AccountForm, type ReadField } from './account-form.tsx';
 import { CodeField, PasswordField, TextField, tidyCode } from './fields.tsx';
 import { OutcomeAlert } from './outcome-alert.tsx';
@@ -68,9 +68,7 @@ function EmailStep({ state, advance, onSubmit }: StepProps) {
   const input = useFocusedInput();
   return (
     <AccountForm submitLabel={texts.reset.sendCode} isBusy={state.isBusy} onSubmit={onSubmit} outcome={<Outcome {...{ state, advance }} />}>
-      <Text size="sm" tone="dim">
-        {texts.reset.emailLead}
-      </Text>
+      <Hint>{texts.reset.emailLead}</Hint>
       <TextField
         ref={input}
         name="email"
@@ -87,9 +85,7 @@ function PasswordStep({ state, advance, onSubmit }: StepProps) {
   const input = useFocusedInput();
   return (
     <AccountForm submitLabel={texts.reset.submit} isBusy={state.isBusy} onSubmit={onSubmit} outcome={<Outcome {...{ state, advance }} />}>
-      <Text size="sm" tone="dim">
-        {texts.reset.codeLead(state.email)}
-      </Text>
+      <Hint>{texts.reset.codeLead(state.email)}</Hint>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="email" autoComplete="username" value={state.email} readOnly hidden />
       <CodeField ref={input} />

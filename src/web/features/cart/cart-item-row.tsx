@@ -15,7 +15,7 @@ import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/icons.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './cart-item-row.module.css';
 import { LineWishes } from './line-wishes.tsx';
 import { texts } from './texts.ts';
@@ -50,24 +50,10 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
         <Heading mb="xxs" size="md">
           <FileName name={item.title} />
         </Heading>
-        <Text size="sm" tone="dim" numeric>
-          {item.description}
-        </Text>
-        {manufacturingProcessSubtype === undefined ? null : (
-          <Text size="sm" tone="dim" numeric>
-            {manufacturingProcessSubtype}
-          </Text>
-        )}
-        {leadTime === null ? null : (
-          <Text size="sm" tone="dim" numeric>
-            {leadTime}
-          </Text>
-        )}
-        {size === null ? null : (
-          <Text size="sm" tone="dim" numeric>
-            {size}
-          </Text>
-        )}
+        <Hint>{item.description}</Hint>
+        {manufacturingProcessSubtype === undefined ? null : <Hint>{manufacturingProcessSubtype}</Hint>}
+        {leadTime === null ? null : <Hint>{leadTime}</Hint>}
+        {size === null ? null : <Hint>{size}</Hint>}
         {isDeleted ? (
           <Text mt="xxs" size="sm">
             {retentionTexts()?.deleted ?? texts.deleted}
@@ -90,9 +76,6 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
             texts.quantity(item.quantity)
           )}
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
             aria-label={texts.removeLabel(item.title)}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
@@ -110,9 +93,9 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
             </span>
           </Row>
           {item.quantity > 1 && item.price > 0 ? (
-            <Text mt="xxs" size="xs" tone="dim" numeric>
+            <Hint mt="xxs" size="xs">
               {texts.each(formatPrice(item.price, currency))}
-            </Text>
+            </Hint>
           ) : null}
         </div>
       </Row>

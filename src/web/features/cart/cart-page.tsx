@@ -1,21 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { CartItem } from '#domain/request/cart.ts';
+import { amountFromMicros } from '#domain/money/money.ts';
+import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/request/cart.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { currencyOf } from '../../product/cart/item-specifications.ts';
+import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { hindranceOf } from '../../product/cart/sendable-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
+import type { OrderState } from '../../product/cart/use-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconShoppingCart } from '../../ui/icons/icons.tsx';
-import { Lines, Split } from '../../ui/layout/layout.tsx';
+import { Card, Hint, Lines, Split } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
-import { CartSummary } from './cart-summary.tsx';
 import { texts } from './texts.ts';
 
 /** /cart: what is about to be asked for. */
@@ -70,5 +72,28 @@ export function CartPage() {
       </VisuallyHidden>
       <NoticeBar />
     </Page>
+  );
+}
+
+/** What the cart comes to, and the way on. */
+function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; order: OrderState; mspID: string }) {
+  const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
+  const currency = currencyOf(items);
+  return (
+    <Card as="aside" gap="sm" p="lg" aria-label={texts.subtotal}>
+      <Hint>{texts.itemCount(countCartItems({ items }))}</Hint>
+      <OrderTotals
+        state={order}
+        subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
+        currency={currency}
+        isMarked={needsReview}
+        isPartial={items.some(({ price }) => price === 0)}
+      />
+      <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth size="md">
+        {texts.checkOut}
+      </LinkButton>
+      {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
+      <Hint>{texts.noPayment}</Hint>
+    </Card>
   );
 }

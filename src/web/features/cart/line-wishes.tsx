@@ -7,7 +7,7 @@ import { AddFile } from '../../product/parts/add-file.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { IconTrash } from '../../ui/icons/icons.tsx';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
-import { Fold, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Fold, Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.wishes;
@@ -29,9 +29,9 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             {words.heading} <VisuallyHidden>{words.of(item.title)}</VisuallyHidden>
           </span>
           {summary === '' ? null : (
-            <Text as="span" size="sm" weight={400} tone="dim">
+            <Hint as="span" weight={400}>
               {summary}
-            </Text>
+            </Hint>
           )}
         </>
       }
@@ -56,7 +56,7 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
                 <Row as="li" nowrap gap="xs" key={fileID} size="base">
                   <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
                   <FileName name={filename} />
-                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
+                  <ActionIcon size="md" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
                     <IconTrash size={16} stroke={1.6} aria-hidden />
                   </ActionIcon>
                 </Row>
@@ -69,9 +69,7 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             way={{ mspID }}
             onAdded={({ fileID, filename }) => addLineFile(item.id, { fileID, filename })}
           />
-          <Text size="sm" weight={400} tone="dim">
-            {words.hint}
-          </Text>
+          <Hint weight={400}>{words.hint}</Hint>
         </Stack>
       </Grid>
     </Fold>

@@ -7,7 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { Section } from '../../product/desk/section.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface ClientNoteProps {
@@ -65,9 +65,7 @@ export function ClientNote({ clientID, note, revision, onStale }: ClientNoteProp
           <Button type="submit" loading={isPending} disabled={typed === known.note}>
             {texts.note.save}
           </Button>
-          <Text as="span" role="status" tone="dim" size="xs">
-            {isSaved ? texts.note.saved : ''}
-          </Text>
+          <Note role="status">{isSaved ? texts.note.saved : ''}</Note>
         </Row>
       </Stack>
     </Section>

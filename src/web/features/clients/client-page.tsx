@@ -1,8 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { exportClient } from '#contract/api/clients/export-client.ts';
 import { getClient } from '#contract/api/clients/get-client.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { RequestRow } from '../../product/desk/request-row.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
@@ -10,13 +13,16 @@ import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { IconArrowRight } from '../../ui/icons/icons.tsx';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { IconArrowRight, IconTrash } from '../../ui/icons/icons.tsx';
+import { IconDownload } from '../../ui/icons/more-icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Card, Lines, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { ClientData } from './client-data.tsx';
 import { ClientNote } from './client-note.tsx';
+import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** /msp/clients/…: one person. */
@@ -99,6 +105,41 @@ function History({ answer: { client, requests } }: { answer: ResponseOf<typeof g
           <IconArrowRight size={16} stroke={1.8} aria-hidden />
         </Row>
       </AnchorLink>
+    </Section>
+  );
+}
+
+/** What a shop does when somebody asks what is kept of them, or to be forgotten. */
+function ClientData({ client, isOwner }: { client: WireClientCard; isOwner: boolean }) {
+  const { run, isPending, failure, dismiss } = useAction(exportClient, {
+    onDone: ({ filename, text }) => saveFile(filename, text, 'application/json'),
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: words } = texts;
+  return (
+    <Section title={words.title}>
+      <Text tone="dim" style={{ maxWidth: '44rem' }}>
+        {words.lead}
+      </Text>
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => void run({ clientID: client.clientID })}
+        >
+          {words.export}
+        </Button>
+        {isOwner ? (
+          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setIsAsking(true)}>
+            {words.delete}
+          </Button>
+        ) : (
+          <Note>{words.onlyOwners}</Note>
+        )}
+      </Row>
+      {failure === null ? null : <Alert type="danger" text={words.exportFailed} onClose={dismiss} />}
+      <DeleteClientDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </Section>
   );
 }

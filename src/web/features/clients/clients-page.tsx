@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ExportButton } from '../../product/desk/export-button.tsx';
-import { ClientsPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
@@ -27,7 +27,7 @@ export function ClientsPage() {
   const list = useClientList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
   const rowsRef = useRef<HTMLUListElement>(null);
-  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <ClientsPlaceholder />;
+  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <PortalPlaceholder page="clients" />;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
   return (

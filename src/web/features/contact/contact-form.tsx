@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
@@ -9,7 +9,9 @@ import { logProblem } from '../../api/calls/log-problem.ts';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
-import { type ContactValues, type Outcome, OutcomeAlert } from './outcome-alert.tsx';
+import { IconArrowBackUp } from '../../ui/icons/more-icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const tooLong = (most: number) => z.maxLength(most, texts.tooLong(most.toLocaleString('en-US')));
@@ -60,5 +62,40 @@ export function ContactForm() {
       <Textarea label={texts.message} required rows={10} {...form.field('message')} />
       <Honeypot ref={bait} />
     </SchemaForm>
+  );
+}
+
+/** What is typed into the form. */
+interface ContactValues {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+type Outcome =
+  | { readonly kind: 'sent'; readonly name: string }
+  /** `contactEmail` is null where the server could not even say whom to write to. */
+  | { readonly kind: 'failed'; readonly typed: ContactValues; readonly contactEmail: string | null };
+
+interface OutcomeAlertProps {
+  readonly outcome: Outcome;
+  readonly onRestore: (typed: ContactValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether the message went out; if not, the way back to it. */
+function OutcomeAlert({ outcome, onRestore, onClose }: OutcomeAlertProps) {
+  if (outcome.kind === 'sent') return <Alert type="success" text={texts.sent(outcome.name)} onClose={onClose} />;
+  const { typed, contactEmail } = outcome;
+  return (
+    <Stack gap="sm">
+      <Alert type="danger" text={contactEmail === null ? texts.unreachable(typed.name) : texts.notSent(typed.name, contactEmail)} />
+      <Row as="p" gap="md">
+        <span>{texts.lost}</span>
+        <Button variant="default" leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden />} onClick={() => onRestore(typed)}>
+          {texts.restore}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { DASHBOARD_DAYS, type Dashboard, getDashboard } from '#contract/api/desk/get-dashboard.ts';
-import { DashboardPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const hasShop = useHasShop();
   const query = useDeskCall(getDashboard, { days }, hasShop === true);
   const { data } = query;
-  if (hasShop === false || data?.hasRequests === false) return <DashboardPlaceholder />;
+  if (hasShop === false || data?.hasRequests === false) return <PortalPlaceholder page="dashboard" />;
   return (
     <Page
       title={texts.title}

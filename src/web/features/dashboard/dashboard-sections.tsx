@@ -5,7 +5,7 @@ import { ExportButton } from '../../product/desk/export-button.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { BarTable } from './bar-table.tsx';
 import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatShare } from './format-figures.ts';
@@ -85,9 +85,9 @@ function Part({ title, lead, help, children }: PartProps) {
 
 function Help({ children }: { children: ReactNode }) {
   return (
-    <Text tone="dim" size="xs" style={{ maxWidth: '44rem' }}>
+    <Hint size="xs" style={{ maxWidth: '44rem' }}>
       {children}
-    </Text>
+    </Hint>
   );
 }
 

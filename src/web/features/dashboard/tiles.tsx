@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import type { WireCurrencySums } from '#contract/desk/clients.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Card, Grid, Text } from '../../ui/layout/layout.tsx';
+import { Card, Grid, Hint, Text } from '../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { FIGURE_LISTS } from './figure-lists.ts';
 import { formatCount, formatHours, formatShare } from './format-figures.ts';
@@ -59,9 +59,7 @@ interface TileProps {
 function Tile({ name, figures, help, children }: TileProps) {
   return (
     <Card gap="xxs" className={styles['tile']}>
-      <Text as="dt" tone="dim" size="sm">
-        {name}
-      </Text>
+      <Hint as="dt">{name}</Hint>
       {figures.map((figure, index) => (
         <Text
           as="dd"
@@ -78,9 +76,9 @@ function Tile({ name, figures, help, children }: TileProps) {
         {children}
       </Text>
       {help === undefined ? null : (
-        <Text as="dd" tone="dim" size="xs">
+        <Hint as="dd" size="xs">
           {help}
-        </Text>
+        </Hint>
       )}
     </Card>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
 import { texts } from '../../product/desk/list-texts.ts';
-import { type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
-import { OrdersPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
+import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
+import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { RequestRow } from '../../product/desk/request-row.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
@@ -15,7 +17,6 @@ import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { StateTabs } from './list/state-tabs.tsx';
-import { useRequestList } from './list/use-request-list.ts';
 
 /** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
 export function OrdersPage() {
@@ -30,7 +31,7 @@ export function OrdersPage() {
   const counts = data?.pages[0]?.counts ?? null;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   const isNew = data !== undefined && !isPlaceholderData && !isFiltered && requests.length === 0;
-  if (hasShop === false || isNew) return <OrdersPlaceholder />;
+  if (hasShop === false || isNew) return <PortalPlaceholder page="orders" />;
   const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
   return (
     <Page
@@ -80,4 +81,9 @@ function NothingMatches() {
       </Button>
     </EmptyState>
   );
+}
+
+/** The shop's requests that fit. */
+function useRequestList(filter: OrdersFilter, enabled: boolean) {
+  return useApiPages(listRequests, filter, { enabled });
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
@@ -8,7 +10,6 @@ import { PartImage } from '../../ui/display/part-image.tsx';
 import { Card, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
-import { QrCode } from './order/qr-code.tsx';
 import { texts } from './order/texts.ts';
 import type { RequestAnswer } from './shared/use-desk-request.ts';
 
@@ -90,4 +91,35 @@ function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] |
 function findDue({ events }: RequestAnswer['request']): string | null {
   const set = events.toReversed().find(({ act }) => act.type === 'due-set' || act.type === 'accepted');
   return set?.act.type === 'due-set' || set?.act.type === 'accepted' ? set.act.dueOn : null;
+}
+
+/** A code to scan. Its place is kept while it is drawn. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const squares = useQrCode(text);
+  if (squares === null) return <div className={styles['code']} />;
+  const path = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={styles['code']} viewBox={`-2 -2 ${squares.length + 4} ${squares.length + 4}`} role="img" aria-label={label}>
+      <rect x={-2} y={-2} width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** A text as the dark squares of a QR code, row by row; null until its code is there, and where it can't be had. */
+function useQrCode(text: string): readonly (readonly boolean[])[] | null {
+  const [squares, setSquares] = useState<readonly (readonly boolean[])[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import('uqr').then(
+      ({ encode }) => {
+        if (isWanted) setSquares(encode(text, { border: 0, ecc: 'M' }).data);
+      },
+      (error: unknown) => logProblem('The code to scan could not be drawn.', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return squares;
 }

@@ -1,11 +1,14 @@
 import { readConfig } from '../../api/calls/load-config.ts';
+import { Price } from '../../product/prices/price.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconUpload } from '../../ui/icons/more-icons.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { ExampleCard } from './example-card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Card, Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { EXAMPLE_PRICE } from './example-price.ts';
+import { FlangeDrawing } from './flange-drawing.tsx';
 import styles from './home-page.module.css';
 import { PROMISES, texts } from './texts.ts';
 
@@ -33,9 +36,7 @@ export function HomePage() {
           <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
           </LinkButton>
-          <Text mt="md" size="sm" tone="dim">
-            {texts.home.terms}
-          </Text>
+          <Hint mt="md">{texts.home.terms}</Hint>
         </div>
         <ExampleCard />
       </Stack>
@@ -80,5 +81,37 @@ export function HomePage() {
         </Row>
       </Card>
     </Stack>
+  );
+}
+
+/** A part and its price, with the receipt where customers get one. */
+function ExampleCard() {
+  const isOpen = readConfig().receipts === 'full';
+  return (
+    <Card as="figure" p="lg" aria-label={texts.example.heading}>
+      <FlangeDrawing label={texts.example.drawing} />
+      <Stack as="figcaption" gap="none" rule>
+        <Text weight={600}>{texts.example.file}</Text>
+        <Hint size="xs">{texts.example.choice}</Hint>
+        <Facts kind="sums" gap="xxs" mt="sm" mb="sm" size="sm">
+          {(isOpen ? EXAMPLE_PRICE.lines : []).map(({ label, cents }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {cents < 0 ? '−' : null}
+                <Price value={Math.abs(cents) / 100} currency="USD" />
+              </dd>
+            </div>
+          ))}
+          <div data-total>
+            <dt>{texts.example.each}</dt>
+            <dd>
+              <Price value={EXAMPLE_PRICE.eachCents / 100} currency="USD" />
+            </dd>
+          </div>
+        </Facts>
+        <Hint size="xs">{texts.example.note}</Hint>
+      </Stack>
+    </Card>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { signOut } from '../../api/identity/account-calls.ts';
-import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useAnswers } from '../../api/use-answers.ts';
+import { isSignedIn, localName, useSessionStore } from '../../stores/session-store.ts';
+import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
+import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { texts } from './texts.ts';
 import type { Invitation } from './use-invitation.ts';
-import { useJoin } from './use-join.ts';
 
 interface InvitationViewProps {
   readonly invitation: Invitation;
@@ -90,4 +94,27 @@ function OtherAccount({ email, userID }: { email: string; userID: string }) {
       </Row>
     </>
   );
+}
+
+/** Accepting an invitation: the portal of the provider that was joined takes the page's place; `problem` is why it does not. */
+function useJoin(secret: string) {
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const { run, ...joining } = useAction(acceptInvitation, {
+    words: texts.failures,
+    onRefused: ({ needsSignIn }) => {
+      if (needsSignIn === true) useSessionStore.getState().clearSession();
+    },
+  });
+  const join = async (): Promise<void> => {
+    const { userID } = useSessionStore.getState();
+    const answer = await run({ secret });
+    if (answer?.success !== true) return;
+    waitingInvitation.forget();
+    // What was typed or asked for before belongs to no shop, or to another.
+    forgetShopDraft(localName(userID));
+    answers.forgetAll();
+    await navigate({ to: '/msp/home', replace: true });
+  };
+  return { ...joining, join };
 }

@@ -52,7 +52,7 @@ export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCa
               >
                 {texts.edit}
               </LinkButton>
-              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
+              <ActionIcon aria-label={texts.removeLabel(material.name)} onClick={onRemove}>
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </>

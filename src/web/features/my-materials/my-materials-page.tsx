@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { SaveBar } from '../../product/shop/save-bar.tsx';
@@ -15,7 +19,6 @@ import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './my-materials.module.css';
 import { texts } from './texts.ts';
-import { usePublishedCard } from './use-published-card.ts';
 
 interface Removal {
   readonly name: string;
@@ -115,4 +118,10 @@ export function MyMaterialsPage() {
       </Grid>
     </Page>
   );
+}
+
+/** The rate card as it is published; null where there is no shop yet, or it could not be loaded. */
+function usePublishedCard(mspID: string): { readonly card: RateCard | null; readonly isLoading: boolean } {
+  const { data, isLoading } = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0 });
+  return { card: data?.card ?? null, isLoading };
 }

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
+import { getPartList } from '#contract/calls/get-part-list.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
@@ -16,7 +18,6 @@ import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './my-parts-page.module.css';
 import { hasNoProvider, providerToList } from './provider-to-list.ts';
 import { texts } from './texts.ts';
-import { usePartList } from './use-part-list.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
@@ -82,5 +83,14 @@ export function MyPartsPage() {
         ))}
       </Grid>
     </Page>
+  );
+}
+
+/** The parts uploaded to a provider, asked for anew at each visit. */
+function usePartList(mspID: string, enabled: boolean) {
+  return useApiQuery(
+    getPartList,
+    { mspID },
+    { enabled, staleTime: 0, refetchOnWindowFocus: true, logged: texts.notLoaded, select: ({ partList }) => partList },
   );
 }

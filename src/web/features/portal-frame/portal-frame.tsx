@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useShortage } from '../../api/use-shortage.ts';
 import { enterPortal } from '../../product/shop/enter-portal.ts';
 import { leavePortal, usePortalStore } from '../../product/shop/portal-store.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './portal-frame.module.css';
 import { SaveNotice } from './save-notice.tsx';
-import { ShortageNotice } from './shortage-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
@@ -33,4 +34,10 @@ export function PortalFrame() {
       </div>
     </div>
   );
+}
+
+/** Says so while the server takes no uploads and requests for want of something. */
+function ShortageNotice() {
+  const shortage = useShortage();
+  return shortage === null ? null : <Alert type="warning" text={texts.shortages[shortage]} />;
 }

@@ -1,18 +1,19 @@
+import { useId } from 'react';
 import { type DeskHome, getDeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { GettingStarted, isSetUp, setUpOf } from '../../product/desk/getting-started.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
-import { formatDay } from '../../product/prices/format-day.ts';
+import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { visitorLocale } from '../../product/prices/price.tsx';
 import { useHasShop, useIsMember } from '../../product/shop/portal-store.ts';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconCircleCheck } from '../../ui/icons/more-icons.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { FailedMails } from './failed-mails.tsx';
 import { texts } from './texts.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { KindHead, WaitingCard } from './waiting-card.tsx';
 
 /** What is waited for, and the list that it leads to. */
 const KINDS = [
@@ -91,4 +92,30 @@ function withoutRepeats(home: DeskHome): Pick<DeskHome, (typeof BY_URGENCY)[numb
 
 function listKinds(kinds: readonly (keyof typeof texts.restKinds)[]): string {
   return new Intl.ListFormat(visitorLocale(), { type: 'disjunction' }).format(kinds.map((kind) => texts.restKinds[kind]));
+}
+
+/** Mails that the mail server refused; each leads to the request that it is about. */
+function FailedMails({ mails: { count, first } }: { mails: DeskHome['failedMails'] }) {
+  const id = useId();
+  const { mails } = texts;
+  return (
+    <Stack as="section" gap="sm" aria-labelledby={id}>
+      <KindHead id={id} title={mails.title} text={mails.text} count={count} isTrouble />
+      <Lines framed aria-labelledby={id}>
+        {first.map(({ messageID, requestID, to, subject, attempts, nextAttemptAt }) => (
+          <Stack as="li" key={messageID} p="sm" gap="xxs" size="base">
+            <AnchorLink inherit to="/msp/orders/$requestId" params={{ requestId: requestID }}>
+              {subject}
+            </AnchorLink>
+            <Note>
+              {[mails.to(to), mails.tries(attempts), ...(nextAttemptAt === null ? [] : [mails.next(formatMoment(nextAttemptAt))])].join(
+                ' · ',
+              )}
+            </Note>
+          </Stack>
+        ))}
+      </Lines>
+      {count > first.length ? <Hint size="xs">{mails.more(count - first.length)}</Hint> : null}
+    </Stack>
+  );
 }

@@ -3,7 +3,7 @@ import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { RequestRow } from '../../product/desk/request-row.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { IconArrowRight } from '../../ui/icons/icons.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Lines, Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
 
@@ -55,9 +55,7 @@ export function KindHead({ id, title, text, count, isTrouble = false }: KindHead
           {count}
         </span>
       </Heading>
-      <Text tone="dim" size="sm">
-        {text}
-      </Text>
+      <Hint>{text}</Hint>
     </Row>
   );
 }

@@ -1,20 +1,24 @@
-import { useId, useState } from 'react';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { Card, Heading, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { IconCheck } from '../../ui/icons/icons.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Card, Heading, Hint, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { AddButton } from './add-button.tsx';
 import { CheaperNote } from './cheaper-note.tsx';
 import { LineControls } from './line-controls.tsx';
-import { modelOfLine } from './model-of-line.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
 import styles from './quote-line-card.module.css';
+import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import type { LineState } from './use-quotes.ts';
@@ -55,14 +59,8 @@ export function QuoteLineCard({ mspID, state, line, isCompared, onAdd }: QuoteLi
                 <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
               </span>
             </Row>
-            <Text mt="xxs" size="sm" tone="dim" numeric>
-              {line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}
-            </Text>
-            {line.price > 0 ? (
-              <Text mt="xxs" size="sm" tone="dim" numeric>
-                {texts.withoutSetUp}
-              </Text>
-            ) : null}
+            <Hint mt="xxs">{line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}</Hint>
+            {line.price > 0 ? <Hint mt="xxs">{texts.withoutSetUp}</Hint> : null}
           </div>
           <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={onAdd} />
         </Row>
@@ -118,5 +116,84 @@ function ReviewNote({ reasons, hasPrice }: { reasons: readonly string[]; hasPric
         </>
       )}
     </Stack>
+  );
+}
+
+/** A priced part as the viewer wants it, with how it is made. */
+function modelOfLine(line: QuoteLine): ActiveModel {
+  return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
+}
+
+function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
+  if (receipt === null || build === null) return undefined;
+  const { bodies, ...facts } = build;
+  return { work: receipt.work, bodies, facts };
+}
+
+/** How a line's part is made and how large it is. */
+function QuoteFacts({ line }: { readonly line: QuoteLine }) {
+  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype].filter((text) => text !== '').join(' · ');
+  const facts = texts.facts;
+  return (
+    <Facts kind="above" size="sm">
+      <Fact label={facts.dimensions}>{formatDimensions(line.dimensions, line.unit)}</Fact>
+      {line.leadTimeDays > 0 && (
+        <Fact label={isDateOnRequest(line.leadTimeDays) ? facts.leadTime : facts.readyIn}>{texts.leadTime(line.leadTimeDays)}</Fact>
+      )}
+      <Fact isWide label={facts.process}>
+        {process}
+        {isWebAddress(line.materialInfoURL) ? <MaterialLink line={line} /> : null}
+      </Fact>
+    </Facts>
+  );
+}
+
+function MaterialLink({ line }: { readonly line: QuoteLine }) {
+  return (
+    <>
+      {' · '}
+      <Anchor href={line.materialInfoURL} target="_blank" rel="noreferrer" title={texts.materialInfo} inherit underline="always">
+        {line.material}
+      </Anchor>
+    </>
+  );
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address);
+}
+
+const FEEDBACK_MS = 1000;
+
+interface AddButtonProps {
+  readonly filename: string;
+  /** False while the price of what is chosen is still to come. */
+  readonly isReady: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Adds a line to the cart, and for a second says so and takes no second click. */
+function AddButton({ filename, isReady, onAdd }: AddButtonProps) {
+  const [isAdded, setIsAdded] = useState(false);
+  useEffect(() => {
+    if (!isAdded) {
+      return;
+    }
+    const timer = setTimeout(() => setIsAdded(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+  return (
+    <SoftButton
+      miw={124}
+      disabled={isAdded || !isReady}
+      leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
+      onClick={() => {
+        onAdd();
+        setIsAdded(true);
+      }}
+    >
+      {isAdded ? texts.added : texts.addToCart}
+      <VisuallyHidden> {filename}</VisuallyHidden>
+    </SoftButton>
   );
 }

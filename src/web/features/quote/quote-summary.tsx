@@ -7,7 +7,7 @@ import { useCartStore } from '../../product/cart/cart-store.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Card, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Hint, Stack } from '../../ui/layout/layout.tsx';
 import { findItemOf } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
@@ -41,9 +41,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
         {texts.otherParts}
       </LinkButton>
       {lines === undefined ? null : <CutOffNote lines={lines} />}
-      <Text size="sm" tone="dim">
-        {texts.summary.noPayment}
-      </Text>
+      <Hint>{texts.summary.noPayment}</Hint>
     </Card>
   );
 }
@@ -85,9 +83,9 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
   const toReview = lines.filter((line) => !line.isInstantQuote).length;
   return (
     <Stack gap="xs">
-      <Text size="sm" tone="dim" numeric>
+      <Hint>
         {texts.summary.lines(lines.length)} · {texts.summary.pieces(pieces)}
-      </Text>
+      </Hint>
       <OrderTotals
         state={isAsked ? { ...order, isAsked } : order}
         subtotal={amountFromMicros(subtotalMicros)}
@@ -95,22 +93,14 @@ function Totals({ lines, mspID, isAsked }: { lines: readonly QuoteLine[]; mspID:
         isMarked={toReview > 0}
         isPartial={lines.some(({ price }) => price === 0)}
       />
-      {toReview > 0 ? (
-        <Text size="sm" tone="dim">
-          {texts.summary.toReview(toReview)}
-        </Text>
-      ) : null}
+      {toReview > 0 ? <Hint>{texts.summary.toReview(toReview)}</Hint> : null}
     </Stack>
   );
 }
 
 function CutOffNote({ lines }: { readonly lines: readonly QuoteLine[] }) {
   const dated = lines.find(({ leadTimeDays }) => leadTimeDays > 0);
-  return dated === undefined ? null : (
-    <Text size="sm" tone="dim">
-      {spellCutOff(dated.cutOff)}
-    </Text>
-  );
+  return dated === undefined ? null : <Hint>{spellCutOff(dated.cutOff)}</Hint>;
 }
 
 function describe({ partID, quantity, materialID, colorID, finishID, leadTimeID }: QuoteLine): OrderItem {

@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { priceMore } from '#contract/api/customer/price-more.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
-import { type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
+import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
+import { MAX_QUANTITY } from '#domain/part/quantity.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -16,13 +20,12 @@ import { FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Grid, Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { AcceptLine, quantityName } from './accept-line.tsx';
 import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
 import { texts } from './texts.ts';
 import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
 import { useCustomerAct } from './use-followed-request.ts';
-import { useMore } from './use-more.ts';
 
 interface AcceptFormProps {
   readonly request: FollowedRequest;
@@ -105,9 +108,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         <Heading as="h3" mb="xxs">
           {words.heading}
         </Heading>
-        <Text size="sm" tone="dim" numeric>
-          {words.hint}
-        </Text>
+        <Hint>{words.hint}</Hint>
       </div>
       <Lines>
         {quote.lines.map((line) => (
@@ -130,17 +131,11 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       {taken === null ? null : (
         <Stack gap="xs" aria-live="polite">
           <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
-          {charges.length === 0 ? null : (
-            <Text size="sm" tone="dim" numeric>
-              {words.charges}
-            </Text>
-          )}
+          {charges.length === 0 ? null : <Hint>{words.charges}</Hint>}
           <Text size="base" weight={500}>
             {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
           </Text>
-          <Text size="sm" tone="dim">
-            {spellCutOff(request.shop.cutOff)}
-          </Text>
+          <Hint>{spellCutOff(request.shop.cutOff)}</Hint>
         </Stack>
       )}
       <Grid least="15rem">
@@ -187,9 +182,7 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         />
       </FieldSet>
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
-      <Text size="sm" tone="dim" numeric>
-        {words.binding(request.shop.name)}
-      </Text>
+      <Hint>{words.binding(request.shop.name)}</Hint>
       <Row>
         <SubmitButton isBusy={isPending}>
           {isPending ? words.sending : taken === null ? words.orderNothing : words.order(showMicros(taken.sums.totalMicros, currency))}
@@ -200,4 +193,21 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
       </Row>
     </Stack>
   );
+}
+
+const TYPING_PAUSE_MS = 350;
+const NOTHING: readonly PricedQuantity[] = [];
+
+/**
+ * What the shop's rules say of the wanted quantities: those that can be ordered beyond what was quoted, and the day by which an order
+ * placed now would leave; null while that is being asked, or nobody could tell.
+ */
+function useMore(key: string, revision: number, wanted: readonly AcceptedLine[] | null) {
+  const typed = wanted?.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY) ?? [];
+  const spelled = JSON.stringify(typed);
+  const [settled] = useDebouncedValue(spelled, TYPING_PAUSE_MS);
+  const lines: AcceptedLine[] = JSON.parse(settled);
+  const { data, isFetching } = useApiQuery(priceMore, { key, revision, lines }, { enabled: lines.length > 0, staleTime: 0 });
+  const isSettled = settled === spelled && !isFetching;
+  return { more: data?.more ?? NOTHING, shipBy: isSettled ? (data?.shipBy ?? null) : null, isAsking: !isSettled };
 }

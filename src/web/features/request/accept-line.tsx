@@ -4,7 +4,7 @@ import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
 import { texts } from './texts.ts';
 import { type DraftLine, readQuantity } from './use-accept-draft.ts';
@@ -102,9 +102,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
       {isUnquoted ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }} role="status">
           {isAsking ? (
-            <Text size="sm" tone="dim" numeric>
-              {words.askingPrice}
-            </Text>
+            <Hint>{words.askingPrice}</Hint>
           ) : (
             <Row gap="sm">
               <Text size="sm">

@@ -10,7 +10,7 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 
@@ -32,10 +32,7 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
       <Heading id="asked">{words.heading}</Heading>
       {contact.message === '' ? null : (
         <Text size="base" wrap="lines">
-          <Text as="span" size="sm" tone="dim" numeric>
-            {words.message}:
-          </Text>{' '}
-          {contact.message}
+          <Hint as="span">{words.message}:</Hint> {contact.message}
         </Text>
       )}
       <Lines as="ol">
@@ -52,11 +49,7 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
           </Button>
         </div>
       )}
-      {lines.some(({ leadTime }) => leadTime !== null) ? (
-        <Text size="sm" tone="dim">
-          {spellCutOff(request.shop.cutOff)}
-        </Text>
-      ) : null}
+      {lines.some(({ leadTime }) => leadTime !== null) ? <Hint>{spellCutOff(request.shop.cutOff)}</Hint> : null}
       {request.asked === null || request.quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
     </Stack>
   );
@@ -94,9 +87,7 @@ function AskedSums({
         </Fact>
       </Facts>
       {notes.map((note) => (
-        <Text key={note} size="sm" tone="dim">
-          {note}
-        </Text>
+        <Hint key={note}>{note}</Hint>
       ))}
     </Stack>
   );
@@ -127,17 +118,11 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
         <Heading as="h3" size="base">
           <FileName name={filename} />
         </Heading>
-        <Text size="sm" tone="dim" numeric>
-          {facts.filter((fact) => fact !== '').join(' · ')}
-        </Text>
-        <Text size="sm" tone="dim" numeric>
+        <Hint>{facts.filter((fact) => fact !== '').join(' · ')}</Hint>
+        <Hint>
           {unitPriceMicros === null ? words.noPrice : sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}
-        </Text>
-        {internalFilename === null ? (
-          <Text size="sm" tone="dim" numeric>
-            {words.gone}
-          </Text>
-        ) : null}
+        </Hint>
+        {internalFilename === null ? <Hint>{words.gone}</Hint> : null}
         {said.length === 0 ? null : (
           <Facts label="6rem" size="sm">
             {said.map(([name, text]) => (

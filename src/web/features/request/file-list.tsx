@@ -4,7 +4,7 @@ import { fileAddress } from '../../api/files/document-address.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../ui/display/format-size.ts';
 import { IconFile, IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface FileListProps {
@@ -29,9 +29,7 @@ export function FileList({ files, requestKey, shop, label }: FileListProps) {
           <Anchor miw={0} href={fileAddress(requestKey, id)} download={filename}>
             <FileName name={filename} />
           </Anchor>
-          <Text as="span" size="xs" tone="dim" numeric fit="keep">
-            {[formatFileSize(sizeBytes), ...(addedBy === 'member' ? [texts.files.byShop(shop)] : [])].join(' · ')}
-          </Text>
+          <Note fit="keep">{[formatFileSize(sizeBytes), ...(addedBy === 'member' ? [texts.files.byShop(shop)] : [])].join(' · ')}</Note>
         </Row>
       ))}
     </Stack>

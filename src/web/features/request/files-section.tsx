@@ -1,6 +1,6 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
-import { Heading, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Stack } from '../../ui/layout/layout.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 
@@ -19,21 +19,11 @@ export function FilesSection({ request, requestKey, onAdded }: FilesSectionProps
   return (
     <Stack as="section" gap="sm" aria-labelledby="files">
       <Heading id="files">{words.heading}</Heading>
-      {request.files.length === 0 ? (
-        <Text size="sm" tone="dim">
-          {words.none}
-        </Text>
-      ) : null}
-      {ofLines === 0 ? null : (
-        <Text size="sm" tone="dim">
-          {words.atLines(ofLines)}
-        </Text>
-      )}
+      {request.files.length === 0 ? <Hint>{words.none}</Hint> : null}
+      {ofLines === 0 ? null : <Hint>{words.atLines(ofLines)}</Hint>}
       <FileList files={files} requestKey={requestKey} shop={request.shop.name} label={words.heading} />
       <AddFile text={words.add} way={{ key: requestKey }} onAdded={onAdded} />
-      <Text size="sm" tone="dim">
-        {words.hint}
-      </Text>
+      <Hint>{words.hint}</Hint>
     </Stack>
   );
 }

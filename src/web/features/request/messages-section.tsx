@@ -8,7 +8,7 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { useKeptWords } from '../../stores/kept-words.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { describeEvent } from './describe-event.ts';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
@@ -44,11 +44,7 @@ export function MessagesSection({ request, requestKey, field }: MessagesSectionP
           <Event key={event.number} event={event} currency={currencyOf(request)} />
         ))}
       </Stack>
-      {events.some(({ act }) => act.type === 'message') ? null : (
-        <Text size="sm" tone="dim">
-          {words.empty(shop.name)}
-        </Text>
-      )}
+      {events.some(({ act }) => act.type === 'message') ? null : <Hint>{words.empty(shop.name)}</Hint>}
       <MessageForm name={`customer ${request.requestID}`} shop={shop.name} requestKey={requestKey} field={field} />
     </Stack>
   );
@@ -62,9 +58,9 @@ function Event({ event, currency }: { event: ShownEvent; currency: string }) {
   const { actor, act, at } = event;
   const who = actor.kind === 'member' ? actor.name : words.you;
   const when = (
-    <Text as="time" size="xs" tone="dim" wrap="none" dateTime={at}>
+    <Hint as="time" size="xs" wrap="none" dateTime={at}>
       {formatMoment(at)}
-    </Text>
+    </Hint>
   );
   if (act.type === 'message') {
     return (
@@ -126,9 +122,9 @@ function MessageForm({ name, shop, requestKey, field }: MessageFormProps) {
       {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
       <Row>
         <SubmitButton isBusy={isPending}>{words.send}</SubmitButton>
-        <Text as="span" size="sm" tone="dim" role="status">
+        <Hint as="span" role="status">
           {isSent ? words.sent : null}
-        </Text>
+        </Hint>
       </Row>
     </Stack>
   );

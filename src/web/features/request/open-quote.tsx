@@ -5,7 +5,7 @@ import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
-import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
@@ -39,9 +39,7 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
       <Text as="strong" weight={600} numeric style={{ fontSize: '1.5rem' }}>
         {showMicros(sums.totalMicros, currency)}
       </Text>
-      <Text as="span" size="sm" tone="dim">
-        {words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}
-      </Text>
+      <Hint as="span">{words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}</Hint>
     </Row>
   );
   const actions = (

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { DocumentLines } from '../../product/quote-document/document-lines.tsx';
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Card, Fold, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Fold, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { texts } from './texts.ts';
@@ -25,14 +25,14 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
         <Heading size="xl" id="order">
           {words.heading(nameOrder(order.number))}
         </Heading>
-        <Text size="sm" tone="dim">
+        <Hint>
           {[
             words.placed(order.acceptedBy, formatDay(order.orderedOn)),
             ...(order.purchaseOrder === '' ? [] : [words.purchaseOrder(order.purchaseOrder)]),
             words.from(nameQuote(order.quote)),
             ...(order.deliverTo === null ? [] : [words.deliverTo(listDelivery(order.deliverTo).join(', '))]),
           ].join(' · ')}
-        </Text>
+        </Hint>
       </div>
       {life.state === 'cancelled' ? null : (
         <Table aria-label={words.lines}>

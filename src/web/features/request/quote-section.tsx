@@ -3,7 +3,7 @@ import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
-import { Fold, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Fold, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import { OpenQuote } from './open-quote.tsx';
 import { PdfLink } from './pdf-link.tsx';
@@ -58,9 +58,9 @@ function FoldedQuote({ quote, pictures, requestKey }: FoldedQuoteProps) {
           <Text as="span" size="base" weight={600}>
             {texts.quote.heading(name)}
           </Text>
-          <Text as="span" size="sm" tone="dim">
+          <Hint as="span">
             {texts.quote.issuedOn(formatDay(quote.issuedOn))} · {showMicros(quote.sums.totalMicros, quote.currency)}
-          </Text>
+          </Hint>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { Optional } from '../../ui/forms/form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 
@@ -33,11 +33,7 @@ export function ReasonForm({ heading, hint, label, send, requestKey, actOf, onBa
       }}
     >
       <Heading as="h3">{heading}</Heading>
-      {hint === undefined ? null : (
-        <Text size="sm" tone="dim">
-          {hint}
-        </Text>
-      )}
+      {hint === undefined ? null : <Hint>{hint}</Hint>}
       <Textarea
         label={<Optional>{label}</Optional>}
         rows={3}

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { requestKeySchema } from '#contract/desk/request.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { IconLinkOff } from '../../ui/icons/more-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FollowedView } from './followed-view.tsx';
 import { texts } from './texts.ts';
-import { UnknownRequest } from './unknown-request.tsx';
 import { useFollowedRequest } from './use-followed-request.ts';
 
 /** /request/$key: what becomes of a request, for whoever has its link. */
@@ -36,5 +37,20 @@ function RequestOfKey({ requestKey }: { requestKey: string }) {
       reload={() => void refetch()}
       notice={isError ? <Alert type="warning" text={texts.stale} /> : null}
     />
+  );
+}
+
+/** Said of a link that opens nothing, whatever the reason. */
+function UnknownRequest() {
+  return (
+    <Page
+      title={texts.unknown.title}
+      lead={texts.unknown.lead}
+      above={<IconLinkOff color="var(--mantine-color-dimmed)" size={44} stroke={1.2} aria-hidden />}
+    >
+      <LinkButton to="/" variant="default">
+        {texts.unknown.home}
+      </LinkButton>
+    </Page>
   );
 }

@@ -8,8 +8,7 @@ import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { useDraftStore } from './draft-store.ts';
-import { FailureAlert } from './failure-alert.tsx';
-import type { ContactValues } from './submission-errors.ts';
+import { alertFrom, type ContactValues } from './submission-errors.ts';
 import { texts } from './texts.ts';
 
 const { fieldsMissing } = texts;
@@ -51,5 +50,21 @@ export function RequestForm({ onSend, failure, onDismiss }: RequestFormProps) {
       <Textarea label={<Optional>{texts.message}</Optional>} placeholder={texts.messagePlaceholder} rows={5} {...form.field('message')} />
       <Honeypot ref={bait} />
     </SchemaForm>
+  );
+}
+
+/** Why a request did not go through, and what to do about it. */
+function FailureAlert({ failure, onClose }: { failure: CallFailure; onClose: () => void }) {
+  const alert = alertFrom(failure);
+  if (alert.kind === 'not-delivered') {
+    return <Alert type="danger" text={texts.notDelivered(alert.contactEmail)} onClose={onClose} />;
+  }
+  return (
+    <>
+      <Alert type="danger" text={`${texts.rejected.first} ${texts.rejected.second}`} onClose={onClose} />
+      {Object.keys(fieldErrorsFrom(failure)).length > 0 ? null : (
+        <Alert type="secondary" text={failure.serverMessage ?? texts.unreachable} />
+      )}
+    </>
   );
 }

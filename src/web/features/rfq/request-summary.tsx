@@ -7,7 +7,7 @@ import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { Card, Heading, Lines, Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Lines, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './request-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -39,9 +39,9 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
           <Row as="li" nowrap gap="md" align="start" justify="between" size="base" key={item.id}>
             <Text as="div">
               <FileName name={item.title} />
-              <Text as="span" size="xs" weight={400} tone="dim">
+              <Note weight={400}>
                 {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
-              </Text>
+              </Note>
               <Wishes item={item} />
             </Text>
             <Text as="span" numeric fit="keep">
@@ -50,9 +50,7 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
           </Row>
         ))}
       </Lines>
-      <Text size="sm" tone="dim">
-        {texts.summary.itemCount(countCartItems({ items }))}
-      </Text>
+      <Hint>{texts.summary.itemCount(countCartItems({ items }))}</Hint>
       <OrderTotals
         state={order}
         subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
@@ -61,9 +59,9 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
         isPartial={items.some(({ price }) => price === 0)}
       />
       {needsReview ? (
-        <Text size="xs" weight={400} tone="dim">
+        <Hint size="xs" weight={400}>
           {texts.summary.review}
-        </Text>
+        </Hint>
       ) : null}
     </Card>
   );

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { visitorLocale } from '../../product/prices/price.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { ShopPage } from '../../product/shop/shop-page.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { InvitationList } from './invitation-list.tsx';
+import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
 import { texts } from './texts.ts';
-import { useTeam } from './use-team.ts';
+import { type Team, useTeam, type Ways } from './use-team.ts';
 
 /** /msp/colleagues: who works for the shop, and for owners the ways to change that. */
 export function TeamPage() {
@@ -48,4 +49,54 @@ export function TeamPage() {
       }}
     </ShopPage>
   );
+}
+
+interface InvitationListProps {
+  readonly invitations: Team['invitations'];
+  readonly isBusy: boolean;
+  readonly ways: Pick<Ways, 'withdraw'>;
+}
+
+/** Who was asked and has not answered. */
+function InvitationList({ invitations, isBusy, ways }: InvitationListProps) {
+  const headingId = useId();
+  return (
+    <Stack as="section" gap="sm">
+      <Heading id={headingId}>{texts.waiting}</Heading>
+      {invitations.length === 0 ? (
+        <Text tone="dim" size="base">
+          {texts.noneWaiting}
+        </Text>
+      ) : (
+        <Lines framed aria-labelledby={headingId}>
+          {invitations.map(({ email, role, invitedBy, expiresAt }) => (
+            <Row as="li" key={email} p="md" justify="between">
+              <div style={{ flex: '1 1 14rem' }}>
+                <Text weight={600}>{email}</Text>
+                <Text tone="dim" size="base">
+                  {[texts.roles[role], ...(invitedBy === '' ? [] : [texts.invitedBy(invitedBy)]), texts.goodUntil(showDay(expiresAt))].join(
+                    ', ',
+                  )}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={isBusy}
+                aria-label={texts.withdrawLabel(email)}
+                onClick={() => void ways.withdraw.run({ email }, texts.done.withdrawn(email))}
+              >
+                {texts.withdraw}
+              </Button>
+            </Row>
+          ))}
+        </Lines>
+      )}
+    </Stack>
+  );
+}
+
+/** An invitation is over at a minute: of which day is what matters. */
+function showDay(iso: string): string {
+  return new Date(iso).toLocaleDateString(visitorLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
 }

@@ -20,34 +20,15 @@ export function PortalWipPage() {
   );
 }
 
-/** /msp/dashboard until there is a request. */
-export function DashboardPlaceholder() {
-  return (
-    <Page title={texts.dashboard.title}>
-      <EmptyState icon={<IconLayoutDashboard size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <Text className={styles['words']}>{texts.dashboard.words}</Text>
-      </EmptyState>
-    </Page>
-  );
-}
+const ICONS = { dashboard: IconLayoutDashboard, orders: IconShoppingBag, clients: IconUsers } as const;
 
-/** /msp/orders until there is a request. */
-export function OrdersPlaceholder() {
+/** /msp/dashboard, /msp/orders and /msp/clients until there is a request. */
+export function PortalPlaceholder({ page }: { page: keyof typeof ICONS }) {
+  const Icon = ICONS[page];
   return (
-    <Page title={texts.orders.title}>
-      <EmptyState icon={<IconShoppingBag size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <Text className={styles['words']}>{texts.orders.words}</Text>
-      </EmptyState>
-    </Page>
-  );
-}
-
-/** /msp/clients until there is a request. */
-export function ClientsPlaceholder() {
-  return (
-    <Page title={texts.clients.title}>
-      <EmptyState icon={<IconUsers size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <Text className={styles['words']}>{texts.clients.words}</Text>
+    <Page title={texts[page].title}>
+      <EmptyState icon={<Icon size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
+        <Text className={styles['words']}>{texts[page].words}</Text>
       </EmptyState>
     </Page>
   );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';
@@ -25,9 +25,7 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
         <Text as="span" tone="dim">
           {organization}
         </Text>
-        <Text as="span" tone="dim" size="xs" numeric>
-          {facts.join(' · ')}
-        </Text>
+        <Note>{facts.join(' · ')}</Note>
       </Stack>
       <Row gap="xs" align="start" style={{ alignContent: 'start' }}>
         <StateBadge state={card.state} />
@@ -35,11 +33,7 @@ export function RequestRow({ card }: { card: WireRequestCard }) {
       </Row>
       <Stack numeric gap="none">
         <Due card={card} />
-        {assignee === null ? null : (
-          <Text as="span" tone="dim" size="xs">
-            {texts.assigned(assignee)}
-          </Text>
-        )}
+        {assignee === null ? null : <Note>{texts.assigned(assignee)}</Note>}
       </Stack>
       <Value card={card} />
     </li>
@@ -75,9 +69,7 @@ function Value({ card: { orderedMicros, quotedMicros, askedMicros, isAskedOpen, 
           <Text as="span" weight={600} size="base" numeric>
             {kind === 'open' ? texts.openValue(showMicros(micros, currency)) : showMicros(micros, currency)}
           </Text>
-          <Text as="span" tone="dim" size="xs">
-            {texts.value[kind]}
-          </Text>
+          <Note>{texts.value[kind]}</Note>
         </>
       )}
     </Stack>

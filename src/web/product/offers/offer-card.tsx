@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
-import { Card, Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
@@ -29,9 +29,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
           <Text as="span" size="base" weight={600}>
             {offer.name}
           </Text>
-          <Text as="span" size="xs" tone="dim">
-            {offer.description}
-          </Text>
+          <Note>{offer.description}</Note>
         </span>
       </Row>
     );
@@ -48,9 +46,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
         <Text as="span" size="base" weight={600}>
           {offer.name}
         </Text>
-        <Text as="span" size="xs" tone="dim">
-          {offer.description}
-        </Text>
+        <Note>{offer.description}</Note>
         {foot}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import type { OrderState } from '../cart/use-order.ts';
 import { Price } from './price.tsx';
 
@@ -24,14 +24,14 @@ export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subto
         <Facts kind="sums" size="base">
           <Sum label="Subtotal" value={subtotal} currency={currency} mark={mark} isTotal />
         </Facts>
-        <Text size="sm" tone="dim" role="status">
+        <Hint role="status">
           {hasFailed ? 'Set-up and tax could not be worked out; they are on the quote. ' : 'Set-up and tax are being worked out.'}
           {hasFailed ? (
             <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
               Try again
             </Anchor>
           ) : null}
-        </Text>
+        </Hint>
       </Stack>
     );
   }
@@ -47,21 +47,11 @@ export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subto
         )}
         <Sum label={order.tax === null ? 'Total without tax' : 'Total'} value={order.total} currency={order.currency} mark={mark} isTotal />
       </Facts>
-      {isPartial ? (
-        <Text size="sm" tone="dim">
-          Lines on review without a price are not in the total.
-        </Text>
-      ) : null}
+      {isPartial ? <Hint>Lines on review without a price are not in the total.</Hint> : null}
       {order.notes.map((note) => (
-        <Text key={note} size="sm" tone="dim">
-          {note}
-        </Text>
+        <Hint key={note}>{note}</Hint>
       ))}
-      {order.review === null ? null : (
-        <Text size="sm" tone="dim">
-          * {order.review}
-        </Text>
-      )}
+      {order.review === null ? null : <Hint>* {order.review}</Hint>}
     </Stack>
   );
 }

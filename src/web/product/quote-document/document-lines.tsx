@@ -2,7 +2,7 @@ import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { PartImage } from '../../ui/display/part-image.tsx';
-import { Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
@@ -25,17 +25,15 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
           </div>
           <Stack gap="xxs">
             <Row as="p" nowrap gap="xs" align="baseline" size="base" weight={600}>
-              <Text as="span" size="xs" weight={400} tone="dim" fit="keep">
+              <Note weight={400} fit="keep">
                 {texts.line(line.line)}
-              </Text>
+              </Note>
               <FileName name={line.filename} />
             </Row>
-            <Text size="sm" tone="dim">
-              {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
-            </Text>
-            <Text size="sm" tone="dim">
+            <Hint>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Hint>
+            <Hint>
               {formatDimensions(line.dimensions, line.unit)} · {line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}
-            </Text>
+            </Hint>
             {line.note === '' ? null : (
               <Text size="sm" wrap="lines" className={styles['note']}>
                 {line.note}
@@ -43,9 +41,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             )}
             <Breaks line={line} currency={currency} />
           </Stack>
-          <Text size="sm" tone="dim" numeric data-amount>
-            {texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}
-          </Text>
+          <Hint data-amount>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Hint>
           <Text weight={600} numeric data-amount>
             {showMicros(line.totalMicros, currency)}
           </Text>
@@ -61,8 +57,8 @@ function Breaks({ line, currency }: { line: QuoteLine; currency: string }) {
     texts.step(quantity, showUnitPrice(unitPriceMicros, currency), leadTimeDays === undefined ? '' : texts.leadTime(leadTimeDays)),
   );
   return (
-    <Text size="sm" tone="dim">
+    <Hint>
       {texts.breaks}: {steps.join(', ')}
-    </Text>
+    </Hint>
   );
 }

@@ -4,7 +4,7 @@ import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Grid, Heading, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSums } from './document-sums.tsx';
@@ -50,11 +50,7 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
       </Grid>
       {message === '' ? null : <Text wrap="lines">{message}</Text>}
       <DocumentLines lines={lines} currency={currency} pictures={pictures} />
-      {cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0) ? null : (
-        <Text size="sm" tone="dim">
-          {spellCutOff(cutOff)}
-        </Text>
-      )}
+      {cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0) ? null : <Hint>{spellCutOff(cutOff)}</Hint>}
       <DocumentSums sums={sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
       {terms === '' ? null : (
         <Stack as="section" gap="xxs" size="sm" tone="dim" wrap="lines">
@@ -78,9 +74,7 @@ interface PartyProps {
 function Party({ label, name, rows, children }: PartyProps) {
   return (
     <Stack gap="none" align="start" className={styles['party']}>
-      <Text as="span" size="xs" tone="dim">
-        {label}
-      </Text>
+      <Note>{label}</Note>
       <Text as="strong" size="base" weight={600}>
         {name}
       </Text>

@@ -1,6 +1,6 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { IconShieldCheck } from '../../ui/icons/more-icons.tsx';
-import { Fold, Row, Text } from '../../ui/layout/layout.tsx';
+import { Fold, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { checkReceipt } from './check-receipt.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { texts } from './texts.ts';
@@ -26,11 +26,11 @@ export function FullReceipt({ receipt }: { receipt: WireReceipt }) {
           <ReceiptTable receipt={own} />
         </Fold>
       ))}
-      <Text mt="sm" size="xs" tone="dim">
+      <Hint mt="sm" size="xs">
         {texts.rateCard} {receipt.rateCardVersion} · <code title={receipt.rateCardHash}>{receipt.rateCardHash.slice(0, 12)}</code>
         <br />
         {texts.model} · <code title={receipt.modelSha256}>{receipt.modelSha256.slice(0, 12)}</code>
-      </Text>
+      </Hint>
       {holds ? (
         <Row as="p" nowrap gap="xs" mt="xs" size="xs" tone="accent">
           <IconShieldCheck size={16} stroke={1.7} aria-hidden />

@@ -1,11 +1,11 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { decimalsOf } from '#domain/money/money.ts';
-import { Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { formatFigure } from './format-figure.ts';
-import { amountPlaces } from './receipt-amounts.ts';
+import { amountPlaces, splitAmount } from './receipt-amounts.ts';
 import { ShareBar } from './share-bar.tsx';
-import { SplitPrice } from './split-price.tsx';
+import styles from './split-price.module.css';
 import { texts } from './texts.ts';
 
 interface ReceiptTableProps {
@@ -40,9 +40,9 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
                 {line.label}
               </Text>
               {line.formula.split(';').map((step) => (
-                <Text key={step} as="div" size="xs" weight={400} tone="dim">
+                <Hint key={step} as="div" size="xs" weight={400}>
                   {step.trim()}
-                </Text>
+                </Hint>
               ))}
               {line.inputs.length > 0 && (
                 <Row as="ul" gap="none" style={{ columnGap: '1rem' }} size="xs" weight={400} tone="dim">
@@ -81,5 +81,24 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
         )}
       </tfoot>
     </Table>
+  );
+}
+
+interface SplitPriceProps {
+  readonly amount: number;
+  readonly currency: string;
+  /** How many decimals to write, up to 6. */
+  readonly places: number;
+}
+
+/** An amount whose digits below its currency's decimals stand back, so that columns of different fineness still read as money. */
+function SplitPrice({ amount, currency, places }: SplitPriceProps) {
+  const { main, fine, end } = splitAmount(amount, places, currency);
+  return (
+    <Text as="span" numeric wrap="none">
+      {main}
+      {fine !== '' && <span className={styles['fine']}>{fine}</span>}
+      {end}
+    </Text>
   );
 }

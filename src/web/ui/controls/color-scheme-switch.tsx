@@ -8,13 +8,7 @@ export function ColorSchemeSwitch() {
   const current = useComputedColorScheme('light');
   const next = current === 'dark' ? 'light' : 'dark';
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'}
-      onClick={() => setColorScheme(next)}
-    >
+    <ActionIcon size={40} aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'} onClick={() => setColorScheme(next)}>
       <IconMoon className={styles['moon']} size={19} stroke={1.6} aria-hidden />
       <IconSun className={styles['sun']} size={19} stroke={1.6} aria-hidden />
     </ActionIcon>

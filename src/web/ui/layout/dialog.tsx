@@ -44,7 +44,7 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close" onClick={onClose}>
+            <ActionIcon aria-label="Close" onClick={onClose}>
               <IconX size={19} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Row>

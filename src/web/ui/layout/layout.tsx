@@ -9,7 +9,7 @@
  *               <Card as="section">                        a framed box; kind="sunken" | "accent" | "dashed"
  *                 <Row justify="between">                  things beside each other, which wrap
  *                   <Heading size="xl">Lines</Heading>     an h2, or another by `as`
- *                   <Text size="sm" tone="dim">…</Text>    a p, or another by `as`
+ *                   <Text weight={600}>…</Text>            a p, or another by `as`; <Hint>, <Note>: in small, dim letters
  *                 </Row>
  *                 <Lines framed>…</Lines>                  a ul with lines between its items; `linked`: CoverLink in each covers it
  *                 <Grid least="15rem">…</Grid>             as many columns as there is room for
@@ -158,6 +158,11 @@ export function Text<T extends ElementType = 'p'>({ as, ...props }: KitProps<T>)
 /** What helps or tells more, in small letters. */
 export function Hint<T extends ElementType = 'p'>({ as, ...props }: KitProps<T>) {
   return draw(as ?? 'p', 'text', { size: 'sm', tone: 'dim', numeric: true, ...props });
+}
+
+/** The same in smaller letters, within a line. */
+export function Note<T extends ElementType = 'span'>({ as, ...props }: KitProps<T>) {
+  return draw(as ?? 'span', 'text', { size: 'xs', tone: 'dim', numeric: true, ...props });
 }
 
 /** A heading below the page's own: an h2, or another. */

@@ -43,7 +43,7 @@ export function ViewerDialog({ ref, isOpen, onClose }: ViewerDialogProps) {
         onWant={setWanted}
         heading={<h2 id={titleId}>{texts.title}</h2>}
         actions={
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={texts.close} onClick={close}>
+          <ActionIcon size={40} aria-label={texts.close} onClick={close}>
             <IconX size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         }

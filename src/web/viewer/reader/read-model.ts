@@ -1,3 +1,5 @@
+import { checkIges } from '#kernel/iges/check-iges.ts';
+import { checkStep } from '#kernel/step/check-step.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import type { ModelFormat } from '../basics/viewer.ts';
 import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
@@ -6,8 +8,8 @@ import type { ReadMesh, ReadResult } from '../mesh/read-mesh.ts';
 import { detectFormat } from './detect-format.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { readGlbMesh } from './glb/read-glb-mesh.ts';
-import { loadOcctImport } from './occt-import.ts';
-import { readCadMesh } from './read-cad-mesh.ts';
+import { joinMeshes } from './join-meshes.ts';
+import { loadOcctImport, readCadBytes } from './occt-import.ts';
 import { readStlMesh } from './read-stl-mesh.ts';
 
 export interface ReadProgress {
@@ -54,4 +56,26 @@ async function readFormat(source: ReadSource, { onStatus, onBusy }: ReadProgress
 
 function isCad(format: ModelFormat | null): format is 'step' | 'iges' {
   return format === 'step' || format === 'iges';
+}
+
+/** Reads a STEP or IGES file with its colours into one mesh. Null: the signal gave it up before the engine was there. */
+async function readCadMesh(
+  format: 'step' | 'iges',
+  bytes: Uint8Array,
+  onBusy: () => void,
+  signal: AbortSignal,
+): Promise<ReadResult | null> {
+  const starting = loadOcctImport().catch(() => null);
+  // Some files hang or break the engine. Checked while it is fetched.
+  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  if (check.outcome === 'refused') return { outcome: 'refused', code: 'UNREADABLE', message: check.message };
+  const occt = await starting;
+  if (signal.aborted) return null;
+  if (occt === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
+  onBusy();
+  const result = readCadBytes(occt, format, check.bytes);
+  if (!result.success) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+  const meshes = result.meshes.filter((mesh) => mesh.index.array.length > 0);
+  if (meshes.length === 0) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty };
+  return { outcome: 'read', mesh: { format, ...joinMeshes(meshes), edgeSegments: null, features: null, boxMm: null, welded: false } };
 }

@@ -1,9 +1,11 @@
+import { fetchSound } from '../../api/calls/fetch-sound.ts';
 import type { Placed } from '../mesh/centre-mesh.ts';
 import { drawBorders, findEdges } from '../mesh/find-edges.ts';
 import type { ReaderReply, ReaderRequest, ReadSource } from '../mesh/messages.ts';
 import type { ReadMesh } from '../mesh/read-mesh.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
-import { primeReader } from './prime-reader.ts';
+import { loadOcctImport, readCadBytes } from './occt-import.ts';
+import primingUrl from './priming.step?url';
 import { ReadAhead } from './read-ahead.ts';
 import { readModel } from './read-model.ts';
 import { ShownModel } from './shown-model.ts';
@@ -104,4 +106,24 @@ function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, s
 
 function reply(message: ReaderReply, moved: Transferable[] = []): void {
   postMessage(message, { transfer: moved });
+}
+
+let primed: Promise<void> | undefined;
+
+/**
+ * Fetches the reader of STEP and IGES files and reads a small model with many kinds of surfaces, so that the browser has
+ * optimised the reader's code before the first file comes. Once per worker, and not while a file waits.
+ */
+function primeReader(isIdle: () => boolean): Promise<void> {
+  primed ??= readSample(isIdle).catch((error: unknown) => {
+    primed = undefined;
+    throw error;
+  });
+  return primed;
+}
+
+async function readSample(isIdle: () => boolean): Promise<void> {
+  const [occt, response] = await Promise.all([loadOcctImport(), fetchSound(primingUrl)]);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (isIdle()) readCadBytes(occt, 'step', bytes);
 }

@@ -9,7 +9,6 @@ import type { ReaderClient } from '../reader/reader-client.ts';
 import type { Stage } from '../scene/stage.ts';
 import { Highlight } from './highlight.ts';
 import { MeasuredLine } from './measured-line.ts';
-import { type PointerPlace, watchPointer } from './watch-pointer.ts';
 
 /** How near the pointer must be to an edge or a corner, CSS pixels. */
 const REACH_PIXELS = 8;
@@ -155,4 +154,50 @@ export class PickTool {
 
 function plain({ x, y, z }: Vector3D): Vector3D {
   return { x, y, z };
+}
+
+interface PointerPlace {
+  /** Across and up the canvas, -1..1. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A click ends where it began, give or take so many CSS pixels; otherwise the camera was turned. */
+const STILL_PIXELS = 5;
+
+/** Calls back for clicks and taps that turn nothing, and for moves without a button. Returns how to stop. */
+function watchPointer(
+  canvas: HTMLCanvasElement,
+  onClick: (place: PointerPlace) => void,
+  onMove: (place: PointerPlace | null) => void,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let down: PointerEvent | null = null;
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      down = event.isPrimary && event.button === 0 ? event : null;
+      onMove(null);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointerup',
+    (event) => {
+      const start = down;
+      down = null;
+      if (start === null || start.pointerId !== event.pointerId) return;
+      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) <= STILL_PIXELS) onClick(placeOf(canvas, event));
+    },
+    { signal },
+  );
+  canvas.addEventListener('pointermove', (event) => event.buttons === 0 && onMove(placeOf(canvas, event)), { signal });
+  canvas.addEventListener('pointerleave', () => onMove(null), { signal });
+  return () => ending.abort();
+}
+
+function placeOf(canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent): PointerPlace {
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  return { x: ((clientX - left) / width) * 2 - 1, y: 1 - ((clientY - top) / height) * 2 };
 }

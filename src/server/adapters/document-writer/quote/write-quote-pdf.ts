@@ -1,4 +1,5 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
+import sharp, { type Sharp } from 'sharp';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatMicros } from '#domain/money/money.ts';
 import type { QuoteEnclosures } from '../../../ports/document-writer.ts';
@@ -7,8 +8,6 @@ import type { Typeface } from '../fonts/typeface.ts';
 import type { TypefaceShelf } from '../fonts/typefaces.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
 import { MARGIN, Sheet } from '../text/sheet.ts';
-import { collectTexts } from './collect-texts.ts';
-import { preparePictures } from './prepare-pictures.ts';
 import { texts } from './texts.ts';
 import { writeCutOff, writeFooters, writeLink, writeTerms } from './write-end.ts';
 import { titleOf, writeHead } from './write-head.ts';
@@ -76,4 +75,47 @@ function collect(pdf: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     pdf.on('error', reject);
   });
+}
+
+/** Every text in a value, however deep. */
+function collectTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+}
+
+/** Four pixels in each point of what is shown: 300 dots per inch. */
+const PICTURE_PX = 200;
+const LOGO_PX = 640;
+const MOST_PIXELS = 52_000_000;
+const DEADLINE_SECONDS = 20;
+
+/** Pictures in forms that go into a PDF as they are, on white. */
+interface PreparedPictures {
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly logo: Uint8Array | null;
+}
+
+/** Makes the pictures that the document shows as small as it shows them; leaves out what is none. */
+async function preparePictures({ lines }: QuoteDocument, { pictures, logo }: QuoteEnclosures): Promise<PreparedPictures> {
+  const prepared = new Map<string, Uint8Array>();
+  for (const partId of new Set(lines.map((line) => line.partId))) {
+    const bytes = pictures.get(partId);
+    const picture = bytes === undefined ? null : await prepare(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }));
+    if (picture !== null) prepared.set(partId, picture);
+  }
+  return { pictures: prepared, logo: logo === null ? null : await prepare(logo, LOGO_PX, (image) => image.removeAlpha().png()) };
+}
+
+async function prepare(bytes: Uint8Array, side: number, encode: (image: Sharp) => Sharp): Promise<Uint8Array | null> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColorspace('srgb');
+    return await encode(image).timeout({ seconds: DEADLINE_SECONDS }).toBuffer();
+  } catch {
+    // A picture that can't be read leaves its place empty; the quote counts more.
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
 import type { AuditEntry, AuditRecords } from '../../../ports/records/audit-log.ts';
-import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { auditLog } from './schema.ts';
 
@@ -14,11 +13,10 @@ export async function note(runner: QueryRunner, entries: readonly AuditEntry[]):
 
 export function createAuditRecords(runner: QueryRunner): AuditRecords {
   return {
-    add: (entries) => answer(() => note(runner, entries)),
-    list: (skip, limit) =>
-      answer(async () => {
-        const rows = await runner.select().from(auditLog).orderBy(asc(auditLog.position)).offset(skip).limit(limit);
-        return rows.map(({ position: _, ...entry }) => entry);
-      }),
+    add: (entries) => note(runner, entries),
+    list: async (skip, limit) => {
+      const rows = await runner.select().from(auditLog).orderBy(asc(auditLog.position)).offset(skip).limit(limit);
+      return rows.map(({ position: _, ...entry }) => entry);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { BlobName } from '../../../ports/blob-store.ts';
 import type { DoomedBlobs } from '../../../ports/records/records.ts';
-import { answer } from './answer.ts';
 import type { Database, QueryRunner } from './database.ts';
 import { doomedBlobs } from './schema.ts';
 
@@ -54,15 +53,14 @@ export async function strike(runner: QueryRunner, names: readonly BlobName[]): P
 
 export function createDoomedBlobs(runner: QueryRunner): DoomedBlobs {
   return {
-    add: (names, dueAt) => answer(() => doom(runner, names, dueAt)),
-    listDue: (now, limit) =>
-      answer(async () => {
-        const due = runner
-          .select({ name: doomedBlobs.name })
-          .from(doomedBlobs)
-          .where(and(lte(doomedBlobs.dueAt, now), NOT_HELD));
-        return (await due.orderBy(asc(doomedBlobs.name)).limit(limit)).map(({ name }) => name);
-      }),
-    strike: (names) => answer(() => strike(runner, names)),
+    add: (names, dueAt) => doom(runner, names, dueAt),
+    listDue: async (now, limit) => {
+      const due = runner
+        .select({ name: doomedBlobs.name })
+        .from(doomedBlobs)
+        .where(and(lte(doomedBlobs.dueAt, now), NOT_HELD));
+      return (await due.orderBy(asc(doomedBlobs.name)).limit(limit)).map(({ name }) => name);
+    },
+    strike: (names) => strike(runner, names),
   };
 }

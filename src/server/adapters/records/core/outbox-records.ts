@@ -3,7 +3,6 @@ import type { OutgoingMail } from '../../../ports/mailer.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
 import type { DeskMail } from '../../../ports/records/desk-records.ts';
 import type { OutboxMail, OutboxRecords } from '../../../ports/records/records.ts';
-import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { outbox } from './schema.ts';
@@ -34,62 +33,54 @@ function readMail({ messageId, to, replyTo, subject, text, html, sealed, ...row 
 
 export function createOutboxRecords(runner: QueryRunner): OutboxRecords {
   return {
-    add: (message) => answer(() => addToOutbox(runner, [message])),
-    take: (now, until) =>
-      answer(async () => {
-        const next = runner
-          .select({ position: outbox.position })
-          .from(outbox)
-          .where(and(isDue(now), or(isNull(outbox.takenUntil), lte(outbox.takenUntil, now))))
-          .orderBy(sql`${outbox.sealed} is null`, asc(outbox.position))
-          .limit(1)
-          .for('update', { skipLocked: true });
-        const [taken] = await runner.update(outbox).set({ takenUntil: until }).where(eq(outbox.position, next)).returning();
-        return taken === undefined ? null : readMail(taken);
-      }),
-    keep: (ids, until) =>
-      answer(async () => {
-        await runner
-          .update(outbox)
-          .set({ takenUntil: until })
-          .where(and(inArray(outbox.messageId, [...ids]), isNull(outbox.sentAt)));
-      }),
-    listDue: (now, limit) =>
-      answer(async () => (await runner.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.position)).limit(limit)).map(readMail)),
-    countWaiting: () =>
-      answer(async () => {
-        const refused = sql<number>`count(*) filter (where ${outbox.attempts} > 0)`.mapWith(Number);
-        const [counted] = await runner.select({ count: count(), refused }).from(outbox).where(isNull(outbox.sentAt));
-        return counted ?? { count: 0, refused: 0 };
-      }),
-    markSent: (messageId, at) =>
-      answer(async () => {
-        await runner.update(outbox).set({ sentAt: at }).where(eq(outbox.messageId, messageId));
-      }),
-    markFailed: (messageId, error, nextAttemptAt) =>
-      answer(async () => {
-        await runner
-          .update(outbox)
-          .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, nextAttemptAt, takenUntil: null })
-          .where(and(eq(outbox.messageId, messageId), isNull(outbox.sentAt)));
-      }),
+    add: (message) => addToOutbox(runner, [message]),
+    take: async (now, until) => {
+      const next = runner
+        .select({ position: outbox.position })
+        .from(outbox)
+        .where(and(isDue(now), or(isNull(outbox.takenUntil), lte(outbox.takenUntil, now))))
+        .orderBy(sql`${outbox.sealed} is null`, asc(outbox.position))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [taken] = await runner.update(outbox).set({ takenUntil: until }).where(eq(outbox.position, next)).returning();
+      return taken === undefined ? null : readMail(taken);
+    },
+    keep: async (ids, until) => {
+      await runner
+        .update(outbox)
+        .set({ takenUntil: until })
+        .where(and(inArray(outbox.messageId, [...ids]), isNull(outbox.sentAt)));
+    },
+    listDue: async (now, limit) =>
+      (await runner.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.position)).limit(limit)).map(readMail),
+    countWaiting: async () => {
+      const refused = sql<number>`count(*) filter (where ${outbox.attempts} > 0)`.mapWith(Number);
+      const [counted] = await runner.select({ count: count(), refused }).from(outbox).where(isNull(outbox.sentAt));
+      return counted ?? { count: 0, refused: 0 };
+    },
+    markSent: async (messageId, at) => {
+      await runner.update(outbox).set({ sentAt: at }).where(eq(outbox.messageId, messageId));
+    },
+    markFailed: async (messageId, error, nextAttemptAt) => {
+      await runner
+        .update(outbox)
+        .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, nextAttemptAt, takenUntil: null })
+        .where(and(eq(outbox.messageId, messageId), isNull(outbox.sentAt)));
+    },
     giveUp: (attempts, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const given = await transaction
-            .delete(outbox)
-            .where(and(isNull(outbox.sentAt), gte(outbox.attempts, attempts)))
-            .returning({ id: outbox.messageId, attempts: outbox.attempts });
-          await note(
-            transaction,
-            given.map((mail) => noted.mailGivenUp(mail, at)),
-          );
-          return given.map(({ id }) => id);
-        }),
-      ),
-    removeSent: (before) =>
-      answer(async () => {
-        await runner.delete(outbox).where(lte(outbox.sentAt, before));
+      runner.transaction(async (transaction) => {
+        const given = await transaction
+          .delete(outbox)
+          .where(and(isNull(outbox.sentAt), gte(outbox.attempts, attempts)))
+          .returning({ id: outbox.messageId, attempts: outbox.attempts });
+        await note(
+          transaction,
+          given.map((mail) => noted.mailGivenUp(mail, at)),
+        );
+        return given.map(({ id }) => id);
       }),
+    removeSent: async (before) => {
+      await runner.delete(outbox).where(lte(outbox.sentAt, before));
+    },
   };
 }

@@ -5,7 +5,6 @@ import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
 import { modelBlob } from '../../../ports/blob-store.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
 import { MOST_WORKS, type PartRecord, type PartRecords, RecordsError } from '../../../ports/records/records.ts';
-import { answer } from './answer.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { doom, strike } from './doomed-blobs.ts';
@@ -58,15 +57,14 @@ export async function keepParts(transaction: QueryRunner, ids: readonly string[]
  * for seconds, since the embedded database answers on it.
  */
 function createLookup(runner: QueryRunner, column: 'id' | 'internalFilename'): DataLoader<string, PartRecord | null> {
-  const look = (keys: readonly string[]) =>
-    answer(async () => {
-      const found: readonly PartRecord[] = await runner
-        .select(PART)
-        .from(parts)
-        .where(inArray(parts[column], [...new Set(keys)]));
-      const byKey = new Map(found.map((part) => [part[column], part]));
-      return keys.map((key) => byKey.get(key) ?? null);
-    });
+  const look = async (keys: readonly string[]) => {
+    const found: readonly PartRecord[] = await runner
+      .select(PART)
+      .from(parts)
+      .where(inArray(parts[column], [...new Set(keys)]));
+    const byKey = new Map(found.map((part) => [part[column], part]));
+    return keys.map((key) => byKey.get(key) ?? null);
+  };
   return new DataLoader(look, { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE });
 }
 
@@ -83,127 +81,110 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
       .update(parts)
       .set(values)
       .where(and(eq(parts.id, id), when));
-  const change = (...what: Parameters<typeof update>) =>
-    answer(async () => {
-      await update(...what);
-    });
+  const change = async (...what: Parameters<typeof update>) => {
+    await update(...what);
+  };
 
   const [byId, byName] = [createLookup(runner, 'id'), createLookup(runner, 'internalFilename')];
 
   return {
     ...createPartTurns(runner),
     add: (part) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          await transaction.insert(parts).values({ ...part, keptSince: part.createdAt });
-          await strike(transaction, [modelBlob(part.internalFilename)]);
-        }),
-      ),
-    addBodies: (sourceId, added) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          // Locked, so that the file can't go meanwhile.
-          if ((await lockParts(transaction, [sourceId])).length === 0) return false;
-          const rows = added.map((part) => ({ ...part, keptSince: part.createdAt }));
-          await transaction.insert(parts).values(rows).onConflictDoNothing();
-          return true;
-        }),
-      ),
-    countBytes: (of) =>
-      answer(async () => {
-        const which =
-          'uploader' in of
-            ? and(eq(parts.uploader, of.uploader), gt(parts.createdAt, of.since))
-            : 'uploadedFor' in of
-              ? eq(parts.uploadedFor, of.uploadedFor)
-              : undefined;
-        const bytes = sql<number>`coalesce(sum(${parts.sizeBytes}), 0)`.mapWith(Number);
-        return (
-          (
-            await runner
-              .select({ bytes })
-              .from(parts)
-              .where(and(which, isNull(parts.body)))
-          )[0]?.bytes ?? 0
-        );
+      runner.transaction(async (transaction) => {
+        await transaction.insert(parts).values({ ...part, keptSince: part.createdAt });
+        await strike(transaction, [modelBlob(part.internalFilename)]);
       }),
+    addBodies: (sourceId, added) =>
+      runner.transaction(async (transaction) => {
+        // Locked, so that the file can't go meanwhile.
+        if ((await lockParts(transaction, [sourceId])).length === 0) return false;
+        const rows = added.map((part) => ({ ...part, keptSince: part.createdAt }));
+        await transaction.insert(parts).values(rows).onConflictDoNothing();
+        return true;
+      }),
+    countBytes: async (of) => {
+      const which =
+        'uploader' in of
+          ? and(eq(parts.uploader, of.uploader), gt(parts.createdAt, of.since))
+          : 'uploadedFor' in of
+            ? eq(parts.uploadedFor, of.uploadedFor)
+            : undefined;
+      const bytes = sql<number>`coalesce(sum(${parts.sizeBytes}), 0)`.mapWith(Number);
+      return (
+        (
+          await runner
+            .select({ bytes })
+            .from(parts)
+            .where(and(which, isNull(parts.body)))
+        )[0]?.bytes ?? 0
+      );
+    },
     findById: (id) => byId.load(id),
     findManyById: async (ids) => (await byId.loadMany(ids)).flatMap((found) => takeFound(found)),
     findByInternalFilename: (name) => byName.load(name),
     listByProvider: (providerId) =>
-      answer(() =>
-        runner
-          .select(PART)
-          .from(parts)
-          .where(and(eq(parts.providerId, providerId), eq(parts.state, 'measured')))
-          .orderBy(desc(parts.createdAt), desc(parts.id)),
-      ),
+      runner
+        .select(PART)
+        .from(parts)
+        .where(and(eq(parts.providerId, providerId), eq(parts.state, 'measured')))
+        .orderBy(desc(parts.createdAt), desc(parts.id)),
     markConverted: (id) => change(id, { state: 'converted' }, and(UNFINISHED, UNSYNCED)),
-    markMeasured: (id, outcome) =>
-      answer(async () => {
-        const changed = await update(id, { ...outcome, state: 'measured' }).returning({ id: parts.id });
-        return changed.length > 0 || (await byId.load(id)) !== null;
-      }),
+    markMeasured: async (id, outcome) => {
+      const changed = await update(id, { ...outcome, state: 'measured' }).returning({ id: parts.id });
+      return changed.length > 0 || (await byId.load(id)) !== null;
+    },
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
-    findWorks: (ids, hashes) =>
-      answer(async () => {
-        const found = await runner
-          .select({ id: parts.id, works: parts.works })
-          .from(parts)
-          .where(inArray(parts.id, [...ids]));
-        const wanted = new Set(hashes);
-        return new Map(found.map(({ id, works }) => [id, Object.fromEntries(Object.entries(works).filter(([hash]) => wanted.has(hash)))]));
-      }),
-    awaitWork: (ids, providerId) =>
-      answer(async () => {
-        await runner
-          .update(parts)
-          .set({ workFor: providerId, takenUntil: null, dueAt: null })
-          .where(and(inArray(parts.id, [...ids]), eq(parts.state, 'measured'), isNull(parts.workFor)));
-      }),
-    addWork: (id, worked) =>
-      worked === null
-        ? change(id, { workFor: null }, sql`true`)
-        : answer(async () => {
-            const { measurement, works } = worked;
-            const many = sql`(select count(*) from jsonb_object_keys(${parts.works})) >= ${MOST_WORKS}`;
-            const kept = sql`case when ${many} then '{}'::jsonb else ${parts.works} end`;
-            await runner
-              .update(parts)
-              .set({ workFor: null, measurement, works: sql`${kept} || ${sql.param(works, parts.works)}` })
-              .where(eq(parts.id, id));
-          }),
+    findWorks: async (ids, hashes) => {
+      const found = await runner
+        .select({ id: parts.id, works: parts.works })
+        .from(parts)
+        .where(inArray(parts.id, [...ids]));
+      const wanted = new Set(hashes);
+      return new Map(found.map(({ id, works }) => [id, Object.fromEntries(Object.entries(works).filter(([hash]) => wanted.has(hash)))]));
+    },
+    awaitWork: async (ids, providerId) => {
+      await runner
+        .update(parts)
+        .set({ workFor: providerId, takenUntil: null, dueAt: null })
+        .where(and(inArray(parts.id, [...ids]), eq(parts.state, 'measured'), isNull(parts.workFor)));
+    },
+    addWork: async (id, worked) => {
+      if (worked === null) return change(id, { workFor: null }, sql`true`);
+      const { measurement, works } = worked;
+      const many = sql`(select count(*) from jsonb_object_keys(${parts.works})) >= ${MOST_WORKS}`;
+      const kept = sql`case when ${many} then '{}'::jsonb else ${parts.works} end`;
+      await runner
+        .update(parts)
+        .set({ workFor: null, measurement, works: sql`${kept} || ${sql.param(works, parts.works)}` })
+        .where(eq(parts.id, id));
+    },
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),
     markAssembly: (id) => change(id, { isAssembly: true }, sql`true`),
     async bindToProvider(id, providerId) {
       const kept = sql`coalesce(${parts.providerId}, ${providerId})`;
       const bound = runner.update(parts).set({ providerId: kept }).where(eq(parts.id, id)).returning({ providerId: parts.providerId });
-      const [part] = await answer(async () => bound);
+      const [part] = await bound;
       if (part === undefined || part.providerId === null) throw new RecordsError('There is no such part to bind.');
       return part.providerId;
     },
     listExpired: (before, limit) =>
-      answer(() =>
-        runner.select(PART).from(parts).where(isExpired(runner, before)).orderBy(asc(parts.keptSince), asc(parts.id)).limit(limit),
-      ),
+      runner.select(PART).from(parts).where(isExpired(runner, before)).orderBy(asc(parts.keptSince), asc(parts.id)).limit(limit),
     remove: (doomed, before, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const ids = doomed.map(({ id }) => id);
-          if ((await lockParts(transaction, ids)).length === 0) return 0;
-          const removed = await transaction
-            .delete(parts)
-            .where(and(inArray(parts.id, ids), isExpired(transaction, before)))
-            .returning({ id: parts.id, providerId: parts.providerId });
-          const gone = new Set(removed.map(({ id }) => id));
-          const blobs = doomed.filter(({ id }) => gone.has(id)).flatMap((part) => part.blobs);
-          await doom(transaction, blobs, at);
-          await note(
-            transaction,
-            removed.map((part) => noted.partDeleted(part, at)),
-          );
-          return removed.length;
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        const ids = doomed.map(({ id }) => id);
+        if ((await lockParts(transaction, ids)).length === 0) return 0;
+        const removed = await transaction
+          .delete(parts)
+          .where(and(inArray(parts.id, ids), isExpired(transaction, before)))
+          .returning({ id: parts.id, providerId: parts.providerId });
+        const gone = new Set(removed.map(({ id }) => id));
+        const blobs = doomed.filter(({ id }) => gone.has(id)).flatMap((part) => part.blobs);
+        await doom(transaction, blobs, at);
+        await note(
+          transaction,
+          removed.map((part) => noted.partDeleted(part, at)),
+        );
+        return removed.length;
+      }),
   };
 }

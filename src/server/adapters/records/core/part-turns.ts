@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PartTurns } from '../../../ports/records/records.ts';
-import { answer } from './answer.ts';
 import type { QueryRunner } from './database.ts';
 import { parts } from './schema.ts';
 
@@ -22,41 +21,36 @@ const REMEMBERED = 200;
 
 export function createPartTurns(runner: QueryRunner): PartTurns {
   return {
-    take: (now, until, order) =>
-      answer(async () => {
-        // The lock makes of two processes that ask at once each get a part of its own.
-        const next = sql`(${selectNext(now, order === 'quick-first' ? sql`${parts.level},` : sql``)} for update of parts skip locked)`;
-        const taken = await runner
-          .update(parts)
-          .set({ takenAt: now, takenUntil: until })
-          .where(and(eq(parts.id, next), UNSYNCED))
-          .returning(PART);
-        return taken[0] ?? null;
-      }),
-    isWaiting: (now, belowLevel) =>
-      answer(async () => {
-        const found = runner.select({ id: parts.id }).from(parts);
-        return (await found.where(and(isDue(now), lt(parts.level, belowLevel))).limit(1)).length > 0;
-      }),
-    countWaiting: () =>
-      answer(async () => {
-        const [counted] = await runner
-          .select({ count: count(), since: min(parts.createdAt) })
-          .from(parts)
-          .where(UNFINISHED);
-        return counted ?? { count: 0, since: null };
-      }),
-    keep: (ids, until) =>
-      answer(async () => {
-        await runner
-          .update(parts)
-          .set({ takenUntil: until })
-          .where(and(inArray(parts.id, [...ids]), WAITING, UNSYNCED));
-      }),
-    giveBack: (id, level, dueAt) =>
-      answer(async () => {
-        await runner.update(parts).set({ takenUntil: null, level, dueAt }).where(eq(parts.id, id));
-      }),
+    take: async (now, until, order) => {
+      // The lock makes of two processes that ask at once each get a part of its own.
+      const next = sql`(${selectNext(now, order === 'quick-first' ? sql`${parts.level},` : sql``)} for update of parts skip locked)`;
+      const taken = await runner
+        .update(parts)
+        .set({ takenAt: now, takenUntil: until })
+        .where(and(eq(parts.id, next), UNSYNCED))
+        .returning(PART);
+      return taken[0] ?? null;
+    },
+    isWaiting: async (now, belowLevel) => {
+      const found = runner.select({ id: parts.id }).from(parts);
+      return (await found.where(and(isDue(now), lt(parts.level, belowLevel))).limit(1)).length > 0;
+    },
+    countWaiting: async () => {
+      const [counted] = await runner
+        .select({ count: count(), since: min(parts.createdAt) })
+        .from(parts)
+        .where(UNFINISHED);
+      return counted ?? { count: 0, since: null };
+    },
+    keep: async (ids, until) => {
+      await runner
+        .update(parts)
+        .set({ takenUntil: until })
+        .where(and(inArray(parts.id, [...ids]), WAITING, UNSYNCED));
+    },
+    giveBack: async (id, level, dueAt) => {
+      await runner.update(parts).set({ takenUntil: null, level, dueAt }).where(eq(parts.id, id));
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/records/client-records.ts';
-import { answer } from '../core/answer.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox } from '../core/schema.ts';
 import { clientNotes, deskRequests } from './desk-schema.ts';
@@ -20,46 +19,41 @@ const LAST_AT = moment(sql`max(${receivedAt})`);
 
 export function createClientRecords(runner: QueryRunner): ClientRecords {
   return {
-    list: (providerId, filter, end, limit) => answer(() => listClients(runner, providerId, filter, end, limit)),
-    find: (providerId, email) =>
-      answer(async () => (await listClients(runner, providerId, { by: 'person' }, null, 1, eq(clientEmail, email)))[0] ?? null),
-    listRequestIds: (providerId, email) =>
-      answer(async () => {
-        const found = runner.select({ id: requestId }).from(deskRequests).where(isOf(providerId, email));
-        return (await found.orderBy(desc(receivedAt), desc(requestId))).map(({ id }) => id);
-      }),
+    list: (providerId, filter, end, limit) => listClients(runner, providerId, filter, end, limit),
+    find: async (providerId, email) =>
+      (await listClients(runner, providerId, { by: 'person' }, null, 1, eq(clientEmail, email)))[0] ?? null,
+    listRequestIds: async (providerId, email) => {
+      const found = runner.select({ id: requestId }).from(deskRequests).where(isOf(providerId, email));
+      return (await found.orderBy(desc(receivedAt), desc(requestId))).map(({ id }) => id);
+    },
     listMails: (providerId, email) =>
-      answer(() =>
-        runner
-          .select({ requestId, to: outbox.to, subject: outbox.subject, sentAt: outbox.sentAt })
-          .from(outbox)
-          .innerJoin(deskRequests, eq(requestId, outbox.rfqId))
-          .where(isOf(providerId, email))
-          .orderBy(outbox.position),
-      ),
-    findNote: (providerId, email) =>
-      answer(async () => {
-        const { note, revision } = clientNotes;
-        const [found] = await runner.select({ note, revision }).from(clientNotes).where(isNoteOf(providerId, email));
-        return found ?? { note: '', revision: 0 };
-      }),
-    saveNote: (providerId, email, note, expectedRevision) =>
-      answer(async () => {
-        const { revision } = clientNotes;
-        const saved = { providerId, email, note, revision: expectedRevision + 1 };
-        const done =
-          expectedRevision === 0
-            ? runner.insert(clientNotes).values(saved).onConflictDoNothing().returning({ revision })
-            : runner
-                .update(clientNotes)
-                .set(saved)
-                .where(and(isNoteOf(providerId, email), eq(revision, expectedRevision)))
-                .returning({ revision });
-        return (await done)[0]?.revision ?? null;
-      }),
-    listParts: (providerId, email) => answer(() => listPartsOf(runner, providerId, email)),
+      runner
+        .select({ requestId, to: outbox.to, subject: outbox.subject, sentAt: outbox.sentAt })
+        .from(outbox)
+        .innerJoin(deskRequests, eq(requestId, outbox.rfqId))
+        .where(isOf(providerId, email))
+        .orderBy(outbox.position),
+    findNote: async (providerId, email) => {
+      const { note, revision } = clientNotes;
+      const [found] = await runner.select({ note, revision }).from(clientNotes).where(isNoteOf(providerId, email));
+      return found ?? { note: '', revision: 0 };
+    },
+    saveNote: async (providerId, email, note, expectedRevision) => {
+      const { revision } = clientNotes;
+      const saved = { providerId, email, note, revision: expectedRevision + 1 };
+      const done =
+        expectedRevision === 0
+          ? runner.insert(clientNotes).values(saved).onConflictDoNothing().returning({ revision })
+          : runner
+              .update(clientNotes)
+              .set(saved)
+              .where(and(isNoteOf(providerId, email), eq(revision, expectedRevision)))
+              .returning({ revision });
+      return (await done)[0]?.revision ?? null;
+    },
+    listParts: (providerId, email) => listPartsOf(runner, providerId, email),
     remove: (providerId, email, parts, at, describe) =>
-      answer(() => runner.transaction((transaction) => removeClient(transaction, { providerId, email, parts, at, describe }))),
+      runner.transaction((transaction) => removeClient(transaction, { providerId, email, parts, at, describe })),
   };
 }
 

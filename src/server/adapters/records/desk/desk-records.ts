@@ -1,68 +1,60 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestEvent } from '#domain/desk/request-event.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
 import type { ChangeOutcome, DeskChange, DeskRecords, DeskRequest, NextNumbers } from '../../../ports/records/desk-records.ts';
 import { RecordsError, type RequestBegin } from '../../../ports/records/records.ts';
-import { answer } from '../core/answer.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { doom, strike } from '../core/doomed-blobs.ts';
 import { addToOutbox } from '../core/outbox-records.ts';
 import { keepParts } from '../core/part-records.ts';
 import { rfqs } from '../core/schema.ts';
-import { deskLines, deskNumbers, deskRequests, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
-import { findSettings, saveSettings } from './desk-settings.ts';
+import { deskLines, deskNumbers, deskRequests, deskSettings, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
 import { countRequests, listRequests } from './list-requests.ts';
 import { projectLines, projectRequest } from './project-request.ts';
 
 export function createDeskRecords(runner: QueryRunner): DeskRecords {
   return {
-    find: (requestId) => answer(() => readRequest(runner, eq(deskRequests.requestId, requestId))),
-    findByKey: (key) => answer(() => readRequest(runner, eq(deskRequests.key, key))),
-    change: (requestId, at, decide) => answer(() => runner.transaction((transaction) => change(transaction, requestId, at, decide))),
-    list: (providerId, filter, end, limit) => answer(() => listRequests(runner, providerId, filter, end, limit)),
-    count: (providerId, filter) => answer(() => countRequests(runner, providerId, filter)),
-    listProvidersWithQuotes: () =>
-      answer(async () => {
-        const found = runner.selectDistinct({ id: deskRequests.providerId }).from(deskRequests).where(eq(deskRequests.state, 'quoted'));
-        return (await found).map(({ id }) => id);
-      }),
-    listExpired: (providerId, today, limit) =>
-      answer(async () => {
-        const isOver = and(eq(deskRequests.providerId, providerId), eq(deskRequests.state, 'quoted'), lt(deskRequests.validUntil, today));
-        const found = await runner.select({ id: deskRequests.requestId }).from(deskRequests).where(isOver).limit(limit);
-        return found.map(({ id }) => id);
-      }),
-    findSettings: (providerId) => answer(() => findSettings(runner, providerId)),
-    saveSettings: (providerId, settings, expectedRevision) => answer(() => saveSettings(runner, providerId, settings, expectedRevision)),
+    find: (requestId) => readRequest(runner, eq(deskRequests.requestId, requestId)),
+    findByKey: (key) => readRequest(runner, eq(deskRequests.key, key)),
+    change: (requestId, at, decide) => runner.transaction((transaction) => change(transaction, requestId, at, decide)),
+    list: (providerId, filter, end, limit) => listRequests(runner, providerId, filter, end, limit),
+    count: (providerId, filter) => countRequests(runner, providerId, filter),
+    listProvidersWithQuotes: async () => {
+      const found = runner.selectDistinct({ id: deskRequests.providerId }).from(deskRequests).where(eq(deskRequests.state, 'quoted'));
+      return (await found).map(({ id }) => id);
+    },
+    listExpired: async (providerId, today, limit) => {
+      const isOver = and(eq(deskRequests.providerId, providerId), eq(deskRequests.state, 'quoted'), lt(deskRequests.validUntil, today));
+      const found = await runner.select({ id: deskRequests.requestId }).from(deskRequests).where(isOver).limit(limit);
+      return found.map(({ id }) => id);
+    },
+    findSettings: (providerId) => findSettings(runner, providerId),
+    saveSettings: (providerId, settings, expectedRevision) => saveSettings(runner, providerId, settings, expectedRevision),
     addFile: (file) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          await transaction.insert(requestFiles).values(file);
-          await strike(transaction, [documentBlob(file.id)]);
-        }),
-      ),
-    findFile: (id) => answer(async () => (await runner.select().from(requestFiles).where(eq(requestFiles.id, id)))[0] ?? null),
-    countFileBytes: (providerId) =>
-      answer(async () => {
-        const bytes = sql<number>`coalesce(sum(${requestFiles.sizeBytes}), 0)`.mapWith(Number);
-        const counted = runner.select({ bytes }).from(requestFiles);
-        return (await counted.where(providerId === null ? undefined : eq(requestFiles.providerId, providerId)))[0]?.bytes ?? 0;
+      runner.transaction(async (transaction) => {
+        await transaction.insert(requestFiles).values(file);
+        await strike(transaction, [documentBlob(file.id)]);
       }),
+    findFile: async (id) => (await runner.select().from(requestFiles).where(eq(requestFiles.id, id)))[0] ?? null,
+    countFileBytes: async (providerId) => {
+      const bytes = sql<number>`coalesce(sum(${requestFiles.sizeBytes}), 0)`.mapWith(Number);
+      const counted = runner.select({ bytes }).from(requestFiles);
+      return (await counted.where(providerId === null ? undefined : eq(requestFiles.providerId, providerId)))[0]?.bytes ?? 0;
+    },
     removeForgottenFiles: (before, at) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const isForgotten = and(isNull(requestFiles.requestId), lte(requestFiles.addedAt, before));
-          const removed = await transaction.delete(requestFiles).where(isForgotten).returning({ id: requestFiles.id });
-          await doom(
-            transaction,
-            removed.map(({ id }) => documentBlob(id)),
-            at,
-          );
-          return removed.length;
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        const isForgotten = and(isNull(requestFiles.requestId), lte(requestFiles.addedAt, before));
+        const removed = await transaction.delete(requestFiles).where(isForgotten).returning({ id: requestFiles.id });
+        await doom(
+          transaction,
+          removed.map(({ id }) => documentBlob(id)),
+          at,
+        );
+        return removed.length;
+      }),
   };
 }
 
@@ -202,4 +194,23 @@ async function attachFiles(
     const isFree = and(eq(requestFiles.id, id), eq(requestFiles.providerId, providerId), isNull(requestFiles.requestId));
     await transaction.update(requestFiles).set({ requestId, line }).where(isFree);
   }
+}
+
+/** The defaults, with revision 0, until they are saved. */
+async function findSettings(runner: QueryRunner, providerId: string) {
+  const { settings, revision } = deskSettings;
+  const [found] = await runner.select({ settings, revision }).from(deskSettings).where(eq(deskSettings.providerId, providerId));
+  return found ?? { settings: DEFAULT_DESK_SETTINGS, revision: 0 };
+}
+
+/** Answers the new revision; null where `expectedRevision` is not the present one. */
+async function saveSettings(runner: QueryRunner, providerId: string, settings: DeskSettings, expectedRevision: number) {
+  const saved = { providerId, settings, revision: expectedRevision + 1 };
+  const { revision } = deskSettings;
+  const isPresent = and(eq(deskSettings.providerId, providerId), eq(revision, expectedRevision));
+  const done =
+    expectedRevision === 0
+      ? runner.insert(deskSettings).values(saved).onConflictDoNothing().returning({ revision })
+      : runner.update(deskSettings).set(saved).where(isPresent).returning({ revision });
+  return (await done)[0]?.revision ?? null;
 }

@@ -4,7 +4,6 @@ import { documentBlob } from '../../../ports/blob-store.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
 import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../../ports/records/records.ts';
 import { countMail } from '../core/account-counters.ts';
-import { answer } from '../core/answer.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { doom } from '../core/doomed-blobs.ts';
@@ -19,72 +18,69 @@ class PartGone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
-    add: ({ begin, ...rfq }, mails, confirmation) =>
-      answer(async () => {
-        const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
-          // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
-          const added = await transaction
-            .insert(rfqs)
-            .values(rfq)
-            .onConflictDoNothing({ target: [rfqs.providerId, rfqs.idempotencyKey] })
-            .returning({ id: rfqs.id });
-          if (added.length > 0) {
-            const asked = new Set(rfq.lines.map(({ partId }) => partId));
-            if ((await keepParts(transaction, [...asked], rfq.createdAt)).length < asked.size) throw new PartGone();
-            await beginLife(transaction, rfq, begin);
-            const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
-            await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
-            await note(transaction, [noted.requestSubmitted(rfq)]);
-            return { outcome: 'created', id: rfq.id, key: begin.key, isConfirmed };
-          }
-          const [stored] = await transaction
-            .select({ id: rfqs.id, bodyHash: rfqs.bodyHash, key: deskRequests.key })
-            .from(rfqs)
-            .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
-            .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
-          if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
-          if (stored.bodyHash !== rfq.bodyHash) return { outcome: 'conflict' };
-          const isConfirmed = confirmation !== undefined && (await isMailed(transaction, stored.id, confirmation));
-          return { outcome: 'repeated', id: stored.id, key: stored.key, isConfirmed };
-        });
-        return adding.catch((error: unknown): AddRfqOutcome => {
-          if (error instanceof PartGone) return { outcome: 'part-gone' };
-          throw error;
-        });
-      }),
-    find: (id) => answer(async () => (await runner.select().from(rfqs).where(eq(rfqs.id, id)))[0] ?? null),
+    add: async ({ begin, ...rfq }, mails, confirmation) => {
+      const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
+        // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
+        const added = await transaction
+          .insert(rfqs)
+          .values(rfq)
+          .onConflictDoNothing({ target: [rfqs.providerId, rfqs.idempotencyKey] })
+          .returning({ id: rfqs.id });
+        if (added.length > 0) {
+          const asked = new Set(rfq.lines.map(({ partId }) => partId));
+          if ((await keepParts(transaction, [...asked], rfq.createdAt)).length < asked.size) throw new PartGone();
+          await beginLife(transaction, rfq, begin);
+          const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
+          await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
+          await note(transaction, [noted.requestSubmitted(rfq)]);
+          return { outcome: 'created', id: rfq.id, key: begin.key, isConfirmed };
+        }
+        const [stored] = await transaction
+          .select({ id: rfqs.id, bodyHash: rfqs.bodyHash, key: deskRequests.key })
+          .from(rfqs)
+          .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
+          .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
+        if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
+        if (stored.bodyHash !== rfq.bodyHash) return { outcome: 'conflict' };
+        const isConfirmed = confirmation !== undefined && (await isMailed(transaction, stored.id, confirmation));
+        return { outcome: 'repeated', id: stored.id, key: stored.key, isConfirmed };
+      });
+      return adding.catch((error: unknown): AddRfqOutcome => {
+        if (error instanceof PartGone) return { outcome: 'part-gone' };
+        throw error;
+      });
+    },
+    find: async (id) => (await runner.select().from(rfqs).where(eq(rfqs.id, id)))[0] ?? null,
     removeExpired: (before, at, limit) =>
-      answer(() =>
-        runner.transaction(async (transaction) => {
-          const waiting = transaction
-            .select({ id: outbox.rfqId })
-            .from(outbox)
-            .where(and(eq(outbox.rfqId, rfqs.id), isNull(outbox.sentAt)));
-          const expired = transaction
-            .select({ id: rfqs.id })
-            .from(rfqs)
-            .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
-            .where(and(lte(deskRequests.changedAt, before), notExists(waiting)));
-          const removed = await transaction
-            .delete(rfqs)
-            .where(inArray(rfqs.id, expired.limit(limit)))
-            .returning({ id: rfqs.id, providerId: rfqs.providerId });
-          if (removed.length === 0) return 0;
-          const ids = removed.map(({ id }) => id);
-          await transaction.delete(outbox).where(inArray(outbox.rfqId, ids));
-          const files = await endLives(transaction, ids);
-          await doom(
-            transaction,
-            files.map((id) => documentBlob(id)),
-            at,
-          );
-          await note(
-            transaction,
-            removed.map((rfq) => noted.requestDeleted(rfq, at)),
-          );
-          return removed.length;
-        }),
-      ),
+      runner.transaction(async (transaction) => {
+        const waiting = transaction
+          .select({ id: outbox.rfqId })
+          .from(outbox)
+          .where(and(eq(outbox.rfqId, rfqs.id), isNull(outbox.sentAt)));
+        const expired = transaction
+          .select({ id: rfqs.id })
+          .from(rfqs)
+          .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
+          .where(and(lte(deskRequests.changedAt, before), notExists(waiting)));
+        const removed = await transaction
+          .delete(rfqs)
+          .where(inArray(rfqs.id, expired.limit(limit)))
+          .returning({ id: rfqs.id, providerId: rfqs.providerId });
+        if (removed.length === 0) return 0;
+        const ids = removed.map(({ id }) => id);
+        await transaction.delete(outbox).where(inArray(outbox.rfqId, ids));
+        const files = await endLives(transaction, ids);
+        await doom(
+          transaction,
+          files.map((id) => documentBlob(id)),
+          at,
+        );
+        await note(
+          transaction,
+          removed.map((rfq) => noted.requestDeleted(rfq, at)),
+        );
+        return removed.length;
+      }),
   };
 }
 

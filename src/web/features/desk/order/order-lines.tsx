@@ -5,7 +5,7 @@ import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
 import { PartPicture } from '../../../product/parts/part-picture.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
-import { Lines, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Lines, Note, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import styles from './order-section.module.css';
 import { texts } from './texts.ts';
@@ -89,22 +89,16 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
         <Text weight={600} size="base">
           <FileName name={line.filename} />
         </Text>
-        <Text tone="dim" size="xs">
-          {facts}
-        </Text>
-        <Text tone="dim" size="xs" numeric>
+        <Hint size="xs">{facts}</Hint>
+        <Hint size="xs">
           {texts.pieces(line.quantity)} · {showMicros(line.totalMicros, currency)}
-        </Text>
+        </Hint>
       </div>
       <Row size="sm" gap="xs">
         <Text as="span" weight={600} tone={TONES[making]}>
           {texts.making[making]}
         </Text>
-        {shipped === 0 ? null : (
-          <Text as="span" tone="dim" size="xs">
-            {texts.shipped(shipped, progress.quantity)}
-          </Text>
-        )}
+        {shipped === 0 ? null : <Note>{texts.shipped(shipped, progress.quantity)}</Note>}
       </Row>
       <Row justify="end">
         {acting === null || making === 'finished' ? null : (

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { MOST_BREAKS } from '#domain/desk/offer.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftBreak } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';
@@ -22,11 +22,7 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
     onChange(breaks.map((step, at) => (at === index ? { ...step, ...change } : step)));
   return (
     <FieldSet plain id={offerFieldId(path)} tabIndex={-1} legend={breaks.length === 0 ? null : texts.breaks}>
-      {breaks.length === 0 ? null : (
-        <Text tone="dim" size="xs">
-          {texts.breaksHelp}
-        </Text>
-      )}
+      {breaks.length === 0 ? null : <Hint size="xs">{texts.breaksHelp}</Hint>}
       {breaks.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to know it by, and its fields hold no state.
         <Row key={index} nowrap align="end" gap="xs" style={{ width: 'min(100%, 30rem)' }}>
@@ -56,13 +52,7 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
             error={undefined}
             onType={(leadTime) => set(index, { leadTime })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={texts.removeBreak(index + 1, line)}
-            onClick={() => onChange(breaks.filter((_, at) => at !== index))}
-          >
+          <ActionIcon aria-label={texts.removeBreak(index + 1, line)} onClick={() => onChange(breaks.filter((_, at) => at !== index))}>
             <IconX size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftCharge } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';
@@ -32,9 +32,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
   };
   return (
     <FieldSet ref={list} id={offerFieldId('charges')} tabIndex={-1} legend={texts.charges}>
-      <Text tone="dim" size="xs">
-        {texts.chargesHelp}
-      </Text>
+      <Hint size="xs">{texts.chargesHelp}</Hint>
       {charges.map(({ label, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a charge has nothing else to know it by, and its fields hold no state.
         <Row key={index} nowrap align="start" gap="xs">
@@ -63,14 +61,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
             onType={(typed) => set(index, { amount: typed })}
             width="8rem"
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            mt="1.55rem"
-            aria-label={texts.removeCharge(index + 1)}
-            onClick={() => remove(index)}
-          >
+          <ActionIcon mt="1.55rem" aria-label={texts.removeCharge(index + 1)} onClick={() => remove(index)}>
             <IconX size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>

@@ -6,7 +6,7 @@ import type { OfferLine } from '#domain/desk/offer.ts';
 import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
 import { Check } from '../../../ui/forms/form.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { LineCard } from '../request/line-card.tsx';
 import { type DraftLine, writeMoney } from '../shared/draft.ts';
 import { BreaksEditor } from './breaks-editor.tsx';
@@ -89,9 +89,7 @@ export const LineEditor = memo(function LineEditor({ requestID, asked, draft, of
             />
           </>
         ) : (
-          <Text tone="dim" size="xs">
-            {texts.notOffered}
-          </Text>
+          <Hint size="xs">{texts.notOffered}</Hint>
         )}
       </Stack>
     </LineCard>

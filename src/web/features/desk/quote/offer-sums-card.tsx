@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Heading, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Text } from '../../../ui/layout/layout.tsx';
 import { type OfferSums, showMargin } from './sum-offer.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +19,7 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
     <Card as="section" gap="sm" aria-label={texts.sums}>
       <Heading as="h3">{texts.sums}</Heading>
       <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
-      {isPartial ? <Note>{texts.partial}</Note> : null}
+      {isPartial ? <Hint size="xs">{texts.partial}</Hint> : null}
       {margin === null ? null : (
         <>
           <Facts kind="sums" size="base">
@@ -30,19 +29,11 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
               </Text>
             </Fact>
           </Facts>
-          <Note>
+          <Hint size="xs">
             {texts.shopOnly} {margin.withoutCost === 0 ? null : `(${texts.marginPartial(margin.withoutCost)})`}
-          </Note>
+          </Hint>
         </>
       )}
     </Card>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <Text tone="dim" size="xs">
-      {children}
-    </Text>
   );
 }

@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import type { Offer } from '#domain/desk/offer.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
+import { useSessionStore } from '../../../stores/session-store.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
-import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
+import { Hint, Note, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { beginDraft, type DraftLine, type QuoteDraft } from '../shared/draft.ts';
+import { nameDraft, useQuoteDraftStore } from '../shared/draft-store.ts';
+import { useRequestChange } from '../shared/use-act.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
 import { offerFieldId } from './figure-input.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { OfferSumsCard } from './offer-sums-card.tsx';
 import styles from './quote-editor.module.css';
-import { readOffer } from './read-offer.ts';
+import { listProblems, readOffer } from './read-offer.ts';
 import { showMargin, sumOffer } from './sum-offer.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { texts } from './texts.ts';
-import { useQuoteDraft } from './use-quote-draft.ts';
-import { useSendQuote } from './use-send-quote.ts';
 
 interface QuoteEditorProps {
   readonly request: WireDeskRequest;
@@ -127,14 +131,14 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
                 {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
               </span>
               {sums.margin === null ? null : (
-                <Text as="span" tone="dim" size="xs">
+                <Note>
                   {texts.margin} {showMargin(sums.margin, currency)}
-                </Text>
+                </Note>
               )}
             </Row>
-            <Text className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status" tone="dim" size="sm">
+            <Hint className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status">
               {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
-            </Text>
+            </Hint>
             <Row gap="xs">
               {onClose === undefined ? null : (
                 <Button variant="subtle" color="gray" onClick={onClose}>
@@ -174,4 +178,61 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
 function focusFirst(problems: ReadonlyMap<string, string>): void {
   const [path = ''] = problems.keys();
   document.getElementById(offerFieldId(path))?.focus();
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+interface QuoteSending {
+  /** Answers whether it was sent; otherwise `problem` says why not. Never rejects. */
+  readonly send: (offer: Offer) => Promise<boolean>;
+  readonly isPending: boolean;
+  readonly problem: string | null;
+  /** What the server found wrong with it, by the path of the field. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** What was found no longer holds: something was typed. */
+  readonly dismissProblems: () => void;
+}
+
+/** Sends a quote for a request as it is shown; where that has changed meanwhile it is shown anew and nothing is sent. */
+function useSendQuote({ requestID, life: { version } }: WireDeskRequest): QuoteSending {
+  const { run, isPending, problem } = useAction(sendQuote, useRequestChange(requestID));
+  const [problems, setProblems] = useState(NONE);
+  const send = async (offer: Offer): Promise<boolean> => {
+    const answer = await run({ requestID, version, offer });
+    if (answer === null) return false;
+    setProblems(answer.success ? NONE : listProblems(answer.problems ?? []));
+    return answer.success;
+  };
+  const dismissProblems = useCallback(() => setProblems(NONE), []);
+  return { send, isPending, problem, problems, dismissProblems };
+}
+
+interface DraftEditing {
+  readonly draft: QuoteDraft;
+  /** Something was typed, here or on an earlier visit. */
+  readonly isKept: boolean;
+  readonly change: (change: (draft: QuoteDraft) => QuoteDraft) => void;
+  /** Forgets what was typed. */
+  readonly forget: () => void;
+}
+
+/** The quote that the signed-in user is writing for a request; it outlives a reload as soon as something is typed. */
+function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, today: string): DraftEditing {
+  const userID = useSessionStore((store) => store.userID);
+  const name = nameDraft(userID, request.requestID);
+  const kept = useQuoteDraftStore((store) => (Object.hasOwn(store.drafts, name) ? store.drafts[name] : undefined));
+  const fresh = useMemo(() => beginDraft(request, settings, today), [request, settings, today]);
+  // Lines are the request's for ever; what is stored of another count is none of its drafts.
+  const isSound = kept !== undefined && kept.lines.length === request.lines.length;
+  const { version } = request.life;
+  const change = useCallback(
+    (next: (draft: QuoteDraft) => QuoteDraft) => {
+      const { drafts, keepDraft } = useQuoteDraftStore.getState();
+      const before = isSound ? (drafts[name] ?? fresh) : fresh;
+      keepDraft(name, { ...next(before), version });
+    },
+    [name, fresh, isSound, version],
+  );
+  const forget = useCallback(() => useQuoteDraftStore.getState().forgetDraft(name), [name]);
+  return { draft: isSound ? kept : fresh, isKept: isSound, change, forget };
 }

@@ -5,7 +5,7 @@ import { Section } from '../../../product/desk/section.tsx';
 import { formatMoment } from '../../../product/prices/format-day.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { nameDraft } from '../shared/draft-store.ts';
 import type { Acting } from '../shared/use-act.ts';
 import { describeEvent } from './describe-event.ts';
@@ -93,9 +93,9 @@ export function Timeline({ request: { events, currency } }: { request: WireDeskR
         {events.toReversed().map((event) => (
           <Stack as="li" key={event.number} gap="xxs" data-by={event.actor.kind}>
             {describeEvent(event, currency)}
-            <Text as="time" tone="dim" size="xs" dateTime={event.at}>
+            <Hint as="time" size="xs" dateTime={event.at}>
               {formatMoment(event.at)}
-            </Text>
+            </Hint>
           </Stack>
         ))}
       </Stack>
@@ -116,12 +116,7 @@ interface MessagesProps {
 
 function Messages({ events, kind, empty }: MessagesProps) {
   const said = events.flatMap(({ number, at, actor, act }) => (act.type === kind ? [{ number, at, actor, text: act.text }] : []));
-  if (said.length === 0)
-    return empty === null ? null : (
-      <Text tone="dim" size="sm">
-        {empty}
-      </Text>
-    );
+  if (said.length === 0) return empty === null ? null : <Hint>{empty}</Hint>;
   return (
     <Stack as="ol" gap="xs">
       {said.map(({ number, at, actor, text }) => (

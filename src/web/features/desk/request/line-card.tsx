@@ -14,7 +14,7 @@ import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Fold, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
@@ -55,18 +55,16 @@ const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<Li
       <PartPicture image={image} model={model} side="100%" />
       <Stack gap="xs">
         <Row as="h3" nowrap align="baseline" size="md">
-          <Text as="span" tone="dim" size="xs" weight={400} style={{ flex: 'none' }}>
+          <Note weight={400} style={{ flex: 'none' }}>
             {texts.line(line.line)}
-          </Text>
+          </Note>
           <FileName name={filename} />
         </Row>
         {download}
         <Text size="sm">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Text>
         <Figures line={line} currency={currency} />
         {figures === null ? (
-          <Text tone="dim" size="sm">
-            {texts.gone}
-          </Text>
+          <Hint>{texts.gone}</Hint>
         ) : (
           <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
         )}

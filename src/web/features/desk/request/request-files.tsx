@@ -10,7 +10,7 @@ import { AddFile } from '../../../product/parts/add-file.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { IconPaperclip } from '../../../ui/icons/icons.tsx';
 import { IconFileZip } from '../../../ui/icons/more-icons.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What came with the request and was added later, each to be fetched. */
@@ -24,9 +24,7 @@ export function RequestFiles({ request: { requestID, files, lines } }: { request
             <Row as="li" key={file.id} gap="xs">
               <IconPaperclip size={16} stroke={1.6} aria-hidden />
               <DeskFileLink address={deskFileAddress(requestID, file.id)}>{file.filename}</DeskFileLink>
-              <Text as="span" tone="dim" size="sm">
-                {describe(file)}
-              </Text>
+              <Hint as="span">{describe(file)}</Hint>
             </Row>
           ))}
         </Stack>
@@ -37,16 +35,12 @@ export function RequestFiles({ request: { requestID, files, lines } }: { request
             <IconFileZip size={16} stroke={1.6} aria-hidden />
             {deskTexts.archive}
           </DeskFileLink>
-          <Text tone="dim" size="sm">
-            {texts.archiveHelp}
-          </Text>
+          <Hint>{texts.archiveHelp}</Hint>
         </div>
       ) : null}
       <div>
         <AddFile text={texts.addFile} way={{ requestID }} onAdded={() => void answers.askAgain(getDeskRequest, { requestID })} />
-        <Text tone="dim" size="sm">
-          {texts.addFileHelp}
-        </Text>
+        <Hint>{texts.addFileHelp}</Hint>
       </div>
     </Section>
   );

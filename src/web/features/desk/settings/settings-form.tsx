@@ -5,7 +5,7 @@ import { LONGEST_TERMS } from '#domain/desk/offer.ts';
 import { visitorLocale } from '../../../product/prices/price.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, unitProps } from '../../../ui/forms/form.tsx';
-import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Grid, Hint, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const LIMITS = { answerWithinDays: [0, 60], validDays: [1, 365] } as const;
@@ -98,14 +98,10 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
             setTakesMore(event.currentTarget.checked);
           }}
         />
-        <Text tone="dim" size="sm">
-          {texts.takesMoreHelp}
-        </Text>
+        <Hint>{texts.takesMoreHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.mails}>
-        <Text tone="dim" size="sm">
-          {texts.mailsHelp}
-        </Text>
+        <Hint>{texts.mailsHelp}</Hint>
         <Grid least="14rem" fill gap="xs">
           {PROGRESS_MAILS.map((mail) => (
             <Check

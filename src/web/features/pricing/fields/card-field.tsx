@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import type { TextFormat } from '#domain/fields/field.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { leafAt, listPaths, wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
@@ -6,7 +8,7 @@ import { useCardEditor } from './card-editor.ts';
 import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FigureField } from './figure-field.tsx';
-import { TextField } from './text-field.tsx';
+import { useCardField } from './use-card-field.ts';
 
 /** The field at a path of the rate card, as its line in the table has it; lists to choose from have their own. */
 export function CardField({ path }: { path: CardPath }) {
@@ -46,4 +48,23 @@ export function CardFields({ path, heading = '' }: { path: CardPath; heading?: s
 function listZones(chosen: string): Readonly<Record<string, string>> {
   const zones = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])];
   return Object.fromEntries(zones.map((zone) => [zone, zone.replaceAll('_', ' ')]));
+}
+
+const TYPES: Readonly<Partial<Record<TextFormat, string>>> = { time: 'time', day: 'date', url: 'url', color: 'color' };
+
+/** A word, a sentence, or what browsers have an input for. */
+function TextField({ path, format }: { path: CardPath; format: TextFormat }) {
+  const { card, isReadOnly, change, props } = useCardField(path);
+  const isColor = format === 'color';
+  return (
+    <TextInput
+      {...props}
+      type={TYPES[format] ?? 'text'}
+      autoComplete="off"
+      readOnly={isReadOnly && !isColor}
+      disabled={isReadOnly && isColor}
+      value={readText(card, path)}
+      onChange={(event) => change(path, event.currentTarget.value)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Check } from '../../../ui/forms/form.tsx';
-import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Stack } from '../../../ui/layout/layout.tsx';
 import { useCardEditor } from './card-editor.ts';
 
 interface CheckFieldProps {
@@ -23,9 +23,9 @@ export function CheckField({ label, help, isOn, onChange }: CheckFieldProps) {
         aria-describedby={id}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Text id={id} size="xs" tone="dim">
+      <Hint id={id} size="xs">
         {help}
-      </Text>
+      </Hint>
     </Stack>
   );
 }

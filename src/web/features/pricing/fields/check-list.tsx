@@ -1,5 +1,5 @@
 import { Check, FieldSet } from '../../../ui/forms/form.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt } from '../card/card-path.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
@@ -35,9 +35,9 @@ export function CheckList<V extends string | number>({ path, choices }: CheckLis
           />
         ))}
       </Row>
-      <Text id={`${id}-help`} size="xs" tone="dim">
+      <Hint id={`${id}-help`} size="xs">
         {help}
-      </Text>
+      </Hint>
       <ProblemText path={path} />
     </FieldSet>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { Heading, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Heading, Hint, Stack } from '../../../ui/layout/layout.tsx';
 import { type CardPath, readList } from '../card/card-path.ts';
 import { texts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
@@ -38,9 +38,7 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
   return (
     <Stack as="section" gap="sm" ref={list} id={fieldId(path)} tabIndex={-1} aria-label={title} style={{ outline: 'none' }}>
       <Heading as="h3">{title}</Heading>
-      <Text size="xs" tone="dim">
-        {help}
-      </Text>
+      <Hint size="xs">{help}</Hint>
       <ProblemText path={path} />
       {items.map((item, index) => (
         <FieldSet

@@ -8,7 +8,7 @@ import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { newOwnId } from '../card/own-things.ts';
 import type { Pricing } from '../card/pricing.ts';
 import { FieldGrid } from '../fields/field-grid.tsx';
@@ -82,12 +82,7 @@ function GoldenPartForm({ edited, pricing, mspID, offer, onClose, onSave }: Gold
   const { fields, wrong } = texts;
   const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
     list.map(({ id, name: label }) => ({ value: id, label }));
-  if (materials.length === 0)
-    return (
-      <Text size="sm" tone="dim">
-        {texts.nothingOffered}
-      </Text>
-    );
+  if (materials.length === 0) return <Hint>{texts.nothingOffered}</Hint>;
   return (
     <Stack as="form" noValidate onSubmit={submit}>
       <NativeSelect

@@ -2,22 +2,24 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { saveGoldenParts } from '#contract/api/pricing/save-golden-parts.ts';
+import { tryGoldenParts } from '#contract/api/pricing/try-golden-parts.ts';
 import type { WireGoldenPart } from '#contract/schemas/pricing.ts';
 import { MOST_GOLDEN_PARTS } from '#domain/rates/golden-part.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useAnswers } from '../../../api/use-answers.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import type { Pricing } from '../card/pricing.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
+import { isPending } from './compare-receipts.ts';
 import { GoldenPartDialog } from './golden-part-dialog.tsx';
 import { texts } from './texts.ts';
 import { TrialTable } from './trial-table.tsx';
-import { useTrials } from './use-trials.ts';
 
 interface GoldenPartsProps {
   readonly pricing: Pricing;
@@ -57,25 +59,13 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
 
   return (
     <>
-      <Text size="sm" tone="dim">
-        {texts.lead}
-      </Text>
+      <Hint>{texts.lead}</Hint>
       {failure === null ? null : (
         <Alert type="danger" text={failure.conflict === undefined ? (failure.serverMessage ?? texts.failed) : texts.conflict} />
       )}
-      {pricing.draft === null ? (
-        <Text size="sm" tone="dim">
-          {texts.noDraft}
-        </Text>
-      ) : draft.edits.card === null ? null : (
-        <Text size="sm" tone="dim">
-          {texts.unsaved}
-        </Text>
-      )}
+      {pricing.draft === null ? <Hint>{texts.noDraft}</Hint> : draft.edits.card === null ? null : <Hint>{texts.unsaved}</Hint>}
       {goldenParts.length === 0 ? (
-        <Text size="sm" tone="dim">
-          {texts.empty}
-        </Text>
+        <Hint>{texts.empty}</Hint>
       ) : (
         <TrialTable
           pricing={pricing}
@@ -97,11 +87,26 @@ export function GoldenParts({ pricing, draft, mspID, offer }: GoldenPartsProps) 
             {texts.add}
           </Button>
         )}
-        <Text as="span" size="sm" tone="dim">
-          {texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}
-        </Text>
+        <Hint as="span">{texts.count(goldenParts.length, MOST_GOLDEN_PARTS)}</Hint>
       </Row>
       <GoldenPartDialog edited={edited} pricing={pricing} mspID={mspID} offer={offer} onClose={() => setEdited(null)} onSave={put} />
     </>
+  );
+}
+
+const ASK_AGAIN_MS = 1500;
+
+/** The golden parts' prices by the published card and by the draft, asked for again while some are worked out. */
+function useTrials({ number, revision, goldenPartsRevision, goldenParts }: Pricing) {
+  return useApiQuery(
+    tryGoldenParts,
+    {},
+    {
+      basis: [number, revision, goldenPartsRevision],
+      enabled: goldenParts.length > 0,
+      keepsPrevious: true,
+      refetchInterval: (known) =>
+        (known?.trials ?? []).some(({ published, draft }) => isPending(published) || isPending(draft)) ? ASK_AGAIN_MS : false,
+    },
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { visitorLocale } from '../../../product/prices/price.tsx';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import styles from '../card/pricing.module.css';
 import { compareLines, receiptOf, type Trial } from './compare-receipts.ts';
@@ -12,12 +12,7 @@ const PLACES = 4;
 /** Both receipts, step by step; steps that differ are marked, with the figures that made the difference. */
 export function ReceiptComparison({ name, published, draft }: { name: string; published: Trial; draft: Trial | null }) {
   const [before, after] = [receiptOf(published), receiptOf(draft)];
-  if (before === null && after === null)
-    return (
-      <Text size="sm" tone="dim">
-        {texts.noReceipt}
-      </Text>
-    );
+  if (before === null && after === null) return <Hint>{texts.noReceipt}</Hint>;
   const lines = compareLines(before?.lines ?? [], after?.lines ?? before?.lines ?? []);
   const show = (amount: number | null | undefined, currency = '') =>
     amount === null || amount === undefined ? texts.none : formatMoney(amount, currency, visitorLocale(), PLACES);
@@ -40,9 +35,9 @@ export function ReceiptComparison({ name, published, draft }: { name: string; pu
                 {after === null
                   ? null
                   : inputs.map((input) => (
-                      <Text key={input.name} as="div" size="xs" tone="dim" weight={400}>
+                      <Hint key={input.name} as="div" size="xs" weight={400}>
                         {input.name}: {input.before} → {input.after} {input.unit}
-                      </Text>
+                      </Hint>
                     ))}
               </th>
               <td>{show(line.before, before?.currency)}</td>

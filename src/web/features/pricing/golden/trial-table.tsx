@@ -5,7 +5,7 @@ import { formatPrice, Price } from '../../../product/prices/price.tsx';
 import { IconChevronDown, IconTrash } from '../../../ui/icons/icons.tsx';
 import { IconChevronUp, IconPencil } from '../../../ui/icons/more-icons.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { findFinishName, findMaterialName } from '../card/own-things.ts';
 import type { Pricing } from '../card/pricing.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
@@ -59,9 +59,9 @@ function TrialItem({ part, trial, pricing, isTrying, onEdit, onRemove }: TrialIt
           <Heading as="h3" size="md">
             {part.name}
           </Heading>
-          <Text size="xs" tone="dim">
+          <Hint size="xs">
             {texts.pieces(part.quantity)} · {findMaterialName(card, part.materialID)} · {findFinishName(card, part.finishID)}
-          </Text>
+          </Hint>
         </Stack>
         <Row nowrap gap="xxs">
           {isReadOnly ? null : (
@@ -93,7 +93,7 @@ interface IconButtonProps {
 
 function IconButton({ label, icon: Icon, isExpanded, onClick }: IconButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-expanded={isExpanded} onClick={onClick}>
+    <ActionIcon aria-label={label} aria-expanded={isExpanded} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );

@@ -3,7 +3,7 @@ import { findMarginLeft, MARGIN_QUANTITIES } from '#domain/rates/discount-curve.
 import type { QuantityDiscount } from '#domain/rates/rate-card.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { readAt, readList } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { texts } from './texts.ts';
@@ -23,9 +23,9 @@ export function MarginLeft({ at }: { readonly at: string }) {
   const gone = left.find(({ percent }) => percent < 0) ?? left.find(({ percent }) => percent < LEAST_LEFT);
   return (
     <>
-      <Text size="xs" tone="dim" id={`${at}.margin-left`}>
+      <Hint size="xs" id={`${at}.margin-left`}>
         {words.label}
-      </Text>
+      </Hint>
       <Facts kind="above" label="6rem" aria-labelledby={`${at}.margin-left`}>
         {left.map(({ quantity, percent }) => (
           <Fact key={quantity} label={words.pieces(quantity)}>

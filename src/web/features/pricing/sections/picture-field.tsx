@@ -4,7 +4,7 @@ import { useSendPicture } from '../../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../../product/parts/picture-button.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { IconTrash } from '../../../ui/icons/icons.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { pictureOf } from '../card/own-things.ts';
@@ -46,9 +46,7 @@ export function PictureField({ path }: { path: CardPath }) {
               )}
             </Row>
           )}
-          <Text size="xs" tone="dim">
-            {help}
-          </Text>
+          <Hint size="xs">{help}</Hint>
           <Text size="xs" tone="error" role="alert">
             {failure === null ? null : (failure.serverMessage ?? words.failed)}
           </Text>

@@ -1,7 +1,7 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { fillFields } from '#domain/fields/fill-fields.ts';
 import { DISCOUNT_FIELDS, OPERATION_FIELDS } from '#domain/rates/rate-card-fields.ts';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Hint } from '../../../ui/layout/layout.tsx';
 import { readAt, readList, readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardFields } from '../fields/card-field.tsx';
@@ -68,9 +68,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         </FieldGrid>
       </Part>
       <CardFold path={`${at}.plausible`} title={words.plausible}>
-        <Text size="xs" tone="dim">
-          {words.plausibleHelp}
-        </Text>
+        <Hint size="xs">{words.plausibleHelp}</Hint>
         <FieldGrid>
           <CardFields path={`${at}.plausible`} />
         </FieldGrid>

@@ -4,7 +4,7 @@ import { getPricingVersion } from '#contract/api/pricing/get-pricing-version.ts'
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
-import { Card, Fold, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Fold, Heading, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Placeholder } from '../../../ui/layout/placeholder.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
@@ -20,9 +20,7 @@ export function Versions({ pricing, draft }: { pricing: Pricing; draft: Draft })
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <>
-      <Text size="sm" tone="dim">
-        {texts.lead}
-      </Text>
+      <Hint>{texts.lead}</Hint>
       <Stack as="ul" gap="sm">
         {pricing.versions.map((version) => (
           <Card as="li" key={version.number}>
@@ -37,9 +35,7 @@ export function Versions({ pricing, draft }: { pricing: Pricing; draft: Draft })
                   ) : null}
                 </Heading>
                 <Text size="base">{version.note || texts.began}</Text>
-                <Text size="sm" tone="dim">
-                  {texts.by(authorOf(version), formatMoment(version.at))}
-                </Text>
+                <Hint>{texts.by(authorOf(version), formatMoment(version.at))}</Hint>
               </Stack>
               <Button
                 variant="default"
@@ -96,9 +92,7 @@ function VersionContent({ card, number, pricing, draft }: { card: RateCard; numb
           <Button size="xs" onClick={() => draft.replace({ ...card })}>
             {texts.restore}
           </Button>
-          <Text size="sm" tone="dim">
-            {texts.restoreHint}
-          </Text>
+          <Hint>{texts.restoreHint}</Hint>
         </div>
       )}
     </Stack>

@@ -45,57 +45,59 @@ export function displayProcessCard(display: Partial<ProcessCardDisplay>): Proces
 /** The process every quote is for, whichever card is clicked (UPL-03). */
 export const QUOTED_PROCESS_ID = '1';
 
-const ADDITIVE: ManufacturingProcess = {
-  id: QUOTED_PROCESS_ID,
-  title: 'Additive Manufacturing',
-  description: '3D printing in plastics and metals',
-  image: additive,
-  details: 'Built layer by layer straight from your model. No tooling, any shape, one piece or a thousand.',
-};
-const CNC: ManufacturingProcess = {
-  id: '2',
-  title: 'CNC Machining',
-  description: 'Milled and turned from solid stock',
-  image: milling,
-  details: 'Cut from a solid block for tight tolerances, fine surfaces and the full strength of the material.',
-};
-const SHEET_METAL: ManufacturingProcess = {
-  id: '3',
-  title: 'Sheet Metal',
-  description: 'Cut, bent and joined sheets',
-  image: sheetMetal,
-  details: 'Brackets, covers and housings from flat sheet, bent to shape and finished.',
-};
-const LASER_CUTTING: ManufacturingProcess = {
-  id: '4',
-  title: 'Laser Cutting',
-  description: 'Flat parts with fine contours',
-  image: laser,
-  details: 'Flat parts in metal, plastic or wood, cut by a focused beam with hardly any force on the material.',
-};
-const INJECTION_MOLDING: ManufacturingProcess = {
-  id: '5',
-  title: 'Injection Molding',
-  description: 'Plastic parts in large numbers',
-  image: molding,
-  details: 'Molten plastic pressed into a steel mold: low cost for each part once the mold is made.',
-};
-const VACUUM_CASTING: ManufacturingProcess = {
-  id: '6',
-  title: 'Vacuum Casting',
-  description: 'Small series from silicone molds',
-  image: casting,
-  details: 'Resin cast in silicone molds: parts close to production quality in small numbers.',
-};
-const WATERJET_CUTTING: ManufacturingProcess = {
-  id: '7',
-  title: 'Waterjet Cutting',
-  description: 'Thick sheets, cut cold',
-  image: waterjet,
-  details: 'A jet of water and abrasive cuts almost any material without heating it.',
-};
-
 /** The cards that are listed, in order. */
-export const LISTED_PROCESSES: readonly ManufacturingProcess[] = [ADDITIVE, CNC, SHEET_METAL, LASER_CUTTING];
+export const LISTED_PROCESSES: readonly ManufacturingProcess[] = [
+  {
+    id: QUOTED_PROCESS_ID,
+    title: 'Additive Manufacturing',
+    description: '3D printing in plastics and metals',
+    image: additive,
+    details: 'Built layer by layer straight from your model. No tooling, any shape, one piece or a thousand.',
+  },
+  {
+    id: '2',
+    title: 'CNC Machining',
+    description: 'Milled and turned from solid stock',
+    image: milling,
+    details: 'Cut from a solid block for tight tolerances, fine surfaces and the full strength of the material.',
+  },
+  {
+    id: '3',
+    title: 'Sheet Metal',
+    description: 'Cut, bent and joined sheets',
+    image: sheetMetal,
+    details: 'Brackets, covers and housings from flat sheet, bent to shape and finished.',
+  },
+  {
+    id: '4',
+    title: 'Laser Cutting',
+    description: 'Flat parts with fine contours',
+    image: laser,
+    details: 'Flat parts in metal, plastic or wood, cut by a focused beam with hardly any force on the material.',
+  },
+];
+
 /** Defined, and not listed until a provider offers them. */
-export const UNLISTED_PROCESSES: readonly ManufacturingProcess[] = [INJECTION_MOLDING, VACUUM_CASTING, WATERJET_CUTTING];
+export const UNLISTED_PROCESSES: readonly ManufacturingProcess[] = [
+  {
+    id: '5',
+    title: 'Injection Molding',
+    description: 'Plastic parts in large numbers',
+    image: molding,
+    details: 'Molten plastic pressed into a steel mold: low cost for each part once the mold is made.',
+  },
+  {
+    id: '6',
+    title: 'Vacuum Casting',
+    description: 'Small series from silicone molds',
+    image: casting,
+    details: 'Resin cast in silicone molds: parts close to production quality in small numbers.',
+  },
+  {
+    id: '7',
+    title: 'Waterjet Cutting',
+    description: 'Thick sheets, cut cold',
+    image: waterjet,
+    details: 'A jet of water and abrasive cuts almost any material without heating it.',
+  },
+];

@@ -2,7 +2,7 @@ import { useUnfinishedUploadsStore } from '../../../stores/unfinished-uploads-st
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { UploadItem } from '../queue/upload-items.ts';
 
 interface UnfinishedNoticeProps {
@@ -34,9 +34,9 @@ export function UnfinishedNotice({ items, mspID, openedAtMs }: UnfinishedNoticeP
           {unfinished.map(({ fingerprint, filename, sizeBytes }) => (
             <Row as="li" nowrap key={fingerprint}>
               <FileName name={filename} />{' '}
-              <Text as="span" size="sm" weight={400} tone="dim" numeric fit="keep">
+              <Hint as="span" weight={400} fit="keep">
                 {formatFileSize(sizeBytes)}
-              </Text>
+              </Hint>
             </Row>
           ))}
         </Stack>

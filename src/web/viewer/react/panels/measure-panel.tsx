@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/part/units.ts';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, join, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, join, Text } from '../../../ui/layout/layout.tsx';
 import type { Picked, Tool } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 import { describePicked } from './describe-picked.ts';
@@ -37,9 +37,9 @@ export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
             </Facts>
           )}
           {words.note === null ? null : (
-            <Text mt="xs" size="xs" tone="dim">
+            <Hint mt="xs" size="xs">
               {words.note}
-            </Text>
+            </Hint>
           )}
         </>
       )}
