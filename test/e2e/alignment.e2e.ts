@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { createNewcomer, fillProfile, openPortal, seedSession } from '#test/support/provider.ts';
 import { openScreen, seedVisit } from '#test/support/screens.ts';
-import { openShop, sendRequest, uploadCubes } from '#test/support/shop.ts';
+import { acceptQuote, openShop, sendRequest, uploadCubes } from '#test/support/shop.ts';
 
 // Parts are measured and priced on the way.
 test.setTimeout(60_000);
@@ -26,6 +26,13 @@ test('DESK-04 DESK-07 at the desk and on a quote each thing stands under what it
   const name = await boxOf(quote.getByText('Grace Hopper', { exact: true }));
   const organization = await boxOf(quote.getByText('Navy Yard', { exact: true }));
   expect(organization.y - name.y - name.height).toBeLessThan(8);
+
+  await acceptQuote(shop, sent);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPortal(page, `orders/${sent.requestID}`);
+  const line = page.getByRole('list', { name: 'Lines of the order' }).getByRole('listitem').first();
+  const [lineName, state] = [await boxOf(line.getByText('housing.stl')), await boxOf(line.getByText('Waiting'))];
+  expect(Math.abs(state.x - lineName.x)).toBeLessThanOrEqual(1);
 });
 
 test('POR-08 PRC-01 names of groups lead their fields, and parts of a section stand apart', async ({ page, server }) => {

@@ -87,7 +87,12 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
         }
       >
         <Stack gap="lg" mt="xs" mb="lg">
-          <DocumentLines lines={order.lines} currency={order.currency} pictures={picturesOf(request)} />
+          {/* Quantities that were not taken are on offer no more. */}
+          <DocumentLines
+            lines={order.lines.map((line) => ({ ...line, breaks: [] }))}
+            currency={order.currency}
+            pictures={picturesOf(request)}
+          />
           {quote === undefined ? null : (
             <DocumentSums
               sums={order.sums}

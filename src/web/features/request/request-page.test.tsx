@@ -229,3 +229,24 @@ test('SHOP-14 a step that was offered is chosen by one press and has its own lea
   expect(screen.getByRole('button', { name: 'Order for €499.50' })).toBeDefined();
   expect(screen.getByText('Ships within 9 business days of your order.')).toBeDefined();
 });
+
+test('DESK-08 an order lists what was taken, and no quantity that is on offer no more', async () => {
+  const stepped = makeQuote({
+    ...{ charges: [], discountPercent: 0, tax: null },
+    lines: [{ breaks: [{ quantity: 50, unitPriceMicros: 9_990_000, leadTimeDays: 9 }] }],
+  });
+  const { number, revision, requestId, currency, lines, sums } = stepped;
+  const [line] = lines;
+  const { life } = sampleRequest();
+  const order = {
+    ...{ number: 7, quote: { number, revision }, requestId, currency, orderedOn: '2026-11-24' },
+    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo: null, lines, sums },
+  };
+  const progress = { line: line?.line ?? 1, quantity: line?.quantity ?? 1, making: 'waiting' as const, shipped: 0 };
+  const ordered = { ...life, state: 'accepted' as const, order: { number: 7, lines: [progress], parcels: 0 } };
+  stubPortalServer({ followRequest: follow({ quotes: [stepped], order, life: ordered }) });
+  await renderApp(`/app/request/${KEY}`);
+  await userEvent.click(await screen.findByText('The order as it was placed'));
+  expect(screen.getAllByText('bracket.step').length).toBeGreaterThan(1);
+  expect(screen.queryByText(/Other quantities: 50 pieces/)).toBeNull();
+});

@@ -94,7 +94,7 @@ function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps
           {texts.pieces(line.quantity)} · {showMicros(line.totalMicros, currency)}
         </Hint>
       </div>
-      <Row size="sm" gap="xs">
+      <Row size="sm" gap="xs" className={styles['state']}>
         <Text as="span" weight={600} tone={TONES[making]}>
           {texts.making[making]}
         </Text>
