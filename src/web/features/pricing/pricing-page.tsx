@@ -10,11 +10,10 @@ import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Placeholder } from '../../ui/display/placeholder.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './card/pricing.module.css';
 import type { Pricing } from './card/pricing.ts';
 import { readPlace, SECTIONS, type Section } from './card/pricing-search.ts';
@@ -35,27 +34,20 @@ import { ProcessesSection } from './sections/processes-section.tsx';
 import { FirstQuestions } from './start/first-questions.tsx';
 import { Versions } from './versions/versions.tsx';
 
-/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
+/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions; asked for anew at each visit. */
 export function PricingPage() {
   const hasShop = useHasShop();
   const { mspID, userID, configurations } = useShop();
   const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
-  const { data, isError, isFetching, refetch } = usePricingQuery(mspID !== NO_SELECTION);
-  if (hasShop === false) {
+  const query = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0, refetchOnWindowFocus: true });
+  if (hasShop === false || query.data === undefined) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <NoShop words={texts.noProvider} />
+        {hasShop === false ? <NoShop words={texts.noProvider} /> : <Answered query={query} loading={texts.loading} />}
       </Page>
     );
   }
-  if (data === undefined) {
-    return (
-      <Page title={texts.title} lead={texts.lead}>
-        {isError ? <TryAgain busy={isFetching} onRetry={() => void refetch()} /> : <Placeholder label={texts.loading} rows={3} />}
-      </Page>
-    );
-  }
-  return <Prices pricing={data} userID={userID} mspID={mspID} offer={offer} />;
+  return <Prices pricing={query.data} userID={userID} mspID={mspID} offer={offer} />;
 }
 
 function offerOf({ material, colors, finishes }: MaterialConfiguration): OfferedMaterial {
@@ -125,11 +117,6 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
       </div>
     </>
   );
-}
-
-/** The provider's prices, asked for anew at each visit once there is one. */
-function usePricingQuery(hasProvider: boolean) {
-  return useApiQuery(getPricing, {}, { enabled: hasProvider, staleTime: 0, refetchOnWindowFocus: true });
 }
 
 /** Leads to the sections of the prices; the process stays. */

@@ -3,7 +3,15 @@ import styles from '../display/placeholder.module.css';
 import { IconRefresh } from '../icons/icons.tsx';
 
 /** Offered beside a placeholder when loading has failed. */
-export function TryAgain({ text = 'This did not load.', onRetry, busy = false }: { text?: string; onRetry: () => void; busy?: boolean }) {
+export function TryAgain({
+  text = 'This did not load.',
+  onRetry,
+  busy = false,
+}: {
+  text?: string | undefined;
+  onRetry: () => void;
+  busy?: boolean;
+}) {
   return (
     <div className={styles['again']} role="status">
       <span>{text}</span>
