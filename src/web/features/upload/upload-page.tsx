@@ -89,9 +89,7 @@ function useAddressedProvider(): string {
   const { msp_id: addressed } = useSearch({ from: '/upload' });
   const stored = useProviderId();
   useLayoutEffect(() => {
-    if (addressed !== undefined && adoptProvider(addressed)) {
-      cancelUploads();
-    }
+    if (addressed !== undefined && adoptProvider(addressed)) cancelUploads();
   }, [addressed]);
   return addressed === undefined ? stored : actingProviderId(addressed);
 }
@@ -132,12 +130,8 @@ function useProviderName(mspID: string): string | null {
     const cancellation = new AbortController();
     setName(null);
     void callApi(getName, { mspID }, { signal: cancellation.signal }).then((answer) => {
-      if (cancellation.signal.aborted) {
-        return;
-      }
-      if (!answer.success) {
-        logProblem(answer.error, answer.serverMessage);
-      }
+      if (cancellation.signal.aborted) return;
+      if (!answer.success) logProblem(answer.error, answer.serverMessage);
       setName(answer.success ? answer.manufacturingServiceProviderName : UNKNOWN_NAME);
     });
     return () => cancellation.abort();

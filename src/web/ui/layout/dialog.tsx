@@ -32,9 +32,7 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (!isStatic && event.target === ref.current) {
-          onClose();
-        }
+        if (!isStatic && event.target === ref.current) onClose();
       }}
     >
       {opened ? (
