@@ -36,6 +36,4 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container !== null) {
-  void start(container);
-}
+if (container !== null) void start(container);

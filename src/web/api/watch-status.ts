@@ -142,9 +142,7 @@ function readMessage<C extends Call>(
     return null;
   }
   const parsed = call.response.safeParse(json);
-  if (!parsed.success) {
-    return null;
-  }
+  if (!parsed.success) return null;
   const message = parsed.data as {
     status: string;
     jsonMetadata: DoneMetadata<C> & { internalFilename?: string };

@@ -7,9 +7,7 @@ export function parsePlainSearch(search: string): Record<string, string> {
 export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) {
-      params.set(key, String(value));
-    }
+    if (value !== undefined && value !== null) params.set(key, String(value));
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

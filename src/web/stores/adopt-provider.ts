@@ -8,11 +8,7 @@ import { usePartsStore } from './parts-store.ts';
 export function adoptProvider(mspID: string): boolean {
   const stored = useMspStore.getState().mspID;
   const isAnother = actingProviderId(mspID) !== actingProviderId(stored);
-  if (isAnother) {
-    usePartsStore.getState().clearParts();
-  }
-  if (mspID !== stored) {
-    useMspStore.getState().setMspId(mspID);
-  }
+  if (isAnother) usePartsStore.getState().clearParts();
+  if (mspID !== stored) useMspStore.getState().setMspId(mspID);
   return isAnother;
 }

@@ -33,9 +33,7 @@ export function createStoredStore<Data extends object, Actions extends object>(o
   );
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      if (event.key === key) {
-        void store.persist.rehydrate();
-      }
+      if (event.key === key) void store.persist.rehydrate();
     });
   }
   return store;

@@ -25,9 +25,7 @@ export function registerProbes(app: FastifyInstance, context: HttpContext): void
     context.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayKnow(request, context)) {
-      throw new RequestProblem(401, 'This page needs the token that METRICS_TOKEN holds.');
-    }
+    if (!mayKnow(request, context)) throw new RequestProblem(401, 'This page needs the token that METRICS_TOKEN holds.');
     return reply
       .header('cache-control', 'no-store')
       .type(context.metrics.contentType)

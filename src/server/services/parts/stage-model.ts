@@ -88,9 +88,7 @@ function checkBytes(incoming: IncomingModel, filename: string, format: ModelForm
       let head = Buffer.alloc(0);
       for await (const chunk of incoming.source as AsyncIterable<Buffer>) {
         sizeBytes += chunk.length;
-        if (!isUploadSizeAllowed(sizeBytes)) {
-          stop(413, TOO_BIG, Math.max(sizeBytes, incoming.declaredBytes ?? 0));
-        }
+        if (!isUploadSizeAllowed(sizeBytes)) stop(413, TOO_BIG, Math.max(sizeBytes, incoming.declaredBytes ?? 0));
         if (head.length < TELLING_BYTES) head = Buffer.concat([head, chunk]);
         yield chunk;
       }

@@ -28,9 +28,7 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
     return readAnswer(call, body);
   } catch (error) {
     const refused = error instanceof BadResponse ? error.response : null;
-    if (refused !== null) {
-      body = await readJson(refused);
-    }
+    if (refused !== null) body = await readJson(refused);
     const failure = describeFailure(error instanceof Error ? error.message : String(error), body);
     if (refused?.status === 401) return { ...failure, needsSignIn: true };
     if (refused?.status === 404) return { ...failure, isUnknown: true };
@@ -41,8 +39,6 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
 /** The answer in the call's own type; throws when it has another form. */
 export function readAnswer<C extends Call>(call: C, body: unknown): Success<C> {
   const parsed = call.response.safeParse(body);
-  if (!parsed.success) {
-    throw new Error('Bad response from server');
-  }
+  if (!parsed.success) throw new Error('Bad response from server');
   return { success: true, ...(parsed.data as object) } as Success<C>;
 }

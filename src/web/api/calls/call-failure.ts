@@ -35,9 +35,7 @@ export function describeFailure(reason: string, body?: unknown): CallFailure {
   const problem = problemDetailsSchema.safeParse(body);
   if (problem.success) return { ...base, ...readProblem(problem.data) };
   const parsed = failureSchema.safeParse(body);
-  if (!parsed.success) {
-    return base;
-  }
+  if (!parsed.success) return base;
   const { error, formDataValidationErrorList, errors, metadata } = parsed.data;
   const filename = typeof error === 'string' ? undefined : error.filename;
   const fileSizeBytes = typeof error === 'string' ? undefined : error.fileSize;

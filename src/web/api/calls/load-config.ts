@@ -17,8 +17,6 @@ export function adoptConfig(loaded: WebConfig): WebConfig {
 
 /** The installation's configuration; `loadConfig` must have resolved. */
 export function readConfig(): WebConfig {
-  if (config === null) {
-    throw new Error('The configuration is not loaded yet.');
-  }
+  if (config === null) throw new Error('The configuration is not loaded yet.');
   return config;
 }

@@ -43,9 +43,7 @@ export function sendFile<C extends Call>(call: C, input: object, options: SendOp
     options.signal.addEventListener('abort', abort);
     listen();
     request.send(body);
-    if (options.signal.aborted) {
-      abort();
-    }
+    if (options.signal.aborted) abort();
   });
 }
 
@@ -53,9 +51,7 @@ function readResponse<C extends Call>(call: C, request: XMLHttpRequest): Success
   let body: unknown;
   try {
     body = JSON.parse(request.responseText);
-    if (request.status < 200 || request.status > 299) {
-      throw new Error('Bad response from server');
-    }
+    if (request.status < 200 || request.status > 299) throw new Error('Bad response from server');
     return readAnswer(call, body);
   } catch {
     return describeFailure('Bad response from server', body);

@@ -23,9 +23,7 @@ export async function attempt(message: string, call: () => Promise<unknown>): Pr
 
 function describeRefusal(error: unknown): string {
   // Only what the provider has answered carries `$fault`; its words are meant for people.
-  if (error instanceof Error && '$fault' in error && error.message !== '' && error.message !== NO_MESSAGE) {
-    return error.message;
-  }
+  if (error instanceof Error && '$fault' in error && error.message !== '' && error.message !== NO_MESSAGE) return error.message;
   logProblem('The identity provider did not answer as it should.', error);
   return UNKNOWN_ERROR;
 }

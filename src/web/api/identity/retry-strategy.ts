@@ -27,9 +27,7 @@ export function createRetryStrategy(random: () => number = Math.random): RetrySt
     acquireInitialRetryToken: async () => createToken(0, 0),
     refreshRetryTokenForRetry: async (token, failure) => {
       const retries = token.getRetryCount();
-      if (retries + 1 >= maxAttempts || capacity < retryCost || !isRetryable(failure)) {
-        throw new Error('The call is not made again.');
-      }
+      if (retries + 1 >= maxAttempts || capacity < retryCost || !isRetryable(failure)) throw new Error('The call is not made again.');
       capacity -= retryCost;
       return createToken(retries + 1, computeDelayMs(retries, baseDelayMs(failure), random()));
     },

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { InvitationView } from './invitation-view.tsx';
 import { texts } from './texts.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -16,15 +15,12 @@ export function InvitationPage() {
 }
 
 function InvitationOfSecret({ secret }: { secret: string }) {
-  const { data, isError, isFetching, refetch } = useInvitation(secret);
+  const query = useInvitation(secret);
+  const { data } = query;
   if (data === undefined) {
     return (
       <Page title={texts.title}>
-        {isError ? (
-          <TryAgain text={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Placeholder label={texts.loading} rows={1} />
-        )}
+        <Answered query={query} loading={texts.loading} failed={texts.failed} rows={1} />
       </Page>
     );
   }

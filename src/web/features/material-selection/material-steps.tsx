@@ -25,9 +25,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
   }, [turns, open]);
 
   const stateOf = (step: Step) => {
-    if (isChosen(params, step)) {
-      return 'done';
-    }
+    if (isChosen(params, step)) return 'done';
     return step === open ? 'open' : 'waiting';
   };
 
@@ -40,9 +38,7 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
           step={step}
           list={list}
           onChoose={(id) => {
-            if (choose(step, id)) {
-              setTurns(turns + 1);
-            }
+            if (choose(step, id)) setTurns(turns + 1);
           }}
         />
       );

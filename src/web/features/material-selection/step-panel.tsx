@@ -47,8 +47,6 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
 }
 
 function StepHint({ step, state }: { step: Step; state: StepPanelProps['state'] }) {
-  if (state === 'waiting' && step !== 'material') {
-    return texts.waiting[step];
-  }
+  if (state === 'waiting' && step !== 'material') return texts.waiting[step];
   return state === 'open' ? texts.steps[step].prompt : null;
 }

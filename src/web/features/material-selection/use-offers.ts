@@ -25,9 +25,7 @@ export function useOffers(mspID: string, params: ManufacturingParams): Readonly<
   const finishes = useApiQuery(getFinishList, { materialID, mspID }, { enabled: isChosen(params, 'color') });
   const reloadFailed = () => {
     for (const query of [materials, colors, finishes]) {
-      if (query.isError) {
-        void query.refetch();
-      }
+      if (query.isError) void query.refetch();
     }
   };
   return {

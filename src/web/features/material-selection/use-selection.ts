@@ -31,9 +31,7 @@ export function useSelection(mspID: string): Selection {
             offers.map(({ id }) => id),
           );
     }, params);
-    if (kept !== params) {
-      setParams(idsOf(kept));
-    }
+    if (kept !== params) setParams(idsOf(kept));
   }, [lists, params, setParams]);
 
   return {

@@ -1,22 +1,22 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { NoShop } from '../../product/shop/no-shop.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Heading, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import type { Pricing } from './card/pricing.ts';
 import { readPlace } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
-import { usePricingQuery } from './draft/pricing-query.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
 import { GoldenParts } from './golden/golden-parts.tsx';
@@ -32,27 +32,20 @@ import { ProcessesSection } from './sections/processes-section.tsx';
 import { FirstQuestions } from './start/first-questions.tsx';
 import { Versions } from './versions/versions.tsx';
 
-/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions. */
+/** /msp/pricing: what the provider charges, its draft, the parts to try it on and its versions; asked for anew at each visit. */
 export function PricingPage() {
   const hasShop = useHasShop();
   const { mspID, userID, configurations } = useShop();
   const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
-  const { data, isError, isFetching, refetch } = usePricingQuery(mspID !== NO_SELECTION);
-  if (hasShop === false) {
+  const query = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0, refetchOnWindowFocus: true });
+  if (hasShop === false || query.data === undefined) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <NoShop words={texts.noProvider} />
+        {hasShop === false ? <NoShop words={texts.noProvider} /> : <Answered query={query} loading={texts.loading} />}
       </Page>
     );
   }
-  if (data === undefined) {
-    return (
-      <Page title={texts.title} lead={texts.lead}>
-        {isError ? <TryAgain busy={isFetching} onRetry={() => void refetch()} /> : <Placeholder label={texts.loading} rows={3} />}
-      </Page>
-    );
-  }
-  return <Prices pricing={data} userID={userID} mspID={mspID} offer={offer} />;
+  return <Prices pricing={query.data} userID={userID} mspID={mspID} offer={offer} />;
 }
 
 function offerOf({ material, colors, finishes }: MaterialConfiguration): OfferedMaterial {

@@ -176,9 +176,7 @@ interface AddButtonProps {
 function AddButton({ filename, isReady, onAdd }: AddButtonProps) {
   const [isAdded, setIsAdded] = useState(false);
   useEffect(() => {
-    if (!isAdded) {
-      return;
-    }
+    if (!isAdded) return;
     const timer = setTimeout(() => setIsAdded(false), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [isAdded]);

@@ -3,9 +3,8 @@ import { requestKeySchema } from '#contract/desk/request.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconLinkOff } from '../../ui/icons/more-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FollowedView } from './followed-view.tsx';
 import { texts } from './texts.ts';
 import { useFollowedRequest } from './use-followed-request.ts';
@@ -17,16 +16,13 @@ export function RequestPage() {
 }
 
 function RequestOfKey({ requestKey }: { requestKey: string }) {
-  const { data, isError, isFetching, refetch } = useFollowedRequest(requestKey);
+  const query = useFollowedRequest(requestKey);
+  const { data, isError, refetch } = query;
   if (data === null) return <UnknownRequest />;
   if (data === undefined) {
     return (
       <Page title={texts.title}>
-        {isError ? (
-          <TryAgain text={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Placeholder label={texts.loading} height={180} />
-        )}
+        <Answered query={query} loading={texts.loading} failed={texts.failed} height={180} />
       </Page>
     );
   }

@@ -87,9 +87,7 @@ function useAddressedProvider(): string {
   const { msp_id: addressed } = useSearch({ from: '/upload' });
   const stored = useProviderId();
   useLayoutEffect(() => {
-    if (addressed !== undefined && adoptProvider(addressed)) {
-      cancelUploads();
-    }
+    if (addressed !== undefined && adoptProvider(addressed)) cancelUploads();
   }, [addressed]);
   return addressed === undefined ? stored : actingProviderId(addressed);
 }

@@ -4,9 +4,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx';
 
 /** What the measurement has to say about a part, in its own words; what asks for a review stands out. */
 export function PartFindings({ findings }: { findings: Part['findings'] }) {
-  if (findings.length === 0) {
-    return null;
-  }
+  if (findings.length === 0) return null;
   return (
     <Stack as="ul" gap="xxs">
       {findings.map(({ code, severity, message }) => {

@@ -14,19 +14,6 @@ type ShopPageProps<T> = Omit<ComponentProps<typeof Page>, 'children'> &
 export function ShopPage<T>({ noShop, query, loading, failed, height, children, ...page }: ShopPageProps<T>) {
   const hasShop = useHasShop();
   return (
-    <Page {...page}>
-      {hasShop === false ? (
-        <NoShop words={noShop} />
-      ) : (
-        <Answered
-          query={query}
-          loading={loading}
-          {...(failed === undefined ? {} : { failed })}
-          {...(height === undefined ? {} : { height })}
-        >
-          {children}
-        </Answered>
-      )}
-    </Page>
+    <Page {...page}>{hasShop === false ? <NoShop words={noShop} /> : <Answered {...{ query, loading, failed, height, children }} />}</Page>
   );
 }

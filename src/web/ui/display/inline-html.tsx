@@ -19,19 +19,11 @@ function renderChildren(parent: Node): ReactNode[] {
 }
 
 function renderNode(node: Node): ReactNode {
-  if (!(node instanceof Element)) {
-    return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
-  }
+  if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
   const tag = node.localName;
-  if (DROPPED_TAGS.has(tag)) {
-    return null;
-  }
-  if (!INLINE_TAGS.has(tag)) {
-    return renderChildren(node);
-  }
-  if (tag === 'br') {
-    return <br />;
-  }
+  if (DROPPED_TAGS.has(tag)) return null;
+  if (!INLINE_TAGS.has(tag)) return renderChildren(node);
+  if (tag === 'br') return <br />;
   const href = node.getAttribute('href')?.trim() ?? '';
   return createElement(tag, tag === 'a' && SAFE_ADDRESS.test(href) ? { href } : null, ...renderChildren(node));
 }

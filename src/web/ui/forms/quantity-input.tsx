@@ -22,9 +22,7 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
   const change = (quantity: number) => {
     setEmptied(false);
     const clamped = clampQuantity(quantity);
-    if (clamped !== value) {
-      onChange(clamped);
-    }
+    if (clamped !== value) onChange(clamped);
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEP_BY_KEY[event.key];

@@ -27,18 +27,12 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       },
     };
     const listen = (event: Event) => {
-      if (event instanceof DragEvent && event.dataTransfer?.types.includes('Files')) {
-        listeners[event.type]?.(event);
-      }
+      if (event instanceof DragEvent && event.dataTransfer?.types.includes('Files')) listeners[event.type]?.(event);
     };
     const types = Object.keys(listeners);
-    for (const type of types) {
-      window.addEventListener(type, listen);
-    }
+    for (const type of types) window.addEventListener(type, listen);
     return () => {
-      for (const type of types) {
-        window.removeEventListener(type, listen);
-      }
+      for (const type of types) window.removeEventListener(type, listen);
     };
   }, []);
 

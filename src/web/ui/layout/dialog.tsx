@@ -33,9 +33,7 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (!isStatic && event.target === ref.current) {
-          onClose();
-        }
+        if (!isStatic && event.target === ref.current) onClose();
       }}
     >
       {opened ? (

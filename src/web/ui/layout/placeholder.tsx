@@ -5,8 +5,14 @@ import styles from './placeholder.module.css';
 
 const ROWS = ['a', 'b', 'c'];
 
+interface PlaceholderProps {
+  readonly label: string;
+  readonly height?: number | undefined;
+  readonly rows?: 1 | 2 | 3 | undefined;
+}
+
 /** Stands in for what is being loaded; `label` says what. */
-export function Placeholder({ label, height = 120, rows = 3 }: { label: string; height?: number; rows?: 1 | 2 | 3 }) {
+export function Placeholder({ label, height = 120, rows = 3 }: PlaceholderProps) {
   return (
     <Stack role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -4,7 +4,15 @@ import { Row } from './layout.tsx';
 import styles from './placeholder.module.css';
 
 /** Offered beside a placeholder when loading has failed. */
-export function TryAgain({ text = 'This did not load.', onRetry, busy = false }: { text?: string; onRetry: () => void; busy?: boolean }) {
+export function TryAgain({
+  text = 'This did not load.',
+  onRetry,
+  busy = false,
+}: {
+  text?: string | undefined;
+  onRetry: () => void;
+  busy?: boolean;
+}) {
   return (
     <Row mt="md" tone="dim" className={styles['again']} role="status">
       <span>{text}</span>

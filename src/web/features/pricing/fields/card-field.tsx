@@ -7,6 +7,7 @@ import { currencyName } from '../card/currency-name.ts';
 import { useCardEditor } from './card-editor.ts';
 import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { FigureField } from './figure-field.tsx';
 import { useCardField } from './use-card-field.ts';
 
@@ -38,11 +39,25 @@ export function CardField({ path }: { path: CardPath }) {
   }
 }
 
+interface CardFieldsProps {
+  readonly path: CardPath;
+  readonly heading?: string;
+}
+
 /** A place's fields under one of its headings, in the table's order; yes or no, and what is chosen from lists, comes elsewhere. */
-export function CardFields({ path, heading = '' }: { path: CardPath; heading?: string }) {
+export function CardFields({ path, heading = '' }: CardFieldsProps) {
   return listPaths(path, heading)
     .filter((each) => leafAt(each).kind !== 'flag')
     .map((each) => <CardField key={each} path={each} />);
+}
+
+/** The same, side by side. */
+export function CardGrid(props: CardFieldsProps) {
+  return (
+    <FieldGrid>
+      <CardFields {...props} />
+    </FieldGrid>
+  );
 }
 
 function listZones(chosen: string): Readonly<Record<string, string>> {

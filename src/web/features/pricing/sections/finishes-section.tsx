@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText } from '../card/card-path.ts';
 import { addFinish, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeFinish } from '../card/own-things.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
-import { CardField, CardFields } from '../fields/card-field.tsx';
+import { CardField, CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold } from '../fields/card-fold.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
@@ -31,9 +31,7 @@ export function FinishesSection() {
         <Stack gap="sm">
           {CATALOGUE_FINISHES.map(({ id, name }) => (
             <FieldSet key={id} legend={name}>
-              <FieldGrid>
-                <CardFields path={`finishes.${id}`} />
-              </FieldGrid>
+              <CardGrid path={`finishes.${id}`} />
             </FieldSet>
           ))}
         </Stack>

@@ -9,10 +9,9 @@ import { listHeadings } from '../card/card-fields.ts';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { texts as pageTexts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
-import { CardFields } from '../fields/card-field.tsx';
+import { CardGrid } from '../fields/card-field.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton } from '../fields/entry-buttons.tsx';
-import { FieldGrid } from '../fields/field-grid.tsx';
 import { freshId } from '../fields/fresh-id.ts';
 import { ItemList } from '../fields/item-list.tsx';
 import { Part } from './section.tsx';
@@ -38,17 +37,11 @@ export function LeadTimesSection({ process }: { process: ProcessCode }) {
         nameOf={(index) => words.name(readText(card, `${path}.${index}.name`), index + 1)}
         create={() => fillFields(LEAD_TIME_FIELDS, { id: freshId('option', ids) })}
       >
-        {(leadTime) => (
-          <FieldGrid>
-            <CardFields path={leadTime} />
-          </FieldGrid>
-        )}
+        {(leadTime) => <CardGrid path={leadTime} />}
       </ItemList>
       {listHeadings(at).map((heading) => (
         <Part key={heading} title={heading}>
-          <FieldGrid>
-            <CardFields path={at} heading={heading} />
-          </FieldGrid>
+          <CardGrid path={at} heading={heading} />
         </Part>
       ))}
       <Calendar />
@@ -59,9 +52,7 @@ export function LeadTimesSection({ process }: { process: ProcessCode }) {
 function Calendar() {
   return (
     <Part title={words.calendar} help={words.calendarHelp}>
-      <FieldGrid>
-        <CardFields path="calendar" />
-      </FieldGrid>
+      <CardGrid path="calendar" />
       <CheckList path="calendar.workingDays" choices={WEEKDAYS} />
       <Holidays />
     </Part>

@@ -6,7 +6,7 @@ import { FieldSet } from '../../../ui/forms/form.tsx';
 import { listHeadings } from '../card/card-fields.ts';
 import { type CardPath, readAt, readList, readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
-import { CardFields } from '../fields/card-field.tsx';
+import { CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold } from '../fields/card-fold.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { freshId } from '../fields/fresh-id.ts';
@@ -59,9 +59,7 @@ function Machine({ path, process }: { path: CardPath; process: ProcessCode }) {
       <CardFold path={figures} title={words.figures}>
         {listHeadings(figures).map((heading) => (
           <FieldSet key={heading} legend={heading}>
-            <FieldGrid>
-              <CardFields path={figures} heading={heading} />
-            </FieldGrid>
+            <CardGrid path={figures} heading={heading} />
           </FieldSet>
         ))}
       </CardFold>

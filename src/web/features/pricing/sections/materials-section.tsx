@@ -8,11 +8,10 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { addColor, addMaterial, newOwnId } from '../card/own-things.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
-import { CardFields } from '../fields/card-field.tsx';
+import { CardGrid } from '../fields/card-field.tsx';
 import { CardFold } from '../fields/card-fold.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton } from '../fields/entry-buttons.tsx';
-import { FieldGrid } from '../fields/field-grid.tsx';
 import { ColorItem } from './color-item.tsx';
 import { OwnMaterial } from './own-material.tsx';
 import { Part } from './section.tsx';
@@ -28,9 +27,7 @@ export function MaterialsSection({ process }: { process: ProcessCode }) {
         <Stack gap="sm">
           {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
             <FieldSet key={id} legend={name}>
-              <FieldGrid>
-                <CardFields path={`materials.${id}`} />
-              </FieldGrid>
+              <CardGrid path={`materials.${id}`} />
             </FieldSet>
           ))}
         </Stack>

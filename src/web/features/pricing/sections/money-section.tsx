@@ -1,7 +1,7 @@
 import { fillFields } from '#domain/fields/fill-fields.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
-import { CardField, CardFields } from '../fields/card-field.tsx';
+import { CardField, CardGrid } from '../fields/card-field.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { Part } from './section.tsx';
@@ -39,9 +39,7 @@ export function MoneySection() {
         </FieldGrid>
       </Part>
       <Part title={words.review} help={words.reviewHelp}>
-        <FieldGrid>
-          <CardFields path="review" />
-        </FieldGrid>
+        <CardGrid path="review" />
       </Part>
     </>
   );

@@ -4,9 +4,8 @@ import { DISCOUNT_FIELDS, OPERATION_FIELDS } from '#domain/rates/rate-card-field
 import { Hint } from '../../../ui/layout/layout.tsx';
 import { readAt, readList, readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
-import { CardFields } from '../fields/card-field.tsx';
+import { CardGrid } from '../fields/card-field.tsx';
 import { CardFold } from '../fields/card-fold.tsx';
-import { FieldGrid } from '../fields/field-grid.tsx';
 import { ItemList } from '../fields/item-list.tsx';
 import { MarginLeft } from './margin-left.tsx';
 import { Part } from './section.tsx';
@@ -29,9 +28,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
   return (
     <>
       <Part title={words.rates} help={words.ratesHelp}>
-        <FieldGrid>
-          <CardFields path={at} />
-        </FieldGrid>
+        <CardGrid path={at} />
       </Part>
       <ItemList
         path={`${at}.operations`}
@@ -41,11 +38,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         nameOf={(index) => words.operation(readText(card, `${at}.operations.${index}.name`), index + 1)}
         create={() => fillFields(OPERATION_FIELDS)}
       >
-        {(path) => (
-          <FieldGrid>
-            <CardFields path={path} />
-          </FieldGrid>
-        )}
+        {(path) => <CardGrid path={path} />}
       </ItemList>
       <ItemList
         path={`${at}.quantityDiscounts`}
@@ -55,23 +48,15 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         nameOf={(index) => words.discount(index + 1)}
         create={nextDiscount}
       >
-        {(path) => (
-          <FieldGrid>
-            <CardFields path={path} />
-          </FieldGrid>
-        )}
+        {(path) => <CardGrid path={path} />}
       </ItemList>
       <MarginLeft at={at} />
       <Part title={words.limits} help={words.limitsHelp}>
-        <FieldGrid>
-          <CardFields path={`${at}.limits`} />
-        </FieldGrid>
+        <CardGrid path={`${at}.limits`} />
       </Part>
       <CardFold path={`${at}.plausible`} title={words.plausible}>
         <Hint size="xs">{words.plausibleHelp}</Hint>
-        <FieldGrid>
-          <CardFields path={`${at}.plausible`} />
-        </FieldGrid>
+        <CardGrid path={`${at}.plausible`} />
       </CardFold>
     </>
   );

@@ -85,9 +85,7 @@ export function isAllFailed(items: readonly UploadItem[]): boolean {
 
 /** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts. */
 export function summariseUploads(items: readonly UploadItem[]): string {
-  if (countRemaining(items) > 0) {
-    return 'Uploading files...';
-  }
+  if (countRemaining(items) > 0) return 'Uploading files...';
   if (isAllFailed(items)) return 'No files uploaded';
   return `Uploaded ${items.filter((item) => item.status === UPLOAD_STATUS.done).length} files`;
 }

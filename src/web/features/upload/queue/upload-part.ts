@@ -41,9 +41,7 @@ const NOT_PROCESSED = 'We could not finish reading this file. Please upload it a
 export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   const { file, unit, mspID, signal } = task;
   const sent = await sendModel({ modelUnit: unit, mspID, modelFile: file }, task);
-  if (!sent.success) {
-    return refuse(sent, NOT_SENT, file);
-  }
+  if (!sent.success) return refuse(sent, NOT_SENT, file);
   task.onProgress(file.size, file.size);
 
   return followFile(sent, mspID, signal);
@@ -59,17 +57,11 @@ export async function followFile(
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
   const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal);
-  if (converted.outcome !== 'done') {
-    return giveUp(converted, 'conversion');
-  }
+  if (converted.outcome !== 'done') return giveUp(converted, 'conversion');
   const scheduled = await callApi(scheduleDescription, { filename, internalFilename, modelUnit }, { signal });
-  if (!scheduled.success) {
-    return refuse(scheduled, NOT_PROCESSED);
-  }
+  if (!scheduled.success) return refuse(scheduled, NOT_PROCESSED);
   const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal);
-  if (described.outcome !== 'done') {
-    return giveUp(described, 'description');
-  }
+  if (described.outcome !== 'done') return giveUp(described, 'description');
   return { outcome: 'part', part: described.metadata };
 }
 

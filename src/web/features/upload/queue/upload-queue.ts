@@ -45,9 +45,7 @@ export function startUploads(files: readonly File[], unit: Unit, mspID: string):
     warnOfSize(oversized.map((file) => ({ name: file.name, sizeBytes: file.size })));
   }
   const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: `upload-${++started}`, file }));
-  if (items.length === 0) {
-    return;
-  }
+  if (items.length === 0) return;
   if (countRemaining(useUploadQueue.getState().items) === 0) repeated = [];
   dispatch({ type: 'added', items });
   for (const { file, message } of unreadable) {
@@ -99,18 +97,14 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
     onProgress: (sentBytes, totalBytes) => dispatch({ type: 'progressed', id, sentBytes, totalBytes }),
     onInterrupted: () => dispatch({ type: 'interrupted', id }),
   });
-  if (signal.aborted) {
-    return;
-  }
+  if (signal.aborted) return;
   if (result.outcome === 'part') {
     listPart(result.part);
     dispatch({ type: 'finished', id });
     return;
   }
   failItem(id, file, result);
-  if (result.oversized !== undefined) {
-    warnOfSize([result.oversized]);
-  }
+  if (result.oversized !== undefined) warnOfSize([result.oversized]);
 }
 
 /** Where there is no connection, until there is one or the upload is cancelled. */
@@ -159,9 +153,7 @@ function failItem(id: string, file: File, { message, reason, canRetry }: Pick<Fa
 function fillSlots(): void {
   while (running < PARALLEL_UPLOADS) {
     const next = waiting.shift();
-    if (next === undefined) {
-      return;
-    }
+    if (next === undefined) return;
     running += 1;
     void next().finally(() => {
       running -= 1;
