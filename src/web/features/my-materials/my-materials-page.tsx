@@ -77,7 +77,7 @@ export function MyMaterialsPage() {
         </Text>
       )}
       {published === null ? null : (
-        <Card mb="lg">
+        <Card className={styles['share']}>
           <ShareLink mspID={mspID} />
         </Card>
       )}

@@ -63,7 +63,7 @@ export function MyPartsPage() {
   }
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Card mb="lg">
+      <Card className={styles['share']}>
         <ShareLink mspID={mspID} />
       </Card>
       <Hint size="base" mb="sm">

@@ -35,7 +35,7 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
   ] as const;
   return (
     <section>
-      <Text as="h2" mb="md">
+      <Text as="h2" className={styles['heading']}>
         {start.heading}
       </Text>
       <Grid as="ol" least="19rem">
@@ -60,7 +60,7 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
 function Words({ heading, text, link, to }: { heading: string; text: string; link?: string; to?: '/msp/parts' }) {
   return (
     <section>
-      <Text as="h2" mb="md">
+      <Text as="h2" className={styles['heading']}>
         {heading}
       </Text>
       <Text className={styles['words']}>{text}</Text>

@@ -2,6 +2,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '../icons/icons.tsx';
 import { Row } from '../layout/layout.tsx';
+import styles from './copy-field.module.css';
 
 const COPIED_MS = 2500;
 
@@ -30,7 +31,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   };
 
   return (
-    <Row align="end">
+    <Row align="end" className={styles['row']}>
       <TextInput
         ref={input}
         flex="1 1 16rem"
