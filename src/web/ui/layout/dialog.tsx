@@ -38,7 +38,7 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
     >
       {opened ? (
         <div className={styles['content']}>
-          <Row nowrap gap="md" justify="between" mb="sm">
+          <Row nowrap gap="md" justify="between" className={styles['head']}>
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>

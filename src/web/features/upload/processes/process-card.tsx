@@ -50,7 +50,7 @@ export function ProcessCard({ process, display = {}, onClick }: ProcessCardProps
           >
             {open ? 'Show less' : 'Learn more'}
           </UnstyledButton>
-          <Text id={detailsId} mt="xxs" size="sm" tone="dim" hidden={!open}>
+          <Text id={detailsId} size="sm" tone="dim" className={styles['details']} hidden={!open}>
             {process.details}
           </Text>
         </>
