@@ -9,9 +9,9 @@ import {
   GRID_FACTOR,
   GYROID_FACTOR,
   GYROID_TURNS,
-  INFILL_OVERLAP,
-  JOINED_SHARE,
+  JOINED,
   LEAST_CELLS_DEEP,
+  LINE_END_GAP,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
   SUPPORT_THICK_SHARE,
@@ -139,14 +139,17 @@ export class FilamentEstimator {
 
   private walls(layer: LayerSurvey, height: number): Task {
     const { machine, wallDepth } = this;
-    const { area, perimeter } = layer;
+    const { area, perimeter, innerCells, gapCells } = layer;
     if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const length = (area - this.innerArea(layer)) / (wallDepth / machine.walls.value);
+    const inner = this.innerArea(layer);
+    // Where too little is left between two walls, their lines are wider, not longer.
+    const gaps = innerCells === 0 ? 0 : (inner * gapCells) / innerCells;
+    const length = (area - inner) / (wallDepth / machine.walls.value);
     const outer = Math.min(length, Math.max(0, perimeter - (layer.shrinkage * machine.lineWidth.value) / 2));
     const rest = length - outer;
     const share = perimeter === 0 ? 0 : 1 / perimeter;
     return {
-      volume: length * height * this.pitch,
+      volume: length * height * this.pitch + gaps * height,
       seconds: (outer * layer.outerSeconds + rest * layer.innerSeconds) * share,
       cruise: (outer * layer.outerCruise + rest * layer.innerCruise) * share,
       length,
@@ -168,13 +171,10 @@ export class FilamentEstimator {
   }
 
   private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
-    const { machine, grid } = this;
+    const { machine } = this;
     const { innerCells, skinCells, partlyCells } = layer;
-    const cell = grid.cellMm ** 2;
     const inner = this.innerArea(layer);
-    const exact = innerCells === 0 ? 0 : inner / (innerCells * cell);
-    const overlap = this.overlap(layer);
-    const area = (count: number) => count * cell * exact * overlap;
+    const area = (count: number) => (innerCells === 0 ? 0 : (inner * count) / innerCells);
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
     // A stretch of layers has one layer of bridge.
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
@@ -183,7 +183,7 @@ export class FilamentEstimator {
     const motion = first ? this.wallMotion : this.motion;
     const fillWith = (cells: number, own: number) => {
       const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
-      return this.lines(area(cells), runs, this.pitch, speed(own), height, motion);
+      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion);
     };
     // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
     const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
@@ -193,15 +193,11 @@ export class FilamentEstimator {
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseArea = innerCells === 0 ? inner : area(Math.max(0, innerCells - skinCells - partlyCells));
-    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height, motion);
+    const sparseCells = Math.max(0, innerCells - layer.gapCells - skinCells - partlyCells);
+    const sparseArea = innerCells === 0 ? inner : area(sparseCells);
+    const sparseSpeed = Math.min(turns, speed(machine.infillSpeed.value));
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, JOINED.sparse, sparseSpeed, height, motion);
     return { skins: add(solid, bridges), infill };
-  }
-
-  /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
-  private overlap({ innerCells, innerOutline }: LayerSurvey): number {
-    if (innerCells === 0) return 1;
-    return 1 + Math.min(1, (innerOutline * INFILL_OVERLAP * this.pitch) / (innerCells * this.grid.cellMm ** 2));
   }
 
   /** An area that bridges span, with round lines that touch each other. */
@@ -214,14 +210,27 @@ export class FilamentEstimator {
     return { volume: length * section, seconds: length / speed, cruise: length / speed, length };
   }
 
-  /** An area filled with lines at 45°, `pitch` apart, whose ends are joined along the wall. */
-  private lines(area: number, runs: number, pitch: number, speed: number, height: number, { acceleration, jerk }: Motion): Task {
+  /**
+   * An area filled with lines at 45°, `pitch` apart, that end short of the wall; of every other gap between two ends `joined` is laid down
+   * along it. The outline goes by how many lines enter the area: two for each, as far apart as lines at 45° lie along a wall.
+   */
+  private lines(
+    area: number,
+    runs: number,
+    pitch: number,
+    joined: number,
+    speed: number,
+    height: number,
+    { acceleration, jerk }: Motion,
+  ): Task {
     if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const length = area / pitch;
-    const count = Math.max(1, (runs * this.grid.cellMm * Math.SQRT1_2) / pitch);
+    const outline = 2 * runs * this.grid.cellMm;
+    const length = Math.max(0, area - LINE_END_GAP * this.pitch * outline) / pitch;
+    const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
+    const joints = (joined * outline) / 2;
     const turn = jerk * DIAGONAL_JERK;
-    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(pitch, speed, turn, acceleration));
-    const all = length + count * pitch * JOINED_SHARE;
+    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
+    const all = length + joints;
     return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
   }
 

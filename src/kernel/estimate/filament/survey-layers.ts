@@ -79,6 +79,8 @@ const FIGURES = [
   'carries',
   /** Of the inside, what is seen from above in the stretch's last layer. */
   'topCells',
+  /** Of the inside, what is so narrow that walls are drawn wider instead. */
+  'gapCells',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */

@@ -30,7 +30,8 @@ export const DENSE_OUTLINE = 23;
 export const DENSE_LEVEL = 24;
 export const CARRIES = 25;
 export const TOP_CELLS = 26;
-const FIGURES = 27;
+export const GAP_CELLS = 27;
+const FIGURES = 28;
 
 export let answers: usize = 0;
 

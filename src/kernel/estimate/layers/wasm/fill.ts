@@ -2,11 +2,13 @@ import * as answer from './answer';
 import { countDiagonalRuns, outlineLength } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
-import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepOnly, shrink, takeOff } from './regions';
+import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff } from './regions';
 import { findSmallParts } from './runs';
 
 // Splits what is inside a layer's walls into skins, bridges and sparse infill.
 
+/** What is inside the walls of the present plane, without what is a cell wide: there, walls are drawn wider. */
+let wide: usize = 0;
 let skins: usize = 0;
 let sparse: usize = 0;
 let small: usize = 0;
@@ -19,6 +21,7 @@ let bottoms: usize = 0;
 
 /** `depth` of the walls and `widening` of what is seen from outside, in cells. */
 export function beginFill(shapes: usize, inners: usize, depth: f64, widening: f64): void {
+  wide = emptyRegion();
   skins = emptyRegion();
   sparse = emptyRegion();
   small = emptyRegion();
@@ -69,10 +72,12 @@ export function fillPlane(
   widening: f64,
 ): void {
   const inner = <usize>getI32(inners, k);
-  copy(inner, sparse);
+  keepBlocks(inner, wide);
+  answer.put(k, answer.GAP_CELLS, countWithout(inner, wide));
+  copy(wide, sparse);
   // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
   let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
-  copy(inner, skins);
+  copy(wide, skins);
   takeOff(skins, sparse);
   if (countCells(skins) > 0) {
     grow(skins, widening, small);
@@ -84,7 +89,7 @@ export function fillPlane(
     findSmallParts(sparse, solidBelow, extra, small);
     takeOff(sparse, small);
   }
-  copy(inner, skins);
+  copy(wide, skins);
   takeOff(skins, sparse);
   // Skins begin as bridges, over air and over sparse infill.
   let bridged: i64 = 0;
