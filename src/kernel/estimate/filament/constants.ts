@@ -51,7 +51,11 @@ export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
-/** Travels of a layer: to each outline, to skins of each island, and along areas of sparse infill and supports, by the root of each. */
-export const HOPS = { outline: 1.2, skin: 1, sparsePerMm: 0.1, supportPerMm: 0.15 } as const;
+/**
+ * Travels of a layer, as counted in G-code of boxes, rings, cups and trays: to each outline, to what each island is filled with, to a share of
+ * the lines of sparse infill, and along supports by the root of their area. Walls too thin for all their lines have a middle one that ends
+ * where they meet: beyond one hole, at two places for each.
+ */
+export const HOPS = { outline: 1, fill: 1, sparseLine: 0.08, supportPerMm: 0.15, thinHole: 2 } as const;
 /** How long they are on a part of 1 mm across; by the root of how far that is, since many are short. */
 export const HOP_MM = 2.2;

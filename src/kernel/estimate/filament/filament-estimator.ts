@@ -23,6 +23,9 @@ import { skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
 import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
 
+/** Walls that would cover so many times what they do lack lines somewhere; less is rounding. */
+const THIN_EXCESS = 1.03;
+
 /** Supports' outlines go in steps, straight for about this long, mm. */
 const OUTLINE_STEP_MM = 10;
 
@@ -77,7 +80,9 @@ export class FilamentEstimator {
       const walls = this.walls(layer, height);
       const { skins, infill } = this.fill(layer, first, height, layers);
       const support = this.support(layer, first, height, layers);
-      const travel = travelTask(layer, this.grid.cellMm, machine, this.placed.sizeMm, this.motion);
+      const { cellMm } = this.grid;
+      const travelled = { layer, cellMm, sparseLines: this.sparseLines(layer), isThin: this.isThin(layer) };
+      const travel = travelTask(travelled, machine, this.placed.sizeMm, this.motion);
       laidDownCm3.walls += (layers * walls.volume) / 1000;
       laidDownCm3.skins += (layers * skins.volume) / 1000;
       laidDownCm3.infill += (layers * infill.volume) / 1000;
@@ -161,13 +166,33 @@ export class FilamentEstimator {
    * which get shorter inwards; where they meet they fill what there is.
    */
   private innerArea({ area, cells, innerCells, perimeter, shrinkage }: LayerSurvey): number {
-    const { wallDepth, machine } = this;
+    const { wallDepth } = this;
     if (wallDepth / this.grid.cellMm >= LEAST_CELLS_DEEP) return cells === 0 ? 0 : (area * innerCells) / cells;
-    const walls = machine.walls.value;
-    const lineDepth = wallDepth / walls;
-    let deep = 0;
-    for (let wall = 0; wall < walls; wall++) deep += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
-    return Math.max(0, area - deep);
+    return Math.max(0, area - this.wholeWalls({ perimeter, shrinkage }));
+  }
+
+  /** What a layer's walls would cover with room for all their lines, mm². */
+  private wholeWalls({ perimeter, shrinkage }: Pick<LayerSurvey, 'perimeter' | 'shrinkage'>): number {
+    const walls = this.machine.walls.value;
+    const lineDepth = this.wallDepth / walls;
+    let covered = 0;
+    for (let wall = 0; wall < walls; wall++) covered += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
+    return covered;
+  }
+
+  private isThin(layer: LayerSurvey): boolean {
+    return this.wholeWalls(layer) > THIN_EXCESS * (layer.area - this.innerArea(layer));
+  }
+
+  /** How many lines a layer's sparse infill has. */
+  private sparseLines({ sparseRuns }: LayerSurvey): number {
+    return (sparseRuns * this.grid.cellMm * Math.SQRT1_2) / this.sparsePitch();
+  }
+
+  /** How far lines of sparse infill lie apart, both directions of a grid together. */
+  private sparsePitch(): number {
+    const { infill, infillPattern } = this.machine;
+    return this.pitch / Math.min(1, infill.value / 100) / (infillPattern === 'gyroid' ? GYROID_FACTOR : GRID_FACTOR);
   }
 
   private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
@@ -191,7 +216,7 @@ export class FilamentEstimator {
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
     if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
     const wavy = machine.infillPattern === 'gyroid';
-    const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
+    const pitch = this.sparsePitch();
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
     const sparseCells = Math.max(0, innerCells - layer.gapCells - skinCells - partlyCells);
     const sparseArea = innerCells === 0 ? inner : area(sparseCells);

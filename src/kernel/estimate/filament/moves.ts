@@ -11,21 +11,35 @@ const FILAMENT_JERK = 2.5;
 /** What is filled takes no fewer cells than this. */
 const LEAST_CELLS = 5;
 
+interface LayerToTravel {
+  readonly layer: LayerSurvey;
+  readonly cellMm: number;
+  /** How many lines its sparse infill has. */
+  readonly sparseLines: number;
+  /** Whether its walls have no room for all their lines. */
+  readonly isThin: boolean;
+}
+
 /**
  * Moves of one layer without filament: to each island and hole, on to what they are filled with, and to the supports; between walls
  * that lie side by side the head only steps aside.
  */
-export function travelTask(layer: LayerSurvey, cellMm: number, machine: FdmMachine, sizeMm: Extents, { acceleration, jerk }: Motion): Task {
+export function travelTask(
+  { layer, cellMm, sparseLines, isThin }: LayerToTravel,
+  machine: FdmMachine,
+  sizeMm: Extents,
+  { acceleration, jerk }: Motion,
+): Task {
   if (layer.perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
   const speed = machine.travelSpeed.value;
   const outlines = layer.islands + layer.holes;
-  const sideMm = (cells: number) => cellMm * Math.sqrt(Math.max(0, cells));
-  const skinCells = layer.skinCells + layer.partlyCells;
+  const filled = layer.innerCells - layer.gapCells > LEAST_CELLS;
   const hops =
     HOPS.outline * outlines +
-    (skinCells > LEAST_CELLS ? HOPS.skin * layer.islands : 0) +
-    HOPS.sparsePerMm * sideMm(layer.innerCells - skinCells) +
-    HOPS.supportPerMm * sideMm(layer.supportCells);
+    (filled ? HOPS.fill * layer.islands : 0) +
+    HOPS.sparseLine * sparseLines +
+    HOPS.supportPerMm * cellMm * Math.sqrt(layer.supportCells) +
+    (isThin ? HOPS.thinHole * Math.max(0, layer.holes - 1) : 0);
   const reach = HOP_MM * Math.sqrt(Math.sqrt(sizeMm.x * sizeMm.y));
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =

@@ -139,6 +139,7 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
   }
   // Along y, 32 columns at a time: what hangs on to the part from below and from above.
   clear(around);
+  clear(inside);
   const end = <usize>rows * rowBytes;
   for (let at = rowBytes; at < end; at += 4) {
     const held = load<u32>(around + at - rowBytes) | load<u32>(below + at - rowBytes);
@@ -149,13 +150,17 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
     for (let row = rows - 2; row >= 0; row--) {
       const at = <usize>row * rowBytes + column;
       chain = load<u32>(around + at) & (chain | load<u32>(below + at + rowBytes));
-      store<u32>(grown + at, load<u32>(grown + at) | chain);
+      store<u32>(inside + at, chain);
     }
   }
-  takeOff(contact, grown);
+  copy(plain, around);
+  if (insideAbove == 0) clear(around);
+  else keepOnly(around, insideAbove);
+  // Lines between walls all lie one way; where walls are all there is, each is a bridge.
+  if (countCells(around) == 0) takeOff(contact, inside);
+  takeOff(contact, countCells(inside) > countCells(grown) ? inside : grown);
   if (insideAbove == 0) return;
-  copy(insideAbove, inside);
-  keepOnly(inside, plain);
+  copy(around, inside);
   if (most < <f64>max(rows, words << 5)) {
     shrink(plain, most / 2, around);
     takeOff(inside, around);
