@@ -40,7 +40,8 @@ export function travelTask(
     HOPS.sparseLine * sparseLines +
     HOPS.supportPerMm * cellMm * Math.sqrt(layer.supportCells) +
     (isThin ? HOPS.thinHole * Math.max(0, layer.holes - 1) : 0);
-  const reach = HOP_MM * Math.sqrt(Math.sqrt(sizeMm.x * sizeMm.y));
+  const across = Math.sqrt(sizeMm.x * sizeMm.y);
+  const reach = Math.min(HOP_MM * Math.sqrt(across), across / Math.sqrt(outlines));
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =
     machine.retraction.value > 0

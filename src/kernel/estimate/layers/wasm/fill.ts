@@ -2,7 +2,7 @@ import * as answer from './answer';
 import { countDiagonalRuns, outlineLength } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
-import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff } from './regions';
+import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
 import { findSmallParts } from './runs';
 
 // Splits what is inside a layer's walls into skins, bridges and sparse infill.
@@ -10,6 +10,8 @@ import { findSmallParts } from './runs';
 /** What is inside the walls of the present plane, without what is a cell wide: there, walls are drawn wider. */
 let wide: usize = 0;
 let skins: usize = 0;
+/** Of the present plane, what is solid in some layers of its stretch. */
+let partial: usize = 0;
 let sparse: usize = 0;
 let small: usize = 0;
 let extra: usize = 0;
@@ -23,6 +25,7 @@ let bottoms: usize = 0;
 export function beginFill(shapes: usize, inners: usize, depth: f64, widening: f64): void {
   wide = emptyRegion();
   skins = emptyRegion();
+  partial = emptyRegion();
   sparse = emptyRegion();
   small = emptyRegion();
   extra = emptyRegion();
@@ -59,7 +62,7 @@ function widenSeen(k: i32, m: i32, shapes: usize, inners: usize, depth: f64, wid
 
 /**
  * The next plane. `solidBelow` in cells, `sliver` the radius in cells of what is left out; 0: slopes have no skins of their own, but for
- * what skins are widened by, `widening` cells.
+ * what skins are widened by, `widening` cells. `isFine`: a strip of one cell is narrower than a line.
  */
 export function fillPlane(
   k: i32,
@@ -70,11 +73,14 @@ export function fillPlane(
   sliver: f64,
   solidBelow: f64,
   widening: f64,
+  isFine: bool,
 ): void {
   const inner = <usize>getI32(inners, k);
-  keepBlocks(inner, wide);
+  if (isFine) keepBlocks(inner, wide);
+  else copy(inner, wide);
   answer.put(k, answer.GAP_CELLS, countWithout(inner, wide));
   copy(wide, sparse);
+  clear(partial);
   // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
   let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
   copy(wide, skins);
@@ -105,7 +111,8 @@ export function fillPlane(
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
-  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(skins));
+  unite(partial, skins);
+  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(partial));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 
@@ -119,7 +126,12 @@ function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): f64 {
     if (share >= 1) {
       if (isAir) clear(sparse);
       else keepOnly(sparse, other);
-    } else partly += share * <f64>(isAir ? countCells(sparse) : countWithout(sparse, other));
+    } else {
+      copy(sparse, extra);
+      if (!isAir) takeOff(extra, other);
+      unite(partial, extra);
+      partly += share * countCells(extra);
+    }
     if (isAir) break;
   }
   return partly;
@@ -150,9 +162,11 @@ function takeWidened(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64)
       copy(widened, extra);
       keepOnly(extra, sparse);
       keepOnly(extra, other);
+      unite(partial, extra);
       partly += share * <f64>countCells(extra);
       takeOff(small, widened);
     }
+    unite(partial, small);
     partly += <f64>countCells(small);
   }
   return partly;
