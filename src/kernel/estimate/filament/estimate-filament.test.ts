@@ -59,7 +59,10 @@ function tube(corners: number, inside: number, outside: number, height: number):
 }
 
 /** The cells of a grid that are `filled`, as one closed body. */
-function cells(lines: readonly [readonly number[], readonly number[], readonly number[]], filled: (x: number, y: number, z: number) => boolean): PlacedMesh {
+function cells(
+  lines: readonly [readonly number[], readonly number[], readonly number[]],
+  filled: (x: number, y: number, z: number) => boolean,
+): PlacedMesh {
   const isFilled = (at: readonly number[]) => {
     const mid = at.map((n, axis) => ((lines[axis]?.[n] ?? Number.NaN) + (lines[axis]?.[n + 1] ?? Number.NaN)) / 2);
     return mid.every(Number.isFinite) && filled(mid[0] ?? 0, mid[1] ?? 0, mid[2] ?? 0);
@@ -73,7 +76,12 @@ function cells(lines: readonly [readonly number[], readonly number[], readonly n
           const [here, there] = [isFilled([x, y, z]), isFilled(before)];
           if (here === there) continue;
           const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-          const square = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([du, dv]) =>
+          const square = [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ].map(([du, dv]) =>
             [x, y, z].map((n, along) => lines[along]?.[n + (along === u ? (du ?? 0) : along === v ? (dv ?? 0) : 0)] ?? 0),
           );
           list.push(...(here ? square.toReversed() : square).flat());

@@ -254,7 +254,8 @@ export class FilamentEstimator {
     const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
     const joints = (joined * outline) / 2;
     const turn = jerk * DIAGONAL_JERK;
-    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
+    const seconds =
+      count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
     const all = length + joints;
     return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
   }
