@@ -12,6 +12,7 @@ import {
   NARROW_WIDENING,
   SEEN_WIDENING_MM,
   SLIVER_SHARE,
+  STANDING_LINES,
   SUPPORT_FOOT_MM,
   SUPPORT_GAP_SHARE,
   SUPPORT_MARGIN_MM,
@@ -47,7 +48,7 @@ const FIGURES = [
   'cells',
   /** Without the walls. */
   'innerCells',
-  'innerOutline',
+  'sparseStraightRuns',
   'perimeter',
   /** By how much the outlines get shorter for a millimetre that they move into the solid. */
   'shrinkage',
@@ -81,6 +82,15 @@ const FIGURES = [
   'topCells',
   /** Of the inside, what is so narrow that walls are drawn wider instead. */
   'gapCells',
+  /** How many chains of lines. */
+  /** How many chains skins are filled in, each without a gap. */
+  'skinChains',
+  /** How many holes have straight sides that meet in corners. */
+  'corneredHoles',
+  /** Of the support, what is dense since it stands on the part. */
+  'standingCells',
+  'standingRuns',
+  'standingOutline',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */
@@ -152,5 +162,6 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     BROAD_SUPPORT_MM / 2 / cellMm,
     // A strip that shows as one cell is up to one and a half wide.
     1.5 * cellMm < width ? 1 : 0,
+    (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
   ];
 }

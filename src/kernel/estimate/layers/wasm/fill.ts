@@ -1,9 +1,9 @@
 import * as answer from './answer';
-import { countDiagonalRuns, outlineLength } from './lengths';
+import { countColumnRuns, countDiagonalRuns, countRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
-import { findSmallParts } from './runs';
+import { countChains, findSmallParts } from './runs';
 
 // Splits what is inside a layer's walls into skins, bridges and sparse infill.
 
@@ -106,13 +106,16 @@ export function fillPlane(
     }
   }
   copy(sparse, sparseBelow);
-  answer.put(k, answer.INNER_OUTLINE, outlineLength(inner));
   answer.put(k, answer.SKIN_CELLS, countCells(skins));
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
   unite(partial, skins);
   answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(partial));
+  // Narrow strips come out broken.
+  grow(skins, 1, small);
+  answer.put(k, answer.SKIN_CHAINS, countChains(small));
+  answer.put(k, answer.SPARSE_STRAIGHT_RUNS, countRuns(sparse) + countColumnRuns(sparse));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 

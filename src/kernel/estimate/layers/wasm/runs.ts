@@ -62,6 +62,38 @@ export function findSmallParts(drawn: usize, most: f64, near: usize, into: usize
   keepOnly(into, drawn);
 }
 
+/** How many chains of runs a region is made of, each with one run to a row: where runs begin or part, another chain begins. */
+export function countChains(drawn: usize): i32 {
+  let chains = 0;
+  let count = 0;
+  let present = -1;
+  let begin = 0;
+  let above = 0;
+  let aboveTo = 0;
+  let continued = -1;
+  beginRuns(drawn);
+  while (nextRun()) {
+    const run = count++;
+    if (runRow != present) {
+      above = runRow == present + 1 ? begin : run;
+      aboveTo = run;
+      begin = run;
+      present = runRow;
+      continued = -1;
+    }
+    putI32(runs, RUN * run + 1, runFrom);
+    putI32(runs, RUN * run + 2, runTo);
+    while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
+    let isNew = true;
+    for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
+      if (other != continued) isNew = false;
+      continued = other;
+    }
+    if (isNew) chains++;
+  }
+  return chains;
+}
+
 /** The connected parts of `drawn` that lie on none of the cells of `other`, nor beside one, drawn `into`, which is neither of both. */
 export function findLooseParts(drawn: usize, other: usize, into: usize): void {
   const count = joinRuns(drawn, drawn);

@@ -44,6 +44,7 @@ export function growSupports(
   bridgeEdge: f64,
   broadMargin: f64,
   broad: f64,
+  standing: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
@@ -82,6 +83,7 @@ export function growSupports(
     copy(needed, body);
     if (k > 0) {
       measureDense(k, carried, denseLayers, margin, dense);
+      if (denseLayers > 0) measureStanding(shape, getI32(shapes, k - 1), standing, dense, k);
     } else {
       grow(needed, foot, body);
       takeOff(body, shape);
@@ -122,6 +124,19 @@ function measureDense(k: i32, from: i32, layers: f64, margin: f64, dense: usize)
   answer.put(k, answer.DENSE_RUNS, countColumnRuns(dense));
   answer.put(k, answer.DENSE_OUTLINE, outlineLength(dense));
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
+}
+
+/** Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. */
+function measureStanding(shape: usize, below: usize, reach: f64, dense: usize, k: i32): void {
+  copy(below, around);
+  takeOff(around, shape);
+  grow(around, reach, dense);
+  keepOnly(dense, needed);
+  const cells = countCells(dense);
+  if (cells == 0) return;
+  answer.put(k, answer.STANDING_CELLS, cells);
+  answer.put(k, answer.STANDING_RUNS, countColumnRuns(dense));
+  answer.put(k, answer.STANDING_OUTLINE, outlineLength(dense));
 }
 
 /**
