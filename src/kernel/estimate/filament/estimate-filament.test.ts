@@ -42,16 +42,22 @@ function blocks(...list: readonly Block[]): PlacedMesh {
 
 /** A ring of `corners` corners with a rectangular section. */
 function tube(corners: number, inside: number, outside: number, height: number): PlacedMesh {
-  const section = [inside, 0, outside, 0, outside, height, inside, height];
+  return ring(corners, [inside, 0, outside, 0, outside, height, inside, height]);
+}
+
+/** A ring of `corners` corners whose section has points of radius and height, around it to the left. */
+function ring(corners: number, section: readonly number[]): PlacedMesh {
+  const points = section.length / 2;
   const positions: number[] = [];
   const indices: number[] = [];
   for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
     const next = (i + 1) % corners;
-    for (let k = 0; k < 4; k++) {
+    for (let k = 0; k < points; k++) {
       const [radius = 0, z = 0] = section.slice(2 * k);
       positions.push(radius * Math.cos(angle), radius * Math.sin(angle), z);
-      const [a, b, c, d] = [4 * i + k, 4 * i + ((k + 1) % 4), 4 * next + ((k + 1) % 4), 4 * next + k];
+      const [a, b] = [points * i + k, points * i + ((k + 1) % points)];
+      const [c, d] = [points * next + ((k + 1) % points), points * next + k];
       indices.push(a, d, c, a, c, b);
     }
   }
@@ -164,6 +170,11 @@ const SLICED = [
   ['a tube whose walls are stretched', tube(64, 12.3, 15.05, 30), { farm: [6.97, 0, 0.4564], mk3s: [6.99, 0, 0.6797] }],
   ['a table on four legs', FOUR_LEGS, { farm: [15.52, 2.6, 1.1047], mk3s: [20.7, 9.58, 2.1419] }],
   ['a tray of six', TRAY, { farm: [31.65, 0, 2.1761], mk3s: [32.42, 0, 3.6231] }],
+  [
+    'a pulley, whose supports stand on it',
+    ring(96, [4, 0, 20, 0, 14, 6, 20, 12, 4, 12]),
+    { farm: [8.21, 2.9, 0.6081], mk3s: [7.69, 1.69, 0.9953] },
+  ],
   ['an inverted pyramid', invertedPyramid(), { farm: [4.77, 2.41, 0.3711], mk3s: [4.18, 1.44, 0.5853] }],
 ] as const;
 

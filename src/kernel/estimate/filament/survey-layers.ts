@@ -121,12 +121,6 @@ export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: Laye
   });
 }
 
-/** The area inside the walls, mm², under which a region is filled solid: with what infill reaches into the walls it is the machine's. */
-function solidBelow({ solidBelow: { value }, lineWidth }: FdmMachine, layerMm: number): number {
-  const reach = INFILL_OVERLAP * linePitch(lineWidth.value, layerMm);
-  return Math.max(0, value - 4 * Math.sqrt(value) * reach);
-}
-
 /** What the survey is asked, in the order in which `wasm/index.ts` takes it. */
 function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
   const { cellMm } = grid;
@@ -153,7 +147,7 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     ...[machine.topLayers.value, machine.bottomLayers.value],
     // Slivers narrower than a line are left out.
     machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
-    solidBelow(machine, layerMm) / cellMm ** 2,
+    machine.solidBelow.value / cellMm ** 2,
     BRIDGE_EDGE_MM / cellMm,
     SEEN_WIDENING_MM / cellMm,
     // Where slopes have skins of their own, none is too narrow.
@@ -163,5 +157,6 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     // A strip that shows as one cell is up to one and a half wide.
     1.5 * cellMm < width ? 1 : 0,
     (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
+    (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
   ];
 }

@@ -61,8 +61,9 @@ function widenSeen(k: i32, m: i32, shapes: usize, inners: usize, depth: f64, wid
 }
 
 /**
- * The next plane. `solidBelow` in cells, `sliver` the radius in cells of what is left out; 0: slopes have no skins of their own, but for
- * what skins are widened by, `widening` cells. `isFine`: a strip of one cell is narrower than a line.
+ * The next plane. `solidBelow` in cells, with what infill reaches into the walls, `overlap` of a cell; `sliver` the radius in cells of what
+ * is left out; 0: slopes have no skins of their own, but for what skins are widened by, `widening` cells. `isFine`: a strip of one cell is
+ * narrower than a line.
  */
 export function fillPlane(
   k: i32,
@@ -72,6 +73,7 @@ export function fillPlane(
   bottom: f64,
   sliver: f64,
   solidBelow: f64,
+  overlap: f64,
   widening: f64,
   isFine: bool,
 ): void {
@@ -92,7 +94,7 @@ export function fillPlane(
   partly += takeWidened(k, 1, top, shapes, widening) + takeWidened(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
-    findSmallParts(sparse, solidBelow, extra, small);
+    findSmallParts(sparse, solidBelow, overlap, extra, small);
     takeOff(sparse, small);
   }
   copy(wide, skins);
