@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { FdmMachine } from '#domain/machines/machines.ts';
 import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { runSlicer } from './run-slicer.ts';
@@ -18,6 +18,8 @@ const ROLES: Readonly<Record<string, keyof SlicedFigures['cm3']>> = {
   'Support material': 'support',
   'Support material interface': 'support',
 };
+/** More is not read: a string holds no more. */
+const MOST_BYTES = 500_000_000;
 const FILAMENT_MM2 = (Math.PI * 1.75 ** 2) / 4;
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1 };
 
@@ -30,7 +32,7 @@ export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, layerTimeS?: n
     options: ['-g', '--center', '200,200'],
     ending: 'gcode',
     timeoutMs: 300_000,
-    read: (file) => readGcode(readFileSync(file, 'latin1')),
+    read: (file) => (statSync(file).size > MOST_BYTES ? null : readGcode(readFileSync(file, 'latin1'))),
   });
 }
 

@@ -8,15 +8,15 @@ import { upgradeRateCard } from './upgrade-rate-card.ts';
 
 /** What machines' figures hash to: when one changes, the stored work on every part is worked out anew. A new figure means to. */
 const PROFILES: Readonly<Record<string, string>> = {
-  'print-farm': '74a50288cfdef3613e309561614ce0b2b0ed683422edeeef09043ed9773d3d96',
-  'prusa-mk3s': '7d099026df6cb82519f6c177d1746ea613dde1545a5243336ebc4a2ba2b70dbb',
-  'masked-vat': '5f0a1bb06d0b94448d244b9d1c076e8291f91f21c63f5546dccd1ce2ba2c2998',
-  'prusa-sl1': 'e9eb225c72fdcc1be9fcaa4f197445af7f294460bc9a3a6b21fe316648c5bc81',
-  'formlabs-form3': '7b5ac393d9dd056e8cbc93547a5f5108e4b5e4bee779099d2b8b5414a5773d6a',
-  'eos-p396': '22b1db9dfdbdaba14959867c5652f545b877eccbddc7babbe89fa819a0f8de43',
-  'eos-formiga': '636ef8966b5cd1da7f25f8acd08651175f8c5abb30b594540d4d243151b93c75',
-  'hp-5200': '2ce4209f38bf86773f56f9ed3e273e98bc42723ff1b1aae727b8e88f53bb1a96',
-  'eos-m290': '5de487f4c6fd2c7e362343857f8fc1ba1d7b2654e990bf29cc5e2a594bf6eff0',
+  'print-farm': 'fe7851d54272bfd38dca49a40b2a1249de4d7c0e665f931bfe4e9ec75b64fc0c',
+  'prusa-mk3s': '7dbad211e5bb65febf727fb7d1b4eb72cfe6ce17e68b342de3b3942c43dca3aa',
+  'masked-vat': 'ccfbf2030464d4ef8f3821cbc548e022970239fb63ac931f7c53776973605575',
+  'prusa-sl1': '425cc112fb51112cf52347421844e57b79dbe5e7992351c8436558637c12bb32',
+  'formlabs-form3': 'd6daf3c60c61ca2508bfbcab0abd1ada5101841a6a1b5381261d12d30be187b0',
+  'eos-p396': '8815b3d3304873c03631cf095470d22cf549113775647217bb7b42d099c31fa4',
+  'eos-formiga': 'a0b094660416aee31b05fb570346f27944aceca2365e2fc98e44590e21ab43e7',
+  'hp-5200': '095cebb556004dc63bf401c78e5c663a3e92348323580484ef49a8d23300fccb',
+  'eos-m290': 'f51124e0ca948bf1202aa70a1e7230410b082716ba24f2dd47a7b815f57efd43',
 };
 /** The same of the demonstration's card, which receipts name. */
 const DEMO = 'f111134c7e55e6b8cf64229545e6517edc6e2ba238d38f18db485a316ab27b11';

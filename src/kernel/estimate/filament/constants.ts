@@ -10,16 +10,21 @@ export const DETAIL = {
 export const LEAST_CELLS_DEEP = 3;
 
 /** Sparse infill's lines beyond density × area, by pattern. */
-export const GRID_FACTOR = 0.97;
+export const GRID_FACTOR = 1;
 export const GYROID_FACTOR = 0.96;
 /** Gyroid's turns are taken at this × jerk ÷ √density: 31 mm/s at a jerk of 8 mm/s and 20 %. */
 export const GYROID_TURNS = 1.75;
 /** How far infill reaches into the walls, in distances between lines. */
 export const INFILL_OVERLAP = 0.25;
-/** Share of the joints between two lines of infill that are laid down, not travelled. */
-export const JOINED_SHARE = 1;
+/** Infill's lines end this far from the walls, in distances between lines: half of one short of where infill reaches to. */
+export const LINE_END_GAP = 0.5 - INFILL_OVERLAP;
+/**
+ * Of every other gap between two ends of lines, the share in which they are joined along the wall. Of sparse lines fewer where walls lie
+ * at 45° to them, unless strips are narrower than the lines are apart: 0.95, 0.55 and 0.85 are the middle of 60 bodies.
+ */
+export const JOINED = { solid: 1, sparse: 0.95, aligned: 0.55, narrow: 0.85 } as const;
 /** Lines at 45° turn at this × jerk, which is allowed to each axis. */
-export const DIAGONAL_JERK = 1.1;
+export const DIAGONAL_JERK = 1.3;
 /** Lines of a bridge, round as they are, are laid this far apart, mm. */
 export const BRIDGE_GAP_MM = 0.05;
 /** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */
@@ -40,16 +45,29 @@ export const SUPPORT_FOOT = 0.9;
 export const SKIRT_MM = 2;
 /** Lines around supports against the outlines of what they cover. */
 export const SUPPORT_OUTLINE = 0.85;
-/** How much of the way supports' layers go from the part's height to their own where nothing is carried: small spots hold them up. */
-export const SUPPORT_THICK_SHARE = 0.5;
 /** Share of the layers that are dense under slopes. */
 export const DENSE_ON_SLOPES = 0.85;
+/** Supports that stand on the part are dense this far around its steps, in widths of their lines. */
+export const STANDING_LINES = 3.5;
 /** Skins reach this far under what is beside them, mm; and those that no layer shows, behind slopes, this much, in widths of a line. */
 export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;
 /** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
 export const SLIVER_SHARE = 0.9;
-/** Travels of a layer: to each outline, to skins of each island, and along areas of sparse infill and supports, by the root of each. */
-export const HOPS = { outline: 1.2, skin: 1, sparsePerMm: 0.1, supportPerMm: 0.15 } as const;
-/** How long they are on a part of 1 mm across; by the root of how far that is, since many are short. */
-export const HOP_MM = 2.2;
+/**
+ * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
+ * walls lie at 45° to them, to supports and back, and to what carries slopes by the root of its area. Walls too thin for all their lines
+ * have a middle one that ends where they meet or get thicker, as at corners.
+ */
+export const HOPS = {
+  outline: 1,
+  skin: 1,
+  sparse: 0.3,
+  sparseLine: 0.15,
+  alignedLine: 0.015,
+  support: 2,
+  supportPerMm: 0.15,
+  thinIsland: 4,
+} as const;
+/** How long they are: to outlines a share of the way across the part, less the more there are; the others, many short, by its root, mm. */
+export const HOP_MM = { outline: 0.65, outlinePower: 0.3, skin: 3, sparse: 1.3, support: 2.1 } as const;

@@ -42,20 +42,60 @@ function blocks(...list: readonly Block[]): PlacedMesh {
 
 /** A ring of `corners` corners with a rectangular section. */
 function tube(corners: number, inside: number, outside: number, height: number): PlacedMesh {
-  const section = [inside, 0, outside, 0, outside, height, inside, height];
+  return ring(corners, [inside, 0, outside, 0, outside, height, inside, height]);
+}
+
+/** A ring of `corners` corners whose section has points of radius and height, around it to the left. */
+function ring(corners: number, section: readonly number[]): PlacedMesh {
+  const points = section.length / 2;
   const positions: number[] = [];
   const indices: number[] = [];
   for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
     const next = (i + 1) % corners;
-    for (let k = 0; k < 4; k++) {
+    for (let k = 0; k < points; k++) {
       const [radius = 0, z = 0] = section.slice(2 * k);
       positions.push(radius * Math.cos(angle), radius * Math.sin(angle), z);
-      const [a, b, c, d] = [4 * i + k, 4 * i + ((k + 1) % 4), 4 * next + ((k + 1) % 4), 4 * next + k];
+      const [a, b] = [points * i + k, points * i + ((k + 1) % points)];
+      const [c, d] = [points * next + ((k + 1) % points), points * next + k];
       indices.push(a, d, c, a, c, b);
     }
   }
   return place(positions, indices);
+}
+
+/** The cells of a grid that are `filled`, as one closed body. */
+function cells(
+  lines: readonly [readonly number[], readonly number[], readonly number[]],
+  filled: (x: number, y: number, z: number) => boolean,
+): PlacedMesh {
+  const isFilled = (at: readonly number[]) => {
+    const mid = at.map((n, axis) => ((lines[axis]?.[n] ?? Number.NaN) + (lines[axis]?.[n + 1] ?? Number.NaN)) / 2);
+    return mid.every(Number.isFinite) && filled(mid[0] ?? 0, mid[1] ?? 0, mid[2] ?? 0);
+  };
+  const list: number[] = [];
+  for (let x = 0; x < lines[0].length; x++) {
+    for (let y = 0; y < lines[1].length; y++) {
+      for (let z = 0; z < lines[2].length; z++) {
+        for (let axis = 0; axis < 3; axis++) {
+          const before = [x, y, z].map((n, along) => (along === axis ? n - 1 : n));
+          const [here, there] = [isFilled([x, y, z]), isFilled(before)];
+          if (here === there) continue;
+          const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+          const square = [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ].map(([du, dv]) =>
+            [x, y, z].map((n, along) => lines[along]?.[n + (along === u ? (du ?? 0) : along === v ? (dv ?? 0) : 0)] ?? 0),
+          );
+          list.push(...(here ? square.toReversed() : square).flat());
+        }
+      }
+    }
+  }
+  return place(list, Array.from({ length: list.length / 12 }, (_, at) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * at + corner)).flat());
 }
 
 /** A sphere of `rings` by twice as many cells. */
@@ -98,6 +138,24 @@ function total(parts: object): number {
   return Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);
 }
 
+const FOUR_LEGS = cells(
+  [
+    [0, 8, 52, 60],
+    [0, 8, 42, 50],
+    [0, 20, 24],
+  ],
+  (x, y, z) => z > 20 || ((x < 8 || x > 52) && (y < 8 || y > 42)),
+);
+/** Its walls have room for five lines. */
+const TRAY = cells(
+  [
+    [0, 2.2, 25.9, 28.1, 51.8, 54, 77.8, 80],
+    [0, 2.2, 28.9, 31.1, 57.8, 60],
+    [0, 2, 25],
+  ],
+  (x, y, z) => z < 2 || x % 25.9 < 2.2 || x > 77.8 || y % 28.9 < 2.2 || y > 57.8,
+);
+
 /** A part's figures as PrusaSlicer 2.5 states them with a machine's settings: cm³ with supports, cm³ of supports, hours. */
 const SLICED = [
   ['a cube', blocks([0, 0, 0, 20, 20, 20]), { farm: [3.68, 0, 0.3331], mk3s: [3.77, 0, 0.4953] }],
@@ -109,6 +167,14 @@ const SLICED = [
   ['a tube', tube(64, 12, 15, 40), { farm: [10.65, 0, 0.9406], mk3s: [9.67, 0, 1.1031] }],
   ['a thin shell', tube(64, 18.8, 20, 40), { farm: [5.64, 0, 0.5958], mk3s: [5.66, 0, 0.8911] }],
   ['a plate with a hole', blocks(...FRAME), { farm: [10.95, 0, 0.6131], mk3s: [11.18, 0, 1.09] }],
+  ['a tube whose walls are stretched', tube(64, 12.3, 15.05, 30), { farm: [6.97, 0, 0.4564], mk3s: [6.99, 0, 0.6797] }],
+  ['a table on four legs', FOUR_LEGS, { farm: [15.52, 2.6, 1.1047], mk3s: [20.7, 9.58, 2.1419] }],
+  ['a tray of six', TRAY, { farm: [31.65, 0, 2.1761], mk3s: [32.42, 0, 3.6231] }],
+  [
+    'a pulley, whose supports stand on it',
+    ring(96, [4, 0, 20, 0, 14, 6, 20, 12, 4, 12]),
+    { farm: [8.21, 2.9, 0.6081], mk3s: [7.69, 1.69, 0.9953] },
+  ],
   ['an inverted pyramid', invertedPyramid(), { farm: [4.77, 2.41, 0.3711], mk3s: [4.18, 1.44, 0.5853] }],
 ] as const;
 

@@ -9,19 +9,28 @@ import {
   GRID_FACTOR,
   GYROID_FACTOR,
   GYROID_TURNS,
-  INFILL_OVERLAP,
-  JOINED_SHARE,
+  JOINED,
   LEAST_CELLS_DEEP,
+  LINE_END_GAP,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
-  SUPPORT_THICK_SHARE,
 } from './constants.ts';
 import { add, type Task } from './layer-task.ts';
 import { linePitch } from './line-pitch.ts';
 import { lineSeconds, type Motion } from './motion.ts';
-import { skirtTask, travelTask } from './moves.ts';
+import { between, skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
 import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
+
+/** Of six lines side by side one is left out where they would cover so many times what there is; less makes them narrower. */
+const THIN_EXCESS = 1.06;
+
+/** What is left inside walls is as wide everywhere where it is at most so many times what the outlines' length tells of it. */
+const EVEN_SHARE = 1.15;
+/** More of a strip that is narrower than a line is found to be nothing. */
+const BROKEN_SHARE = 0.4;
+/** A strip around an island is filled in so many chains. */
+const STRIP_CHAINS = 2;
 
 /** Supports' outlines go in steps, straight for about this long, mm. */
 const OUTLINE_STEP_MM = 10;
@@ -29,6 +38,21 @@ const OUTLINE_STEP_MM = 10;
 /** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
 function denseShare(level: number, whole: number): number {
   return level * Math.min(1, whole) + (1 - level) * Math.max(Math.min(1, whole), DENSE_ON_SLOPES);
+}
+
+/** A layer that is walls alone. */
+function withoutFill(layer: LayerSurvey): LayerSurvey {
+  const none = {
+    skinCells: 0,
+    partlyCells: 0,
+    bridgedCells: 0,
+    topCells: 0,
+    skinRuns: 0,
+    skinChains: 0,
+    sparseRuns: 0,
+    sparseStraightRuns: 0,
+  };
+  return { ...layer, ...none, gapCells: layer.innerCells };
 }
 
 export type FilamentEstimate = Omit<FilamentWork, 'process' | 'placement'>;
@@ -70,14 +94,24 @@ export class FilamentEstimator {
     const laidDownCm3 = { walls: 0, skins: 0, infill: 0, support: 0 };
     const hours = { walls: 0, skins: 0, infill: 0, support: 0, travel: 0 };
     const quick = new Map<string, { layers: number; seconds: number; slowestSeconds: number }>();
-    for (const [k, layer] of this.survey().entries()) {
+    for (const [k, found] of this.survey().entries()) {
+      const layer = this.withEvenStrip(found);
       const layers = (plan.starts[k + 1] ?? 0) - (plan.starts[k] ?? 0);
       const first = k === 0;
       const height = first ? plan.firstMm : plan.layerMm;
       const walls = this.walls(layer, height);
       const { skins, infill } = this.fill(layer, first, height, layers);
       const support = this.support(layer, first, height, layers);
-      const travel = travelTask(layer, this.grid.cellMm, machine, this.placed.sizeMm, this.motion);
+      const { cellMm } = this.grid;
+      const travelled = {
+        layer,
+        cellMm,
+        sparseLines: this.sparseLines(layer),
+        alignment: this.alignment(layer),
+        supportLayers: this.supportLayers(layer, first, height),
+        isThin: this.isThin(layer),
+      };
+      const travel = travelTask(travelled, machine, this.placed.sizeMm, this.motion);
       laidDownCm3.walls += (layers * walls.volume) / 1000;
       laidDownCm3.skins += (layers * skins.volume) / 1000;
       laidDownCm3.infill += (layers * infill.volume) / 1000;
@@ -139,14 +173,17 @@ export class FilamentEstimator {
 
   private walls(layer: LayerSurvey, height: number): Task {
     const { machine, wallDepth } = this;
-    const { area, perimeter } = layer;
+    const { area, perimeter, innerCells, gapCells } = layer;
     if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const length = (area - this.innerArea(layer)) / (wallDepth / machine.walls.value);
+    const inner = this.innerArea(layer);
+    // Where too little is left between two walls, their lines are wider, not longer.
+    const gaps = innerCells === 0 ? 0 : (inner * gapCells) / innerCells;
+    const length = (area - inner) / (wallDepth / machine.walls.value);
     const outer = Math.min(length, Math.max(0, perimeter - (layer.shrinkage * machine.lineWidth.value) / 2));
     const rest = length - outer;
     const share = perimeter === 0 ? 0 : 1 / perimeter;
     return {
-      volume: length * height * this.pitch,
+      volume: length * height * this.pitch + gaps * height,
       seconds: (outer * layer.outerSeconds + rest * layer.innerSeconds) * share,
       cruise: (outer * layer.outerCruise + rest * layer.innerCruise) * share,
       length,
@@ -158,23 +195,68 @@ export class FilamentEstimator {
    * which get shorter inwards; where they meet they fill what there is.
    */
   private innerArea({ area, cells, innerCells, perimeter, shrinkage }: LayerSurvey): number {
-    const { wallDepth, machine } = this;
+    const { wallDepth } = this;
     if (wallDepth / this.grid.cellMm >= LEAST_CELLS_DEEP) return cells === 0 ? 0 : (area * innerCells) / cells;
-    const walls = machine.walls.value;
-    const lineDepth = wallDepth / walls;
-    let deep = 0;
-    for (let wall = 0; wall < walls; wall++) deep += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
-    return Math.max(0, area - deep);
+    return Math.max(0, area - this.wholeWalls({ perimeter, shrinkage }));
+  }
+
+  /** What a layer's walls would cover with room for all their lines, mm². */
+  private wholeWalls({ perimeter, shrinkage }: Pick<LayerSurvey, 'perimeter' | 'shrinkage'>): number {
+    const walls = this.machine.walls.value;
+    const lineDepth = this.wallDepth / walls;
+    let covered = 0;
+    for (let wall = 0; wall < walls; wall++) covered += lineDepth * Math.max(0, perimeter - shrinkage * (wall + 0.5) * lineDepth);
+    return covered;
+  }
+
+  /**
+   * A layer whose walls leave a narrow strip inside, as wide all around, which cells show broken: narrower than a line, it is nothing, as the
+   * walls are drawn wider; up to twice as wide, it is filled all around at once.
+   */
+  private withEvenStrip(layer: LayerSurvey): LayerSurvey {
+    const { area, perimeter, shrinkage, innerCells, gapCells, islands, skinChains } = layer;
+    const inside = area - this.wholeWalls(layer);
+    const width = (2 * inside) / (perimeter - shrinkage * this.wallDepth);
+    // What is wider in some places and nothing in others comes to more than the outlines' length says.
+    if (!(width > 0 && width < 2 * this.pitch && this.innerArea(layer) < EVEN_SHARE * inside)) return layer;
+    if (width < this.pitch && gapCells > BROKEN_SHARE * innerCells) return withoutFill(layer);
+    return { ...layer, skinChains: Math.min(skinChains, STRIP_CHAINS * islands) };
+  }
+
+  private isThin(layer: LayerSurvey): boolean {
+    return this.wholeWalls(layer) > THIN_EXCESS * (layer.area - this.innerArea(layer));
+  }
+
+  /** How many lines a layer's sparse infill has. */
+  private sparseLines({ sparseRuns }: LayerSurvey): number {
+    return (sparseRuns * this.grid.cellMm * Math.SQRT1_2) / this.sparsePitch();
+  }
+
+  /** How much of the outline of a layer's sparse infill its lines meet at 45°: 1 along both axes, 0 for circles. */
+  private alignment({ sparseRuns, sparseStraightRuns }: LayerSurvey): number {
+    if (sparseStraightRuns === 0) return 0;
+    return Math.min(1, Math.max(0, (sparseRuns / sparseStraightRuns - Math.SQRT1_2) / (1 - Math.SQRT1_2)));
+  }
+
+  /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
+  private joined(layer: LayerSurvey, area: number): number {
+    const outline = 2 * layer.sparseRuns * this.grid.cellMm;
+    const width = outline === 0 ? 0 : (2 * area) / outline / this.sparsePitch();
+    const aligned = between(JOINED.aligned, JOINED.narrow, Math.min(1, Math.max(0, 2 - width)));
+    return between(JOINED.sparse, aligned, this.alignment(layer));
+  }
+
+  /** How far lines of sparse infill lie apart, both directions of a grid together. */
+  private sparsePitch(): number {
+    const { infill, infillPattern } = this.machine;
+    return this.pitch / Math.min(1, infill.value / 100) / (infillPattern === 'gyroid' ? GYROID_FACTOR : GRID_FACTOR);
   }
 
   private fill(layer: LayerSurvey, first: boolean, height: number, layers: number): { skins: Task; infill: Task } {
-    const { machine, grid } = this;
+    const { machine } = this;
     const { innerCells, skinCells, partlyCells } = layer;
-    const cell = grid.cellMm ** 2;
     const inner = this.innerArea(layer);
-    const exact = innerCells === 0 ? 0 : inner / (innerCells * cell);
-    const overlap = this.overlap(layer);
-    const area = (count: number) => count * cell * exact * overlap;
+    const area = (count: number) => (innerCells === 0 ? 0 : (inner * count) / innerCells);
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
     // A stretch of layers has one layer of bridge.
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
@@ -183,7 +265,7 @@ export class FilamentEstimator {
     const motion = first ? this.wallMotion : this.motion;
     const fillWith = (cells: number, own: number) => {
       const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
-      return this.lines(area(cells), runs, this.pitch, speed(own), height, motion);
+      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion);
     };
     // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
     const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
@@ -191,17 +273,13 @@ export class FilamentEstimator {
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
     if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
     const wavy = machine.infillPattern === 'gyroid';
-    const pitch = this.pitch / density / (wavy ? GYROID_FACTOR : GRID_FACTOR);
+    const pitch = this.sparsePitch();
     const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseArea = innerCells === 0 ? inner : area(Math.max(0, innerCells - skinCells - partlyCells));
-    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, Math.min(turns, speed(machine.infillSpeed.value)), height, motion);
+    const sparseCells = Math.max(0, innerCells - layer.gapCells - skinCells - partlyCells);
+    const sparseArea = innerCells === 0 ? inner : area(sparseCells);
+    const sparseSpeed = Math.min(turns, speed(machine.infillSpeed.value));
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, this.joined(layer, sparseArea), sparseSpeed, height, motion);
     return { skins: add(solid, bridges), infill };
-  }
-
-  /** By what factor the area inside the walls grows, since lines of infill reach into the walls. */
-  private overlap({ innerCells, innerOutline }: LayerSurvey): number {
-    if (innerCells === 0) return 1;
-    return 1 + Math.min(1, (innerOutline * INFILL_OVERLAP * this.pitch) / (innerCells * this.grid.cellMm ** 2));
   }
 
   /** An area that bridges span, with round lines that touch each other. */
@@ -214,15 +292,34 @@ export class FilamentEstimator {
     return { volume: length * section, seconds: length / speed, cruise: length / speed, length };
   }
 
-  /** An area filled with lines at 45°, `pitch` apart, whose ends are joined along the wall. */
-  private lines(area: number, runs: number, pitch: number, speed: number, height: number, { acceleration, jerk }: Motion): Task {
+  /**
+   * An area filled with lines at 45°, `pitch` apart, that end short of the wall; of every other gap between two ends `joined` is laid down
+   * along it. The outline goes by how many lines enter the area: two for each, as far apart as lines at 45° lie along a wall.
+   */
+  private lines(
+    area: number,
+    runs: number,
+    pitch: number,
+    joined: number,
+    speed: number,
+    height: number,
+    { acceleration, jerk }: Motion,
+  ): Task {
     if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const length = area / pitch;
-    const count = Math.max(1, (runs * this.grid.cellMm * Math.SQRT1_2) / pitch);
+    const outline = 2 * runs * this.grid.cellMm;
+    const length = Math.max(0, area - LINE_END_GAP * this.pitch * outline) / pitch;
+    const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
+    const joints = (joined * outline) / 2;
     const turn = jerk * DIAGONAL_JERK;
-    const seconds = count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(pitch, speed, turn, acceleration));
-    const all = length + count * pitch * JOINED_SHARE;
+    const seconds =
+      count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
+    const all = length + joints;
     return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
+  }
+
+  /** How many layers of a support lie in one of the part: where nothing is carried, they are as high as the machine lays them. */
+  private supportLayers({ carries }: LayerSurvey, first: boolean, height: number): number {
+    return first || carries === 1 ? 1 : height / Math.max(height, this.machine.supportLayerHeight.value);
   }
 
   private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
@@ -231,8 +328,7 @@ export class FilamentEstimator {
     const width = machine.supportLineWidth.value;
     const share = layer.isDense === 0 || first ? 0 : denseShare(layer.denseLevel, machine.supportInterfaceLayers.value / layers);
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
-    const higher = Math.max(0, machine.supportLayerHeight.value - height) * SUPPORT_THICK_SHARE;
-    const sparse = first || layer.carries === 1 ? 1 : height / (height + higher);
+    const sparse = this.supportLayers(layer, first, height);
     const body = { cells: layer.supportCells, runs: layer.supportRuns, outline: layer.supportOutline };
     const dense = { cells: layer.denseCells, runs: layer.denseRuns, outline: layer.denseOutline };
     const draw = (region: typeof body, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
@@ -255,11 +351,17 @@ export class FilamentEstimator {
     const whole = first
       ? draw(body, 1, height, foot, speed, 1)
       : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
-    if (share === 0) return whole;
-    const instead = draw(dense, share * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
-    const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
-    const under = draw(dense, share, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
-    const sum = (of: keyof Task) => Math.max(0, whole[of] - instead[of]) + under[of];
-    return { volume: sum('volume'), seconds: sum('seconds'), cruise: sum('cruise'), length: sum('length') };
+    // What a stretch steps back by, and the layers that stand on it, are dense once.
+    const standingShare = first ? 0 : Math.min(1, machine.supportInterfaceLayers.value / layers);
+    const standing = { cells: layer.standingCells, runs: layer.standingRuns, outline: layer.standingOutline };
+    const denser = (region: typeof body, part: number): Task => {
+      if (part === 0 || region.cells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+      const instead = draw(region, part * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+      const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
+      const under = draw(region, part, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
+      const more = (of: keyof Task) => under[of] - Math.min(whole[of], instead[of]);
+      return { volume: more('volume'), seconds: more('seconds'), cruise: more('cruise'), length: more('length') };
+    };
+    return add(add(whole, denser(dense, share)), denser(standing, standingShare));
   }
 }

@@ -8,25 +8,51 @@ import type { LayerSurvey } from './survey-layers.ts';
 /** Change of the filament's speed that is made without accelerating, mm/s: what common firmware allows. */
 const FILAMENT_JERK = 2.5;
 
-/** What is filled takes no fewer cells than this. */
-const LEAST_CELLS = 5;
+/** `share` of the way from one figure to another. */
+export function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+interface LayerToTravel {
+  readonly layer: LayerSurvey;
+  readonly cellMm: number;
+  /** How many lines its sparse infill has, and how much of its outline they meet at 45°, 0 to 1. */
+  readonly sparseLines: number;
+  readonly alignment: number;
+  /** How many layers its supports have, which may be higher than the part's. */
+  readonly supportLayers: number;
+  /** Whether its walls have no room for all their lines. */
+  readonly isThin: boolean;
+}
 
 /**
  * Moves of one layer without filament: to each island and hole, on to what they are filled with, and to the supports; between walls
  * that lie side by side the head only steps aside.
  */
-export function travelTask(layer: LayerSurvey, cellMm: number, machine: FdmMachine, sizeMm: Extents, { acceleration, jerk }: Motion): Task {
+export function travelTask(
+  { layer, cellMm, sparseLines, alignment, supportLayers, isThin }: LayerToTravel,
+  machine: FdmMachine,
+  sizeMm: Extents,
+  { acceleration, jerk }: Motion,
+): Task {
   if (layer.perimeter === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
   const speed = machine.travelSpeed.value;
   const outlines = layer.islands + layer.holes;
-  const sideMm = (cells: number) => cellMm * Math.sqrt(Math.max(0, cells));
-  const skinCells = layer.skinCells + layer.partlyCells;
-  const hops =
-    HOPS.outline * outlines +
-    (skinCells > LEAST_CELLS ? HOPS.skin * layer.islands : 0) +
-    HOPS.sparsePerMm * sideMm(layer.innerCells - skinCells) +
-    HOPS.supportPerMm * sideMm(layer.supportCells);
-  const reach = HOP_MM * Math.sqrt(Math.sqrt(sizeMm.x * sizeMm.y));
+  const across = Math.sqrt(sizeMm.x * sizeMm.y);
+  const far = across * Math.min(HOP_MM.outline, HOP_MM.outline / outlines ** HOP_MM.outlinePower);
+  const near = (mm: number) => Math.min(far, mm * Math.sqrt(across));
+  const corners = layer.corneredHoles === 0 ? 0 : layer.corneredHoles + HOPS.thinIsland * Math.min(layer.islands, layer.corneredHoles);
+  // Under slopes supports are in many pieces.
+  const spots = layer.carries === 1 ? HOPS.supportPerMm * cellMm * Math.sqrt(layer.supportCells) : 0;
+  const hops = [
+    { count: HOPS.outline * outlines + (isThin ? corners : 0), reach: far },
+    { count: HOPS.skin * layer.skinChains, reach: near(HOP_MM.skin) },
+    {
+      count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, alignment),
+      reach: near(HOP_MM.sparse),
+    },
+    { count: layer.supportCells === 0 ? 0 : HOPS.support * supportLayers + spots, reach: near(HOP_MM.support) },
+  ];
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =
     machine.retraction.value > 0
@@ -34,9 +60,11 @@ export function travelTask(layer: LayerSurvey, cellMm: number, machine: FdmMachi
       : 0;
   const lift = machine.lift.value > 0 ? 4 * Math.sqrt(machine.lift.value / machine.zAcceleration.value) : 0;
   const width = machine.lineWidth.value;
-  const length = hops * reach + aside * width;
-  const seconds =
-    hops * (lineSeconds(reach, speed, jerk, acceleration) + retract + lift) + aside * lineSeconds(width, speed, jerk, acceleration);
+  const length = hops.reduce((sum, { count, reach }) => sum + count * reach, aside * width);
+  const seconds = hops.reduce(
+    (sum, { count, reach }) => sum + count * (lineSeconds(reach, speed, jerk, acceleration) + retract + lift),
+    aside * lineSeconds(width, speed, jerk, acceleration),
+  );
   return { volume: 0, seconds, cruise: length / speed, length };
 }
 

@@ -12,6 +12,7 @@ import {
   NARROW_WIDENING,
   SEEN_WIDENING_MM,
   SLIVER_SHARE,
+  STANDING_LINES,
   SUPPORT_FOOT_MM,
   SUPPORT_GAP_SHARE,
   SUPPORT_MARGIN_MM,
@@ -47,7 +48,7 @@ const FIGURES = [
   'cells',
   /** Without the walls. */
   'innerCells',
-  'innerOutline',
+  'sparseStraightRuns',
   'perimeter',
   /** By how much the outlines get shorter for a millimetre that they move into the solid. */
   'shrinkage',
@@ -79,6 +80,17 @@ const FIGURES = [
   'carries',
   /** Of the inside, what is seen from above in the stretch's last layer. */
   'topCells',
+  /** Of the inside, what is so narrow that walls are drawn wider instead. */
+  'gapCells',
+  /** How many chains of lines. */
+  /** How many chains skins are filled in, each without a gap. */
+  'skinChains',
+  /** How many holes have straight sides that meet in corners. */
+  'corneredHoles',
+  /** Of the support, what is dense since it stands on the part. */
+  'standingCells',
+  'standingRuns',
+  'standingOutline',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */
@@ -109,12 +121,6 @@ export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: Laye
   });
 }
 
-/** The area inside the walls, mm², under which a region is filled solid: with what infill reaches into the walls it is the machine's. */
-function solidBelow({ solidBelow: { value }, lineWidth }: FdmMachine, layerMm: number): number {
-  const reach = INFILL_OVERLAP * linePitch(lineWidth.value, layerMm);
-  return Math.max(0, value - 4 * Math.sqrt(value) * reach);
-}
-
 /** What the survey is asked, in the order in which `wasm/index.ts` takes it. */
 function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
   const { cellMm } = grid;
@@ -141,12 +147,16 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     ...[machine.topLayers.value, machine.bottomLayers.value],
     // Slivers narrower than a line are left out.
     machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
-    solidBelow(machine, layerMm) / cellMm ** 2,
+    machine.solidBelow.value / cellMm ** 2,
     BRIDGE_EDGE_MM / cellMm,
     SEEN_WIDENING_MM / cellMm,
     // Where slopes have skins of their own, none is too narrow.
     machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
     BROAD_SUPPORT_MARGIN_MM / cellMm,
     BROAD_SUPPORT_MM / 2 / cellMm,
+    // A strip that shows as one cell is up to one and a half wide.
+    1.5 * cellMm < width ? 1 : 0,
+    (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
+    (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
   ];
 }

@@ -6,7 +6,7 @@ import { planes } from './planes';
 export const AREA = 0;
 export const CELLS = 1;
 export const INNER_CELLS = 2;
-export const INNER_OUTLINE = 3;
+export const SPARSE_STRAIGHT_RUNS = 3;
 export const PERIMETER = 4;
 export const SHRINKAGE = 5;
 export const ISLANDS = 6;
@@ -30,7 +30,13 @@ export const DENSE_OUTLINE = 23;
 export const DENSE_LEVEL = 24;
 export const CARRIES = 25;
 export const TOP_CELLS = 26;
-const FIGURES = 27;
+export const GAP_CELLS = 27;
+export const SKIN_CHAINS = 28;
+export const CORNERED_HOLES = 29;
+export const STANDING_CELLS = 30;
+export const STANDING_RUNS = 31;
+export const STANDING_OUTLINE = 32;
+const FIGURES = 33;
 
 export let answers: usize = 0;
 

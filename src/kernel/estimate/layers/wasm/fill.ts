@@ -1,13 +1,17 @@
 import * as answer from './answer';
-import { countDiagonalRuns, outlineLength } from './lengths';
+import { countColumnRuns, countDiagonalRuns, countRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
-import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepOnly, shrink, takeOff } from './regions';
-import { findSmallParts } from './runs';
+import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
+import { countChains, findSmallParts } from './runs';
 
 // Splits what is inside a layer's walls into skins, bridges and sparse infill.
 
+/** What is inside the walls of the present plane, without what is a cell wide: there, walls are drawn wider. */
+let wide: usize = 0;
 let skins: usize = 0;
+/** Of the present plane, what is solid in some layers of its stretch. */
+let partial: usize = 0;
 let sparse: usize = 0;
 let small: usize = 0;
 let extra: usize = 0;
@@ -19,7 +23,9 @@ let bottoms: usize = 0;
 
 /** `depth` of the walls and `widening` of what is seen from outside, in cells. */
 export function beginFill(shapes: usize, inners: usize, depth: f64, widening: f64): void {
+  wide = emptyRegion();
   skins = emptyRegion();
+  partial = emptyRegion();
   sparse = emptyRegion();
   small = emptyRegion();
   extra = emptyRegion();
@@ -55,8 +61,9 @@ function widenSeen(k: i32, m: i32, shapes: usize, inners: usize, depth: f64, wid
 }
 
 /**
- * The next plane. `solidBelow` in cells, `sliver` the radius in cells of what is left out; 0: slopes have no skins of their own, but for
- * what skins are widened by, `widening` cells.
+ * The next plane. `solidBelow` in cells, with what infill reaches into the walls, `overlap` of a cell; `sliver` the radius in cells of what
+ * is left out; 0: slopes have no skins of their own, but for what skins are widened by, `widening` cells. `isFine`: a strip of one cell is
+ * narrower than a line.
  */
 export function fillPlane(
   k: i32,
@@ -66,13 +73,19 @@ export function fillPlane(
   bottom: f64,
   sliver: f64,
   solidBelow: f64,
+  overlap: f64,
   widening: f64,
+  isFine: bool,
 ): void {
   const inner = <usize>getI32(inners, k);
-  copy(inner, sparse);
+  if (isFine) keepBlocks(inner, wide);
+  else copy(inner, wide);
+  answer.put(k, answer.GAP_CELLS, countWithout(inner, wide));
+  copy(wide, sparse);
+  clear(partial);
   // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
   let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
-  copy(inner, skins);
+  copy(wide, skins);
   takeOff(skins, sparse);
   if (countCells(skins) > 0) {
     grow(skins, widening, small);
@@ -81,10 +94,10 @@ export function fillPlane(
   partly += takeWidened(k, 1, top, shapes, widening) + takeWidened(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
-    findSmallParts(sparse, solidBelow, extra, small);
+    findSmallParts(sparse, solidBelow, overlap, extra, small);
     takeOff(sparse, small);
   }
-  copy(inner, skins);
+  copy(wide, skins);
   takeOff(skins, sparse);
   // Skins begin as bridges, over air and over sparse infill.
   let bridged: i64 = 0;
@@ -95,12 +108,16 @@ export function fillPlane(
     }
   }
   copy(sparse, sparseBelow);
-  answer.put(k, answer.INNER_OUTLINE, outlineLength(inner));
   answer.put(k, answer.SKIN_CELLS, countCells(skins));
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
-  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(skins));
+  unite(partial, skins);
+  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(partial));
+  // Narrow strips come out broken.
+  grow(skins, 1, small);
+  answer.put(k, answer.SKIN_CHAINS, countChains(small));
+  answer.put(k, answer.SPARSE_STRAIGHT_RUNS, countRuns(sparse) + countColumnRuns(sparse));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 
@@ -114,7 +131,12 @@ function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): f64 {
     if (share >= 1) {
       if (isAir) clear(sparse);
       else keepOnly(sparse, other);
-    } else partly += share * <f64>(isAir ? countCells(sparse) : countWithout(sparse, other));
+    } else {
+      copy(sparse, extra);
+      if (!isAir) takeOff(extra, other);
+      unite(partial, extra);
+      partly += share * countCells(extra);
+    }
     if (isAir) break;
   }
   return partly;
@@ -145,9 +167,11 @@ function takeWidened(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64)
       copy(widened, extra);
       keepOnly(extra, sparse);
       keepOnly(extra, other);
+      unite(partial, extra);
       partly += share * <f64>countCells(extra);
       takeOff(small, widened);
     }
+    unite(partial, small);
     partly += <f64>countCells(small);
   }
   return partly;

@@ -5,6 +5,7 @@ import { beginFill, fillPlane } from './fill';
 import { ask, forgetAll, makeRoom, putI32, QUESTION } from './memory';
 import { indices, positions, takeMesh } from './mesh';
 import {
+  corneredHoles,
   holes,
   innerCruise,
   innerSeconds,
@@ -106,6 +107,7 @@ export function survey(): void {
     answer.put(k, answer.SHRINKAGE, shrinkage);
     answer.put(k, answer.ISLANDS, islands);
     answer.put(k, answer.HOLES, holes);
+    answer.put(k, answer.CORNERED_HOLES, corneredHoles);
     answer.put(k, answer.OUTER_CRUISE, outerCruise);
     answer.put(k, answer.OUTER_SECONDS, outerSeconds);
     answer.put(k, answer.INNER_CRUISE, innerCruise);
@@ -113,9 +115,9 @@ export function survey(): void {
   }
   forgetContacts();
   if (ask(14) < 1) findContacts(ask(13), ask(14), ask(15), ask(16));
-  growSupports(shapes, inners, ask(17), ask(18), ask(19), ask(20), ask(21), ask(26), ask(29), ask(30));
+  growSupports(shapes, inners, ask(17), ask(18), ask(19), ask(20), ask(21), ask(26), ask(29), ask(30), ask(32));
   beginFill(shapes, inners, ask(4), ask(27));
-  for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24), ask(25), ask(28));
+  for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24), ask(25), ask(33), ask(28), ask(31) != 0);
 }
 
 /** The space of the mesh's wrap, in cells. The question: what `takeCells` and `countWrapped` ask for. */

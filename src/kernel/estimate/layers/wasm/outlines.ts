@@ -10,6 +10,8 @@ export let perimeter: f64 = 0;
 export let shrinkage: f64 = 0;
 export let islands: i32 = 0;
 export let holes: i32 = 0;
+/** Holes with straight sides that meet in corners. */
+export let corneredHoles: i32 = 0;
 export let outerCruise: f64 = 0;
 export let outerSeconds: f64 = 0;
 export let innerCruise: f64 = 0;
@@ -21,6 +23,10 @@ const SMALL_WALL_MM: f64 = 2 * Math.PI * 6.5;
 const STRAIGHT_MM: f64 = 0.0125;
 /** The larger component of a unit vector, averaged over all directions: jerk is allowed to each axis. */
 const AXIS_SHARE: f64 = 0.9;
+
+/** A side is longer than this share of its loop, which round ones have none of; with so many, a loop has corners. */
+const SIDE_SHARE: f64 = 0.1;
+const CORNERED_SIDES: i32 = 3;
 
 let acceleration: f64 = 0;
 let jerk: f64 = 0;
@@ -51,7 +57,7 @@ export function takeOutlines(mmPerS2: f64, mmPerS: f64): void {
 /** Measures the present cut. Speeds in mm/s. */
 export function measureOutlines(outer: f64, inner: f64, small: f64): void {
   perimeter = shrinkage = outerCruise = outerSeconds = innerCruise = innerSeconds = 0;
-  islands = holes = 0;
+  islands = holes = corneredHoles = 0;
   memory.fill(seen, 0, count);
   for (let first = 0; first < count; first++) {
     if (load<u8>(seen + first) != 0) continue;
@@ -116,7 +122,10 @@ function addLoop(points: i32, outer: f64, inner: f64, small: f64): void {
   }
   if (length < 1e-3) return;
   if (area >= 0) islands++;
-  else holes++;
+  else {
+    holes++;
+    if (countSides(length) >= CORNERED_SIDES) corneredHoles++;
+  }
   perimeter += length;
   shrinkage += shorter;
   const isSmall = length <= SMALL_WALL_MM;
@@ -127,6 +136,13 @@ function addLoop(points: i32, outer: f64, inner: f64, small: f64): void {
   outerSeconds += seconds;
   innerCruise += length / innerSpeed;
   innerSeconds += innerSpeed == outerSpeed ? seconds : loopSeconds(innerSpeed);
+}
+
+/** How many lines of the present loop, `length` long, are sides of it. */
+function countSides(length: f64): i32 {
+  let sides = 0;
+  for (let line = 0; line < lines; line++) if (getF64(lengths, line) > SIDE_SHARE * length) sides++;
+  return sides;
 }
 
 /** The speed at which a corner is passed, mm/s, by what it changes of a line's direction. */

@@ -105,6 +105,25 @@ export function isSet(row: usize, column: i32): bool {
   return ((load<u32>(row + (<usize>(column >> 5) << 2)) >> (column & 31)) & 1) != 0;
 }
 
+/** What of `from` lies in a block of two by two set cells, drawn `into`: strips of one cell are left out. */
+export function keepBlocks(from: usize, into: usize): void {
+  clear(into);
+  for (let row = from; row < from + <usize>(rows - 1) * rowBytes; row += rowBytes) {
+    let carried: u32 = 0;
+    for (let at: usize = 0; at < rowBytes; at += 4) {
+      const both = load<u32>(row + at) & load<u32>(row + at + rowBytes);
+      const right = at + 4 < rowBytes ? load<u32>(row + at, 4) & load<u32>(row + at + rowBytes, 4) : 0;
+      const begins = both & ((both >> 1) | (right << 31));
+      const block = begins | (begins << 1) | carried;
+      carried = begins >> 31;
+      if (block == 0) continue;
+      const to = into + (row - from) + at;
+      store<u32>(to, load<u32>(to) | block);
+      store<u32>(to + rowBytes, load<u32>(to + rowBytes) | block);
+    }
+  }
+}
+
 /** All cells whose neighbours within `radius` cells are all set: `into` = `from` shrunk by a disk. */
 export function shrink(from: usize, radius: f64, into: usize): void {
   turn(from, radius, into, true);

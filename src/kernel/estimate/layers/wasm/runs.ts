@@ -42,24 +42,60 @@ function findCell(from: i32, mask: u32): i32 {
   return (at << 5) + ctz(word);
 }
 
-/** Per run: row, from, to, the run that stands for all joined with it, and their cells (i32 each). */
+/** Per run: row, from, to, the run that stands for all joined with it, their cells that count, and all their cells (i32 each). */
 let runs: usize = 0;
-const RUN: i32 = 5;
+const RUN: i32 = 6;
 
 export function takeRuns(): void {
   runs = makeRoom(<usize>(rows * words * 16) * (RUN << 2));
 }
 
 /**
- * The connected parts of `drawn` that have at most `most` cells, drawn `into`. Cells hold together over a gap of two: narrow
- * strips come out broken. `near` is scratch.
+ * The connected parts of `drawn` that have at most `most` cells once they reach out by `reach` of a cell all around, drawn `into`. Cells
+ * hold together over a gap of two: narrow strips come out broken. `near` is scratch.
  */
-export function findSmallParts(drawn: usize, most: f64, near: usize, into: usize): void {
+export function findSmallParts(drawn: usize, most: f64, reach: f64, near: usize, into: usize): void {
   grow(drawn, 1, near);
   const count = joinRuns(near, drawn);
   clear(into);
-  for (let run = 0; run < count; run++) if (<f64>getI32(runs, RUN * findRoot(run) + 4) <= most) drawRun(run, into);
+  for (let run = 0; run < count; run++) {
+    const root = RUN * findRoot(run);
+    const cells = <f64>getI32(runs, root + 4);
+    if (cells + reach * (<f64>getI32(runs, root + 5) - cells) <= most) drawRun(run, into);
+  }
   keepOnly(into, drawn);
+}
+
+/** How many chains of runs a region is made of, each with one run to a row: where runs begin or part, another chain begins. */
+export function countChains(drawn: usize): i32 {
+  let chains = 0;
+  let count = 0;
+  let present = -1;
+  let begin = 0;
+  let above = 0;
+  let aboveTo = 0;
+  let continued = -1;
+  beginRuns(drawn);
+  while (nextRun()) {
+    const run = count++;
+    if (runRow != present) {
+      above = runRow == present + 1 ? begin : run;
+      aboveTo = run;
+      begin = run;
+      present = runRow;
+      continued = -1;
+    }
+    putI32(runs, RUN * run + 1, runFrom);
+    putI32(runs, RUN * run + 2, runTo);
+    while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
+    let isNew = true;
+    for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
+      if (other != continued) isNew = false;
+      continued = other;
+    }
+    if (isNew) chains++;
+  }
+  return chains;
 }
 
 /** The connected parts of `drawn` that lie on none of the cells of `other`, nor beside one, drawn `into`, which is neither of both. */
@@ -105,13 +141,14 @@ function joinRuns(drawn: usize, counted: usize): i32 {
     putI32(runs, RUN * run + 2, runTo);
     putI32(runs, RUN * run + 3, run);
     putI32(runs, RUN * run + 4, countSpan(counted + <usize>runRow * rowBytes, runFrom, runTo));
+    putI32(runs, RUN * run + 5, runTo - runFrom);
     while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
     for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
       const a = findRoot(other);
       const b = findRoot(run);
       if (a == b) continue;
       putI32(runs, RUN * b + 3, a);
-      putI32(runs, RUN * a + 4, getI32(runs, RUN * a + 4) + getI32(runs, RUN * b + 4));
+      for (let sum = 4; sum < RUN; sum++) putI32(runs, RUN * a + sum, getI32(runs, RUN * a + sum) + getI32(runs, RUN * b + sum));
     }
   }
   return count;

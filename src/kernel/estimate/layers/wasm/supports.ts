@@ -44,6 +44,7 @@ export function growSupports(
   bridgeEdge: f64,
   broadMargin: f64,
   broad: f64,
+  standing: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
@@ -82,6 +83,7 @@ export function growSupports(
     copy(needed, body);
     if (k > 0) {
       measureDense(k, carried, denseLayers, margin, dense);
+      if (denseLayers > 0) measureStanding(shape, getI32(shapes, k - 1), standing, dense, k);
     } else {
       grow(needed, foot, body);
       takeOff(body, shape);
@@ -124,6 +126,19 @@ function measureDense(k: i32, from: i32, layers: f64, margin: f64, dense: usize)
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
 }
 
+/** Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. */
+function measureStanding(shape: usize, below: usize, reach: f64, dense: usize, k: i32): void {
+  copy(below, around);
+  takeOff(around, shape);
+  grow(around, reach, dense);
+  keepOnly(dense, needed);
+  const cells = countCells(dense);
+  if (cells == 0) return;
+  answer.put(k, answer.STANDING_CELLS, cells);
+  answer.put(k, answer.STANDING_RUNS, countColumnRuns(dense));
+  answer.put(k, answer.STANDING_OUTLINE, outlineLength(dense));
+}
+
 /**
  * Takes off what is printed as a bridge: lines whose both ends lie on the part, and the inside of level surfaces that the part holds
  * somewhere, which are drawn from side to side within their walls, up to the longest bridge; but not the edges where nothing holds them.
@@ -139,6 +154,7 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
   }
   // Along y, 32 columns at a time: what hangs on to the part from below and from above.
   clear(around);
+  clear(inside);
   const end = <usize>rows * rowBytes;
   for (let at = rowBytes; at < end; at += 4) {
     const held = load<u32>(around + at - rowBytes) | load<u32>(below + at - rowBytes);
@@ -149,13 +165,17 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
     for (let row = rows - 2; row >= 0; row--) {
       const at = <usize>row * rowBytes + column;
       chain = load<u32>(around + at) & (chain | load<u32>(below + at + rowBytes));
-      store<u32>(grown + at, load<u32>(grown + at) | chain);
+      store<u32>(inside + at, chain);
     }
   }
-  takeOff(contact, grown);
+  copy(plain, around);
+  if (insideAbove == 0) clear(around);
+  else keepOnly(around, insideAbove);
+  // Lines between walls all lie one way; where walls are all there is, each is a bridge.
+  if (countCells(around) == 0) takeOff(contact, inside);
+  takeOff(contact, countCells(inside) > countCells(grown) ? inside : grown);
   if (insideAbove == 0) return;
-  copy(insideAbove, inside);
-  keepOnly(inside, plain);
+  copy(around, inside);
   if (most < <f64>max(rows, words << 5)) {
     shrink(plain, most / 2, around);
     takeOff(inside, around);
