@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { OfferCard } from '../../product/offers/offer-card.tsx';
+import { Anchor } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChosenOffer, OfferCard } from '../../product/offers/offer-card.tsx';
+import type { Offer } from '../../product/offers/offers.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Placeholder } from '../../ui/display/placeholder.tsx';
+import { StepNumber } from '../../ui/display/step-number.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { MaterialOptions } from './material-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
-import { StepPanel, stepHeadingId } from './step-panel.tsx';
+import styles from './step-panel.module.css';
 import { texts } from './texts.ts';
 import type { OfferList } from './use-offers.ts';
 import { useSelection } from './use-selection.ts';
@@ -114,4 +117,53 @@ function StepOptions({ mspID, step, list, onChoose }: StepOptionsProps) {
       onChoose={onChoose}
     />
   );
+}
+
+interface StepPanelProps {
+  readonly step: Step;
+  readonly state: 'waiting' | 'open' | 'done';
+  readonly chosen: Offer | undefined;
+  readonly onChange: () => void;
+  /** The choices, or what else the step has to show below its heading; null for nothing. */
+  readonly children: ReactNode | null;
+}
+
+/** The id of a step's heading, which takes the focus when the step becomes the open one. */
+function stepHeadingId(step: Step): string {
+  return `step-${step}`;
+}
+
+/** One of the three steps: its number or a tick, what was chosen, and the way back. */
+function StepPanel({ step, state, chosen, onChange, children }: StepPanelProps) {
+  const { title } = texts.steps[step];
+  return (
+    <section className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
+      <header className={styles['header']}>
+        <StepNumber number={STEPS.indexOf(step) + 1} state={state} />
+        <h2 id={stepHeadingId(step)} className={styles['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles['choice']}>
+          {chosen === undefined ? <StepHint step={step} state={state} /> : <ChosenOffer offer={chosen} />}
+        </span>
+        {state === 'done' ? (
+          <Anchor
+            component="button"
+            type="button"
+            className={styles['change'] ?? ''}
+            aria-label={texts.changeLabel(title)}
+            onClick={onChange}
+          >
+            {texts.change}
+          </Anchor>
+        ) : null}
+      </header>
+      {children === null ? null : <div className={styles['body']}>{children}</div>}
+    </section>
+  );
+}
+
+function StepHint({ step, state }: { step: Step; state: StepPanelProps['state'] }) {
+  if (state === 'waiting' && step !== 'material') return texts.waiting[step];
+  return state === 'open' ? texts.steps[step].prompt : null;
 }
