@@ -6,24 +6,27 @@ export type Needs = 'account' | 'member' | 'owner' | 'founder';
 /** What a multipart part that holds a file is called: a CAD model, a file of a request, a picture. */
 export type FilePart = 'modelFile' | 'requestFile' | 'pictureFile';
 
+/** What is known of one call by its type: its name, its schemas, who may make it, and the file that it takes. */
+interface Known {
+  readonly name: string;
+  readonly request: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  readonly needs: Needs | null;
+  readonly file: FilePart | null;
+}
+
 /** One thing that the server does for a caller: where it is asked for, by whom, and what goes in and out. */
-interface Endpoint<
-  Name extends string,
-  Request extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
-  Who extends Needs | null,
-  File extends FilePart | null,
-> {
+interface Endpoint<K extends Known> {
   /** Unique within the wire, camelCase, e.g. `getQuoteList`. */
-  readonly name: Name;
+  readonly name: K['name'];
   /** One sentence for the API reference. */
   readonly summary: string;
   /** Appended to the API base. */
   readonly path: string;
   /** Needs `Authorization: Bearer` of such a caller. Null: open to anyone. */
-  readonly needs: Who;
+  readonly needs: K['needs'];
   /** Multipart part that holds a file; it is streamed, so the request schema does not know it. Null: the call takes none. */
-  readonly file: File;
+  readonly file: K['file'];
   /** What it spends beside being a request, e.g. as many `lines` as there are in `partList`. */
   readonly costs: readonly Cost[];
   /** Whoever asks names a secret; a miss counts against guessers. */
@@ -33,9 +36,9 @@ interface Endpoint<
   /** Who has work once it is done. */
   readonly wakes: 'parts' | 'mails' | null;
   /** The decoded request, without what only tells calls apart. */
-  readonly request: Request;
+  readonly request: K['request'];
   /** The successful answer. */
-  readonly response: Response;
+  readonly response: K['response'];
 }
 
 /** What a call spends of which allowance: 1, a fixed amount, or one for each entry of a list in the request. */
@@ -50,13 +53,7 @@ export interface Cost {
 export type CostKind = 'lines' | 'requests' | 'drafts' | 'publications' | 'pictures' | 'invitations' | 'documents' | 'mails' | 'fileBytes';
 
 /** A call of the specification: its address is shared with others, told apart by an action field. Failures are `failureSchema`. */
-export interface SpecifiedCall<
-  Name extends string = string,
-  Request extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-  Who extends Needs | null = Needs | null,
-  File extends FilePart | null = FilePart | null,
-> extends Endpoint<Name, Request, Response, Who, File> {
+export interface SpecifiedCall<K extends Known = Known> extends Endpoint<K> {
   readonly kind: 'specified';
   readonly method: 'POST' | 'GET';
   /** 'query' calls answer an event stream. */
@@ -74,13 +71,7 @@ export interface SpecifiedCall<
  * as `If-Match` where the call says so, else in the query of GET and DELETE, else in the JSON body, or as a form's field beside a
  * file. Failures are `problemSchema`.
  */
-export interface Resource<
-  Name extends string = string,
-  Request extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-  Who extends Needs | null = Needs | null,
-  File extends FilePart | null = FilePart | null,
-> extends Endpoint<Name, Request, Response, Who, File> {
+export interface Resource<K extends Known = Known> extends Endpoint<K> {
   readonly kind: 'resource';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The field of the request that says which state of a document the caller has seen, and travels as `If-Match`. */
@@ -91,18 +82,13 @@ export interface Resource<
   readonly changes: boolean;
 }
 
-export type Call<
-  Name extends string = string,
-  Request extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-  Who extends Needs | null = Needs | null,
-  File extends FilePart | null = FilePart | null,
-> = SpecifiedCall<Name, Request, Response, Who, File> | Resource<Name, Request, Response, Who, File>;
+export type Call<K extends Known = Known> = SpecifiedCall<K> | Resource<K>;
 
 type Common = 'costs' | 'isGuessable' | 'stores' | 'wakes';
 const COMMON = { costs: [], isGuessable: false, stores: false, wakes: null } as const;
 
 type SpecifiedDefaults = Common | 'method' | 'encoding' | 'jsonFields' | 'successStatus';
+type KnownOf<Name, Request, Response, Who, File> = { name: Name; request: Request; response: Response; needs: Who; file: File };
 interface WhoAndFile<Who, File> {
   readonly needs?: Who;
   readonly file?: File;
@@ -119,9 +105,9 @@ export function defineCall<
   needs,
   file,
   ...call
-}: Omit<SpecifiedCall<Name, Request, Response>, 'kind' | 'needs' | 'file' | SpecifiedDefaults> &
+}: Omit<SpecifiedCall<KnownOf<Name, Request, Response, Who, File>>, 'kind' | 'needs' | 'file' | SpecifiedDefaults> &
   Partial<Pick<SpecifiedCall, SpecifiedDefaults>> &
-  WhoAndFile<Who, File>): SpecifiedCall<Name, Request, Response, Who, File> {
+  WhoAndFile<Who, File>): SpecifiedCall<KnownOf<Name, Request, Response, Who, File>> {
   const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
   return { ...COMMON, kind: 'specified', method: 'POST', encoding: 'multipart', jsonFields: [], successStatus: 200, ...open, ...call };
 }
@@ -139,9 +125,9 @@ export function defineResource<
   needs,
   file,
   ...call
-}: Omit<Resource<Name, Request, Response>, 'kind' | 'needs' | 'file' | ResourceDefaults> &
+}: Omit<Resource<KnownOf<Name, Request, Response, Who, File>>, 'kind' | 'needs' | 'file' | ResourceDefaults> &
   Partial<Pick<Resource, ResourceDefaults>> &
-  WhoAndFile<Who, File>): Resource<Name, Request, Response, Who, File> {
+  WhoAndFile<Who, File>): Resource<KnownOf<Name, Request, Response, Who, File>> {
   const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
   return { ...COMMON, kind: 'resource', ifMatch: null, etag: null, changes: call.method !== 'GET', ...open, ...call };
 }

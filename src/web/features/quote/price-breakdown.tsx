@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
-import { Price } from '../../product/prices/price.tsx';
+import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { formatPrice, Price } from '../../product/prices/price.tsx';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
+import { ShareBar } from '../../product/receipt/share-bar.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
-import { Hint, Row } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import styles from './price-breakdown.module.css';
-import { QuantityPrices } from './quantity-prices.tsx';
+import { PriceChart } from './price-chart.tsx';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 import { texts } from './texts.ts';
 
@@ -78,5 +80,54 @@ function GroupTable({ groups, price, currency }: GroupTableProps) {
         </tr>
       </tfoot>
     </Table>
+  );
+}
+
+interface QuantityPricesProps {
+  /** Decimal unit prices. */
+  readonly prices: readonly { readonly quantity: number; readonly price: number }[];
+  readonly quantity: number;
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** What one piece and all of them cost at other quantities, the asked one among them: drawn, and as figures. */
+function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesProps) {
+  const others = prices.filter((entry) => entry.quantity !== quantity);
+  const rows = [...others, { quantity, price }].sort((a, b) => a.quantity - b.quantity);
+  const dearest = Math.max(...rows.map((row) => row.price), Number.MIN_VALUE);
+  return (
+    <div>
+      <PriceChart prices={rows} quantity={quantity} currency={currency} />
+      <Table numeric>
+        <caption>{texts.quantities.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.quantities.quantity}</th>
+            <th scope="col">{texts.quantities.each}</th>
+            <th scope="col">{texts.quantities.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.quantity} data-current={row.quantity === quantity || undefined}>
+              <th scope="row">
+                {row.quantity}
+                {row.quantity === quantity && (
+                  <Text as="div" size="xs" weight={500} tone="accent">
+                    {texts.quantities.yours}
+                  </Text>
+                )}
+              </th>
+              <td>
+                {formatPrice(row.price, currency)}
+                <ShareBar share={row.price / dearest} />
+              </td>
+              <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import kit from '../layout/kit.module.css';
-import { Card, join, Row, Stack, Text } from '../layout/layout.tsx';
+import { Card, join, type KitProps, Row, Stack, Text } from '../layout/layout.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormBarProps {
@@ -58,6 +59,25 @@ export function Check({ label, radio = false, ...props }: CheckProps) {
       <input {...props} type={radio ? 'radio' : 'checkbox'} />
       {label}
     </label>
+  );
+}
+
+/** What is wrong with fields, in words; nothing where nothing is. */
+export function Problem({ children, ...props }: KitProps<'p'>) {
+  return children === undefined || children === null ? null : (
+    <Text {...props} size="xs" tone="error">
+      {children}
+    </Text>
+  );
+}
+
+/** A label that goes on for those who don't see where its field stands. */
+export function Label({ children, spoken }: { children: ReactNode; spoken: string }) {
+  return (
+    <>
+      {children}
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { MOST_BREAKS } from '#domain/desk/offer.ts';
-import { FieldSet } from '../../../ui/forms/form.tsx';
+import { FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
-import { Hint, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import type { DraftBreak } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';
@@ -57,11 +57,7 @@ export function BreaksEditor({ line, breaks, currency, error, onChange }: Breaks
           </ActionIcon>
         </Row>
       ))}
-      {error === undefined ? null : (
-        <Text tone="error" size="xs">
-          {error}
-        </Text>
-      )}
+      <Problem>{error}</Problem>
       {breaks.length >= MOST_BREAKS ? null : (
         <Button
           variant="subtle"

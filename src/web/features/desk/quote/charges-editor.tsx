@@ -1,9 +1,9 @@
-import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
-import { FieldSet } from '../../../ui/forms/form.tsx';
+import { FieldSet, Label, Problem } from '../../../ui/forms/form.tsx';
 import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
-import { Hint, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import type { DraftCharge } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';
 import { texts } from './texts.ts';
@@ -38,12 +38,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
         <Row key={index} nowrap align="start" gap="xs">
           <TextInput
             id={offerFieldId(`charges.${index}.label`)}
-            label={
-              <>
-                {texts.chargeLabel}
-                <VisuallyHidden>{texts.ofCharge(index + 1)}</VisuallyHidden>
-              </>
-            }
+            label={<Label spoken={texts.ofCharge(index + 1)}>{texts.chargeLabel}</Label>}
             flex={1}
             miw={0}
             autoComplete="off"
@@ -66,11 +61,7 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
           </ActionIcon>
         </Row>
       ))}
-      {problems.has('charges') ? (
-        <Text tone="error" size="xs">
-          {problems.get('charges')}
-        </Text>
-      ) : null}
+      <Problem>{problems.get('charges')}</Problem>
       {charges.length >= MOST_CHARGES ? null : (
         <Row gap="xs">
           {Object.values(texts.quick).map((label) => (

@@ -1,5 +1,5 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
-import { unitProps } from '../../../ui/forms/form.tsx';
+import { TextInput } from '@mantine/core';
+import { Label, unitProps } from '../../../ui/forms/form.tsx';
 
 interface FigureInputProps {
   /** Where it stands in the offer, as `checkOffer` names it. */
@@ -27,15 +27,7 @@ export function FigureInput({ path, label, spoken = '', unit = '', value, error,
       {...(width === undefined ? {} : { w: width, flex: 'none' })}
       id={offerFieldId(path)}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-      label={
-        <>
-          {label}
-          <VisuallyHidden>
-            {spoken}
-            {unit === '' || spoken.endsWith(unit) ? '' : `, ${unit}`}
-          </VisuallyHidden>
-        </>
-      }
+      label={<Label spoken={unit === '' || spoken.endsWith(unit) ? spoken : `${spoken}, ${unit}`}>{label}</Label>}
       inputMode="decimal"
       autoComplete="off"
       {...(unit === '' ? {} : unitProps(unit))}

@@ -4,7 +4,7 @@ import type { DeskLine } from '#contract/desk/request.ts';
 import { findMargin } from '#domain/desk/margin.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
 import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
-import { Check } from '../../../ui/forms/form.tsx';
+import { Check, Label } from '../../../ui/forms/form.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { LineCard } from '../request/line-card.tsx';
@@ -68,12 +68,7 @@ export const LineEditor = memo(function LineEditor({ requestID, asked, draft, of
             <InstantHint asked={asked} draft={draft} currency={currency} onUse={(unitPrice) => set({ unitPrice })} />
             <Textarea
               id={offerFieldId(`${path}.note`)}
-              label={
-                <>
-                  {texts.note}
-                  <VisuallyHidden>{texts.ofLine(line)}</VisuallyHidden>
-                </>
-              }
+              label={<Label spoken={texts.ofLine(line)}>{texts.note}</Label>}
               rows={1}
               resize="vertical"
               value={draft.note}

@@ -8,7 +8,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
-import { FieldSet } from '../../../ui/forms/form.tsx';
+import { FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Note, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { beginDraft, type DraftLine, type QuoteDraft } from '../shared/draft.ts';
@@ -93,11 +93,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
       <Stack as="form" gap="lg" noValidate onSubmit={ask}>
         {isKept ? <ChangedSince request={request} since={draft.version} onKeep={() => set({})} onAnew={startOver} /> : null}
         <FieldSet plain legend={null} id={offerFieldId('lines')} tabIndex={-1} aria-label={texts.heading}>
-          {problems.has('lines') ? (
-            <Text tone="error" size="xs">
-              {problems.get('lines')}
-            </Text>
-          ) : null}
+          <Problem>{problems.get('lines')}</Problem>
           {askedLines.map((asked, index) => {
             const own = draft.lines[index];
             return own === undefined ? null : (

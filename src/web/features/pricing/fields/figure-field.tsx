@@ -1,8 +1,8 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FigureField as FieldOfFigure, NumberField } from '#domain/fields/field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
-import { unitProps } from '../../../ui/forms/form.tsx';
+import { Label, unitProps } from '../../../ui/forms/form.tsx';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { texts } from '../card/texts.ts';
@@ -33,12 +33,7 @@ export function FigureField({ path, field }: FigureFieldProps) {
       <TextInput
         {...props}
         styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-        label={
-          <>
-            {props.label}
-            <VisuallyHidden>{texts.inUnit(shownUnit)}</VisuallyHidden>
-          </>
-        }
+        label={<Label spoken={texts.inUnit(shownUnit)}>{props.label}</Label>}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isReadOnly}

@@ -1,14 +1,8 @@
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Problem } from '../../../ui/forms/form.tsx';
 import type { CardPath } from '../card/card-path.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
 
-/** What is wrong with something that is no single input. */
+/** What is wrong at a path that is no input of its own. */
 export function ProblemText({ path }: { path: CardPath }) {
-  const problem = useCardEditor().problems.get(path);
-  if (problem === undefined) return null;
-  return (
-    <Text id={`${fieldId(path)}-problem`} size="xs" tone="error">
-      {problem}
-    </Text>
-  );
+  return <Problem id={`${fieldId(path)}-problem`}>{useCardEditor().problems.get(path)}</Problem>;
 }

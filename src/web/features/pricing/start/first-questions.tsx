@@ -5,7 +5,7 @@ import { listPresets } from '#domain/machines/presets/machine-presets.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
-import { Check, FieldSet } from '../../../ui/forms/form.tsx';
+import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
@@ -154,11 +154,7 @@ function Question({
   return (
     <FieldSet plain legend={<Heading as="span" size="md">{`${number}. ${title}`}</Heading>} aria-describedby={`question-${number}-problem`}>
       {children}
-      {problem === undefined ? null : (
-        <Text id={`question-${number}-problem`} size="xs" tone="error">
-          {problem}
-        </Text>
-      )}
+      <Problem id={`question-${number}-problem`}>{problem}</Problem>
     </FieldSet>
   );
 }
