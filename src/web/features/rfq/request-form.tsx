@@ -25,11 +25,13 @@ interface RequestFormProps {
   /** Sends the request, with what the hidden field holds; answers why it failed, or null when it went through. Never rejects. */
   readonly onSend: (values: ContactValues, bait: string) => Promise<CallFailure | null>;
   readonly failure: CallFailure | null;
+  /** Names of files that did not get through, so that nothing was sent. */
+  readonly filesMissing: readonly string[];
   readonly onDismiss: () => void;
 }
 
 /** Who asks, and what the provider should know. */
-export function RequestForm({ onSend, failure, onDismiss }: RequestFormProps) {
+export function RequestForm({ onSend, failure, filesMissing, onDismiss }: RequestFormProps) {
   const bait = useRef<HTMLInputElement>(null);
   const form = useSchemaForm<ContactValues, unknown>({
     schema: requestSchema,
@@ -43,6 +45,7 @@ export function RequestForm({ onSend, failure, onDismiss }: RequestFormProps) {
   return (
     <SchemaForm form={form} send={texts.submit} sending={texts.processing}>
       {failure === null ? null : <FailureAlert failure={failure} onClose={onDismiss} />}
+      {filesMissing.length === 0 ? null : <Alert type="danger" text={texts.filesMissing(filesMissing)} />}
       <Alert type="info" text={texts.cover} />
       <TextInput label={texts.name} required autoComplete="name" {...form.field('name')} />
       <TextInput type="email" label={texts.email} required autoComplete="email" {...form.field('email')} />

@@ -6,6 +6,8 @@ import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import { addLineFile } from '../../product/cart/line-wishes.ts';
+import { noteSending } from '../../product/parts/sending-files.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -233,4 +235,32 @@ test('DESK-10 notes and drawings go along, the drawings by their ids, and make a
   const [item] = JSON.parse(sent[1]?.['cart'] ?? '').items;
   expect(item.metadata.specifications).toMatchObject({ note: 'Black', fileIDs: ['f-1'] });
   expect(sent[1]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
+});
+
+test('SUB-02 CART-02 a drawing that is still being sent goes with the request', async () => {
+  const sent = stubSubmit(() => ANSWER);
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  const drawing = Promise.withResolvers<boolean>();
+  noteSending('cover.pdf', drawing.promise);
+  await userEvent.click(button());
+  expect(sent).toEqual([]);
+  await act(async () => {
+    addLineFile(sampleItem().id, { fileID: 'f'.repeat(22), filename: 'cover.pdf' });
+    drawing.resolve(true);
+  });
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(JSON.stringify(sent)).toContain('f'.repeat(22));
+});
+
+test('SUB-02 nothing is sent without a drawing that did not get through, unless it is sent again', async () => {
+  const sent = stubSubmit(() => ANSWER);
+  await renderPage(SubmitPage, 'submit');
+  fillIn();
+  noteSending('cover.pdf', Promise.resolve(false));
+  await userEvent.click(button());
+  expect((await screen.findByText(/cover\.pdf did not get through/)).textContent).toContain('add it again in the cart');
+  expect(sent).toEqual([]);
+  await userEvent.click(button());
+  await waitFor(() => expect(sent.length).toBe(1));
 });

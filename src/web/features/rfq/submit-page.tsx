@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
-import type { CallFailure } from '../../api/calls/call-failure.ts';
+import { type CallFailure, describeFailure } from '../../api/calls/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
+import { waitForFiles } from '../../product/parts/sending-files.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
@@ -32,13 +33,20 @@ export function SubmitPage() {
   const provider = useApiQuery(getName, { mspID });
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
+  const [filesMissing, setFilesMissing] = useState<readonly string[]>([]);
   const { run, failure, dismiss } = useAction(submitRequest);
 
   const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
-    const answer = await run(composeRequest({ mspID, items, values, bait }));
+    const missing = await waitForFiles();
+    setFilesMissing(missing);
+    if (missing.length > 0) return describeFailure('files are missing');
+    // A drawing that has arrived meanwhile stands in the cart by now.
+    const ids = new Set(items.map(({ id }) => id));
+    const sent = useCartStore.getState().items.filter(({ id }) => ids.has(id));
+    const answer = await run(composeRequest({ mspID, items: sent, values, bait }));
     if (answer?.success !== true) return answer;
     setIsSent(true);
-    clearRequest(items);
+    clearRequest(sent);
     const { confirmation, requestKey } = answer;
     await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation, requestKey }, replace: true });
     return null;
@@ -65,7 +73,7 @@ export function SubmitPage() {
   return (
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
       <Split width="minmax(0, 0.74fr)" sticky gap="xl">
-        <RequestForm onSend={send} failure={failure} onDismiss={dismiss} />
+        <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss} />
         <RequestSummary items={items} order={order} mspID={mspID} />
       </Split>
     </Page>

@@ -24,6 +24,8 @@ export const texts = {
     first: 'Potentially malicious or badly formatted information was submitted.',
     second: 'Please try again or contact us directly to report the issue.',
   },
+  filesMissing: (names: readonly string[]) =>
+    `Not sent yet: ${names.join(', ')} did not get through. Please add ${names.length === 1 ? 'it' : 'them'} again in the cart, or send the request without.`,
   unreachable: 'It may also be that the server could not be reached. What you typed is kept here; sending it again is safe.',
   summary: {
     heading: 'Your request',

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
 import { type FileWay, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconPaperclip } from '../../ui/icons/icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
+import { noteSending } from './sending-files.ts';
 
 const texts = {
   sending: (name: string, percent: number) => `Sending ${name}: ${percent} %`,
@@ -22,36 +23,33 @@ interface AddFileProps {
   readonly onAdded: (file: { readonly fileID: string; readonly filename: string }) => void;
 }
 
+/** Who leaves the page has still added the file. */
+const NEVER = new AbortController().signal;
+
 /** A button that picks a file and sends it at once, telling how far it is and what came of it. */
 export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDINGS, onAdded }: AddFileProps) {
   const [sending, setSending] = useState<{ readonly name: string; readonly percent: number } | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef(new AbortController());
-  useEffect(() => {
-    stop.current = new AbortController();
-    return () => stop.current.abort();
-  }, []);
 
-  const send = async (file: File) => {
+  const send = async (file: File): Promise<boolean> => {
     if (file.size > LARGEST_REQUEST_FILE_BYTES) {
       setSaid({ text: texts.tooBig(file.name), isBad: true });
-      return;
+      return true;
     }
     setSaid(null);
     setSending({ name: file.name, percent: 0 });
-    const { signal } = stop.current;
     const onProgress = (sent: number, total: number) =>
       setSending({ name: file.name, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
-    const answer = await sendRequestFile(file, way, { signal, onProgress });
-    if (signal.aborted) return;
+    const answer = await sendRequestFile(file, way, { signal: NEVER, onProgress });
     setSending(null);
     if (answer.outcome === 'failed') {
       setSaid({ text: answer.message ?? texts.failed(file.name), isBad: true });
-      return;
+      return false;
     }
     setSaid({ text: texts.added(answer.filename), isBad: false });
     onAdded(answer);
+    return true;
   };
 
   return (
@@ -66,7 +64,9 @@ export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDING
           const file = event.currentTarget.files?.[0];
           // The same file may be picked again.
           event.currentTarget.value = '';
-          if (file !== undefined) void send(file);
+          if (file === undefined) return;
+          const arrival = send(file);
+          if ('mspID' in way) noteSending(file.name, arrival);
         }}
       />
       <Button
