@@ -240,7 +240,7 @@ for (const { colorScheme, width } of [
       await see('quote');
       await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
       await page.getByRole('textbox', { name: 'Pieces of knob.stl' }).fill('0');
-      await page.getByRole('button', { name: /^Order for / }).click();
+      await page.getByRole('button', { name: 'Order', exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'Pieces of knob.stl' })).toBeFocused();
       await see('accept');
       await page.getByRole('button', { name: 'Back to the quote' }).click();

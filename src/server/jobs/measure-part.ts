@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputName } from '#contract/jobs/measure-model.ts';
 import type { WorkProfile } from '#domain/estimate/part-work.ts';
@@ -161,7 +162,7 @@ async function storeOutputs(
 ): Promise<Pick<MeasuredOutcome, 'imageName' | 'meshName' | 'stlName'>> {
   const store = async (file: OutputName, name: BlobName): Promise<BlobName | null> => {
     if (!outputs.includes(file)) return null;
-    await ports.blobs.put(name, createReadStream(join(folder, file)));
+    await ports.blobs.put(name, openOutput(join(folder, file)));
     return name;
   };
   const { image, mesh, stl } = outputBlobs(partId);
@@ -182,6 +183,14 @@ async function storeBody(
 ): Promise<PartBody | null> {
   if (body === null || body.number === null) return body;
   const name: OutputName = 'body.model';
-  const file = outputs.includes(name) ? await ports.blobs.put(modelBlob(internalFilename), createReadStream(join(folder, name))) : null;
+  const file = outputs.includes(name) ? await ports.blobs.put(modelBlob(internalFilename), openOutput(join(folder, name))) : null;
   return { ...body, file: file === null ? null : { sizeBytes: file.sizeBytes, sha256: file.sha256 } };
+}
+
+/** A file of the job's folder, which goes when storing it is refused: that it can't be opened any more then concerns nobody. */
+function openOutput(path: string): Readable {
+  const file = createReadStream(path);
+  // Whoever reads it gets the error.
+  file.on('error', () => {});
+  return file;
 }
