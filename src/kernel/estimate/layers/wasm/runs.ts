@@ -50,6 +50,42 @@ export function takeRuns(): void {
   runs = makeRoom(<usize>(rows * words * 16) * (RUN << 2));
 }
 
+/** How many runs are listed, the row of the last one, and where that row begins in the list. */
+let listed: i32 = 0;
+let listedRow: i32 = -1;
+let rowBegin: i32 = 0;
+/** Of the row above the last run: the first run that may touch it, and where that row ends. */
+let above: i32 = 0;
+let aboveTo: i32 = 0;
+
+function beginList(drawn: usize): void {
+  beginRuns(drawn);
+  listed = rowBegin = above = aboveTo = 0;
+  listedRow = -1;
+}
+
+/** Lists the next run; false: there is none. */
+function listRun(): bool {
+  if (!nextRun()) return false;
+  const run = listed++;
+  if (runRow != listedRow) {
+    above = runRow == listedRow + 1 ? rowBegin : run;
+    aboveTo = run;
+    rowBegin = run;
+    listedRow = runRow;
+  }
+  putI32(runs, RUN * run, runRow);
+  putI32(runs, RUN * run + 1, runFrom);
+  putI32(runs, RUN * run + 2, runTo);
+  while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
+  return true;
+}
+
+/** Whether a run of the row above, from `above` on, touches the last one. */
+function touches(other: i32): bool {
+  return other < aboveTo && getI32(runs, RUN * other + 1) < runTo;
+}
+
 /**
  * The connected parts of `drawn` that have at most `most` cells once they reach out by `reach` of a cell all around, drawn `into`. Cells
  * hold together over a gap of two: narrow strips come out broken. `near` is scratch.
@@ -69,27 +105,12 @@ export function findSmallParts(drawn: usize, most: f64, reach: f64, near: usize,
 /** How many chains of runs a region is made of, each with one run to a row: where runs begin or part, another chain begins. */
 export function countChains(drawn: usize): i32 {
   let chains = 0;
-  let count = 0;
-  let present = -1;
-  let begin = 0;
-  let above = 0;
-  let aboveTo = 0;
+  // A run above has one that goes on with its chain; another below it begins a chain of its own.
   let continued = -1;
-  beginRuns(drawn);
-  while (nextRun()) {
-    const run = count++;
-    if (runRow != present) {
-      above = runRow == present + 1 ? begin : run;
-      aboveTo = run;
-      begin = run;
-      present = runRow;
-      continued = -1;
-    }
-    putI32(runs, RUN * run + 1, runFrom);
-    putI32(runs, RUN * run + 2, runTo);
-    while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
+  beginList(drawn);
+  while (listRun()) {
     let isNew = true;
-    for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
+    for (let other = above; touches(other); other++) {
       if (other != continued) isNew = false;
       continued = other;
     }
@@ -122,28 +143,13 @@ function drawRun(run: i32, into: usize): void {
 
 /** Lists the runs of a region, joined where they touch, each part with how many cells it has of `counted`: how many runs there are. */
 function joinRuns(drawn: usize, counted: usize): i32 {
-  let count = 0;
-  let present = -1;
-  let begin = 0;
-  let above = 0;
-  let aboveTo = 0;
-  beginRuns(drawn);
-  while (nextRun()) {
-    const run = count++;
-    if (runRow != present) {
-      above = runRow == present + 1 ? begin : run;
-      aboveTo = run;
-      begin = run;
-      present = runRow;
-    }
-    putI32(runs, RUN * run, runRow);
-    putI32(runs, RUN * run + 1, runFrom);
-    putI32(runs, RUN * run + 2, runTo);
+  beginList(drawn);
+  while (listRun()) {
+    const run = listed - 1;
     putI32(runs, RUN * run + 3, run);
     putI32(runs, RUN * run + 4, countSpan(counted + <usize>runRow * rowBytes, runFrom, runTo));
     putI32(runs, RUN * run + 5, runTo - runFrom);
-    while (above < aboveTo && getI32(runs, RUN * above + 2) <= runFrom) above++;
-    for (let other = above; other < aboveTo && getI32(runs, RUN * other + 1) < runTo; other++) {
+    for (let other = above; touches(other); other++) {
       const a = findRoot(other);
       const b = findRoot(run);
       if (a == b) continue;
@@ -151,7 +157,7 @@ function joinRuns(drawn: usize, counted: usize): i32 {
       for (let sum = 4; sum < RUN; sum++) putI32(runs, RUN * a + sum, getI32(runs, RUN * a + sum) + getI32(runs, RUN * b + sum));
     }
   }
-  return count;
+  return listed;
 }
 
 function findRoot(run: i32): i32 {
