@@ -36,6 +36,10 @@ export function useSchemaForm<Values extends object, Parsed>({ schema, initial, 
     const refused = await send(schema.parse(values), values);
     if (refused !== null) refuse(refused);
   });
+  const submit = form.onSubmit(
+    (values) => void run(values),
+    (errors) => focusField(element.current, Object.keys(errors)[0]),
+  );
   return {
     element,
     isPending,
@@ -49,11 +53,17 @@ export function useSchemaForm<Values extends object, Parsed>({ schema, initial, 
     field: (name: keyof Values & string) => ({ name, ...form.getInputProps(name) }),
     /** The same for a box to tick. */
     check: (name: keyof Values & string) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }),
-    onSubmit: form.onSubmit(
-      (values) => void run(values),
-      (errors) => focusField(element.current, Object.keys(errors)[0]),
-    ),
+    onSubmit: (event?: FormEvent<HTMLFormElement>) => {
+      form.setValues((known) => ({ ...known, ...readFilledIn(element.current, known) }));
+      submit(event);
+    },
   };
+}
+
+/** What stands in a form's fields: password managers fill them in without telling the page. */
+function readFilledIn<Values extends object>(element: HTMLFormElement | null, known: Values): Partial<Values> {
+  const typed = [...new FormData(element ?? undefined)].filter(([name]) => typeof known[name as keyof Values] === 'string');
+  return Object.fromEntries(typed) as Partial<Values>;
 }
 
 /** The first message for each field that a schema refuses, in the schema's order. */
@@ -70,22 +80,24 @@ interface FormParts {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
-interface SchemaFormProps extends Look, Omit<ComponentPropsWithRef<'form'>, keyof Look | 'ref' | 'onSubmit' | 'form'> {
+export interface SchemaFormProps extends Look, Omit<ComponentPropsWithRef<'form'>, keyof Look | 'ref' | 'onSubmit' | 'form'> {
   readonly form: FormParts;
   /** On the button. */
   readonly send: string;
   /** What is said while it is sent. */
   readonly sending?: string | undefined;
+  /** The button is as wide as the form, and what is said is not shown. */
+  readonly wide?: boolean;
   /** Beside the button: a way back, for instance. */
   readonly bar?: ReactNode;
 }
 
 /** The form of `useSchemaForm`: its fields, and the button that sends it. */
-export function SchemaForm({ form, send, sending, bar, children, ...props }: SchemaFormProps) {
+export function SchemaForm({ form, send, sending, wide, bar, children, ...props }: SchemaFormProps) {
   return (
     <Stack as="form" {...props} ref={form.element} noValidate onSubmit={form.onSubmit}>
       {children}
-      <FormBar send={send} sending={sending} isBusy={form.isPending}>
+      <FormBar send={send} sending={sending} isBusy={form.isPending} wide={wide}>
         {bar}
       </FormBar>
     </Stack>
