@@ -6,8 +6,10 @@ import { type Look, Stack } from '../layout/layout.tsx';
 import { focusField } from './focus-field.ts';
 import { FormBar } from './form.tsx';
 
-/** Messages under fields, by the fields' names. */
-export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | undefined };
+/** What a field is called: by its name, or by its path in a value that holds others, e.g. 'address.city'. */
+type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+/** Messages under fields, by what they are called. */
+export type FieldErrors<Values> = { readonly [Field in FieldName<Values>]?: string | undefined };
 
 interface SchemaFormOptions<Values extends object, Parsed> {
   /** What the fields have to hold, with the words for whoever filled them in otherwise as the messages of its checks. */
@@ -46,19 +48,22 @@ export function useSchemaForm<Values extends object, Parsed>({ schema, initial, 
     values: form.values,
     errors: form.errors as FieldErrors<Values>,
     setValues: form.setValues,
+    set: (name: FieldName<Values>, value: unknown) => form.setFieldValue(name, value as never),
     reset: form.reset,
     /** Marks fields as wrong, and goes to the first. */
     refuse,
     /** The props of the input for a field. */
-    field: (name: keyof Values & string) => ({ name, ...form.getInputProps(name) }),
+    field: (name: FieldName<Values>) => ({ name, ...form.getInputProps(name) }),
     /** The same for a box to tick. */
-    check: (name: keyof Values & string) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }),
+    check: (name: FieldName<Values>) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }),
     onSubmit: (event?: FormEvent<HTMLFormElement>) => {
       form.setValues((known) => ({ ...known, ...readFilledIn(element.current, known) }));
       submit(event);
     },
   };
 }
+
+export type SchemaFormOf<Values extends object> = ReturnType<typeof useSchemaForm<Values, unknown>>;
 
 /** What stands in a form's fields: password managers fill them in without telling the page. */
 function readFilledIn<Values extends object>(element: HTMLFormElement | null, known: Values): Partial<Values> {
