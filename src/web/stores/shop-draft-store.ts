@@ -34,8 +34,8 @@ const draftSchema = z.object({
   /** Null where it was not changed; so are the materials. */
   profile: z.nullable(profileSchema),
   configurations: z.nullable(z.readonly(z.array(configurationSchema))),
-  /** Fingerprint of what was registered when this was begun, or was told about since; null where that was nothing. */
-  basis: z.nullable(z.string()),
+  /** The revision that was live when this was begun, or was told about since; null where that was nothing. */
+  basis: z.catch(z.nullable(z.int()), null),
 });
 /** What was changed of a shop and is not registered yet. */
 export type ShopDraft = z.infer<typeof draftSchema>;

@@ -263,10 +263,14 @@ function createProviders(providers: Map<string, Provider>, versions: MemoryVersi
   return {
     find: async (id) => providers.get(id) ?? null,
     findByOwner: async (ownerSub) => [...providers.values()].find((provider) => provider.ownerSub === ownerSub) ?? null,
-    async save(provider, entry) {
-      providers.set(provider.id, { ...provider, rateCard: providers.get(provider.id)?.rateCard ?? provider.rateCard });
+    async save(provider, entry, expectedRevision) {
+      const present = providers.get(provider.id);
+      if (present !== undefined && present.revision !== (expectedRevision ?? present.revision)) return false;
+      const kept = present === undefined ? {} : { rateCard: present.rateCard, revision: present.revision + 1 };
+      providers.set(provider.id, { ...provider, ...kept });
       begin(provider);
       if (entry !== undefined) log.push(entry);
+      return true;
     },
     async claim(id, ownerSub, entry) {
       const provider = providers.get(id);

@@ -201,8 +201,17 @@ export function describeRecords(open: () => Promise<Records>): void {
     expect(await records.providers.findByOwner(ownerSub)).toBeNull();
     const changed = { ...provider, name: 'Neu', ownerSub, generateInstantQuotes: false, offer: [] };
     await records.providers.save(changed);
-    expect(await records.providers.findByOwner(ownerSub)).toEqual(changed);
+    expect(await records.providers.findByOwner(ownerSub)).toEqual({ ...changed, revision: 1 });
     expect(await records.providers.find('none')).toBeNull();
+  });
+
+  test('API-22 of several who save a provider that they have seen alike, one wins', async () => {
+    const provider = { ...DEMO_PROVIDER, id: randomUUID() };
+    await records.providers.save(provider);
+    const names = ['A', 'B', 'C', 'D'];
+    const saves = await Promise.all(names.map((name) => records.providers.save({ ...provider, name }, undefined, 0)));
+    expect(saves.filter((isSaved) => isSaved)).toHaveLength(1);
+    expect(await records.providers.find(provider.id)).toMatchObject({ name: names[saves.indexOf(true)], revision: 1 });
   });
 
   describe('requests for quote', () => {

@@ -174,10 +174,11 @@ export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
   /**
-   * Inserts or replaces; `entry` is noted in the same transaction. The card of a new provider becomes its version 1; that of a present
-   * one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is kept for good.
+   * Inserts, or replaces and counts `revision` on; `entry` is noted in the same transaction. The card of a new provider becomes its
+   * version 1; that of a present one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is
+   * kept for good. Answers false, and does nothing, where the revision of the present one is not `expectedRevision`.
    */
-  save(provider: Provider, entry?: AuditEntry): Promise<void>;
+  save(provider: Provider, entry?: AuditEntry, expectedRevision?: number): Promise<boolean>;
   /** Gives a provider that nobody owns to an account that owns none, and notes it; otherwise nothing changes, and it answers false. */
   claim(id: string, ownerSub: string, entry: AuditEntry): Promise<boolean>;
   /** Adds a provider under the next free number; answers the one its owner has already, if so. */

@@ -85,6 +85,7 @@ export const providers = pgTable(
     rateCard: jsonOf(rateCardSchema)('rate_card').notNull(),
     ownerSub: text('owner_sub'),
     isRegistered: boolean('is_registered').notNull().default(false),
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [unique('providers_one_per_owner').on(table.ownerSub)],
 );
