@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Credentials, signIn, usePreloadedClient } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
-import { useSessionNotice } from '../../stores/session-notice.ts';
+import { useSessionNotice } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Check } from '../../ui/forms/form.tsx';
 import { useSchemaForm } from '../../ui/forms/schema-form.tsx';

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
 import { ExportButton } from '../../product/desk/export-button.tsx';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
@@ -14,7 +16,6 @@ import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ClientRow } from './client-row.tsx';
 import { texts } from './texts.ts';
-import { type ClientsFilter, useClientList } from './use-client-list.ts';
 
 const GROUPS = ['person', 'organization'] as const;
 
@@ -117,4 +118,17 @@ function NobodyMatches() {
       </Button>
     </EmptyState>
   );
+}
+
+/** Which clients are listed. */
+interface ClientsFilter {
+  readonly by: 'person' | 'organization';
+  readonly words?: string;
+  readonly organization?: string;
+}
+
+/** The shop's clients that fit. */
+function useClientList(filter: ClientsFilter, enabled: boolean) {
+  // People are no organizations: their rows lead elsewhere.
+  return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { OfferFilter } from '../../product/offers/offer-filter.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './configurator.module.css';
 import type { Step } from './configurator.ts';
-import { ContinueBar } from './continue-bar.tsx';
 import type { StepView } from './step-view.ts';
 import { texts } from './texts.ts';
 
@@ -77,5 +77,28 @@ function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepPr
         />
       )}
     </OfferFilter>
+  );
+}
+
+interface ContinueBarProps {
+  readonly isReady: boolean;
+  /** What is chosen so far, or what is still needed. */
+  readonly hint: string;
+  readonly onContinue: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Stands above and below the cards of a step. */
+function ContinueBar({ isReady, hint, onContinue, children }: ContinueBarProps) {
+  return (
+    <Row className={styles['bar']}>
+      <Text as="span" size="base" tone="dim" className={styles['hint']}>
+        {hint}
+      </Text>
+      {children}
+      <Button className={styles['continue'] ?? ''} miw="8rem" disabled={!isReady} onClick={onContinue}>
+        {texts.continue}
+      </Button>
+    </Row>
   );
 }

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Charge, OfferTax } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
+import { createDraftStore } from '../../../stores/draft-store.ts';
 
 export interface DraftBreak {
   readonly quantity: string;
@@ -107,4 +109,33 @@ export function writeMoney(micros: number, currency: string): string {
     .replace(/\.?0+$/, '');
   const least = amountFromMicros(micros).toFixed(decimalsOf(currency));
   return exact.length > least.length ? exact : least;
+}
+
+const lineSchema = z.object({
+  line: z.int(),
+  isOffered: z.boolean(),
+  unitPrice: z.string(),
+  quantity: z.string(),
+  leadTime: z.string(),
+  note: z.string(),
+  breaks: z.array(z.object({ quantity: z.string(), unitPrice: z.string(), leadTime: z._default(z.string(), '') })),
+});
+
+const draftSchema: z.ZodMiniType<QuoteDraft> = z.object({
+  version: z.int(),
+  lines: z.array(lineSchema),
+  charges: z.array(z.object({ label: z.string(), amount: z.string() })),
+  discount: z.string(),
+  tax: z.nullable(z.object({ name: z.string(), percent: z.string() })),
+  validUntil: z.string(),
+  terms: z.string(),
+  message: z.string(),
+});
+
+/** Quotes that are being written, by user and request. */
+export const useQuoteDraftStore = createDraftStore('quoteDraftStore', draftSchema);
+
+/** What a user's draft of a request's quote is kept under. */
+export function nameDraft(userID: string, requestID: string): string {
+  return `${userID} ${requestID}`;
 }
