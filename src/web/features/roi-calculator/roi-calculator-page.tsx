@@ -9,11 +9,10 @@ import { Card, Heading, Row, Split, Stack, Text } from '../../ui/layout/layout.t
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { DetailsForm, useRoiForm } from './details-form.tsx';
 import { formatNumber } from './format-figures.ts';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';
-import { useRoiForm } from './use-roi-form.ts';
 
 // Drawing takes a slow phone longer than all the rest of the page, which should not wait for it.
 const SavingsCharts = lazy(async () => ({ default: (await import('./savings-charts.tsx')).SavingsCharts }));
