@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { colorSchema, finishSchema, materialSchema } from '#contract/schemas/entities.ts';
+import { postalAddressSchema } from '#contract/schemas/fields.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const profileSchema = z.object({
@@ -8,14 +9,7 @@ const profileSchema = z.object({
   contactEmail: z.string(),
   ordersEmail: z.string(),
   logo: z.string(),
-  address: z.object({
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    postalCode: z.string(),
-  }),
+  address: postalAddressSchema,
   /** Off: every price waits for a person's look. */
   generateInstantQuotes: z.boolean(),
 });

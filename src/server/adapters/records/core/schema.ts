@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
+import { postalAddressSchema } from '#contract/schemas/fields.ts';
 import type { WorkByProfile } from '#domain/estimate/part-work.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part/part.ts';
 import { FILE_UNITS } from '#domain/part/units.ts';
@@ -16,7 +17,6 @@ import {
   offerSchema,
   orderSchema,
   partBodySchema,
-  postalAddressSchema,
   rateCardSchema,
   rfqLinesSchema,
   worksSchema,

@@ -8,17 +8,8 @@ import type { RateCard } from '#domain/rates/rate-card.ts';
 import { upgradeRateCard } from '#domain/rates/upgrade-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import { NO_WISHES, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
-import type { OfferedMaterial, PostalAddress } from '#domain/shop/provider.ts';
+import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import type { PartBody } from '../../../ports/records/records.ts';
-
-export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-});
 
 export const partBodySchema: z.ZodMiniType<PartBody> = z.object({
   source: z.string(),
