@@ -15,7 +15,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import { describeReceipt, showReceipt, signReceipt } from '#server/services/quoting/show-receipt.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
-import { makeWorks } from '#test/support/make-work.ts';
+import { makeEstimates } from '#test/support/make-work.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { estimateModel } from './calibrate/predict-model.ts';
 
@@ -33,7 +33,7 @@ const measurement = makeMeasurement();
 const rateCard = { ...DEMO_PROVIDER.rateCard, currency: 'KWD' };
 function quoteWith(card: RateCard): Receipt {
   const quote = quotePart({
-    ...{ measurement, works: makeWorks(measurement), quantity: 7, provider: { ...DEMO_PROVIDER, rateCard: card } },
+    ...{ measurement, estimates: makeEstimates(measurement), quantity: 7, provider: { ...DEMO_PROVIDER, rateCard: card } },
     ...{ materialId: 'fdm-pla', colorId: 'white', finishId: 'sanded' },
   });
   if (quote.outcome !== 'quoted' || quote.line.receipt === null) throw new Error('not quoted');

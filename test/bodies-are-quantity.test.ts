@@ -35,9 +35,9 @@ function row(mesh: SolidMesh, count: number, pitch: number): SolidMesh {
   return Array.from({ length: count }, (_, n) => movedMesh(mesh, 1, [n * pitch, 0, 0])).reduce(joinMeshes);
 }
 
-function quote({ measurement, works }: Measured, { material, finish }: (typeof CHOICES)[number], quantity: number): QuotedLine {
+function quote({ measurement, estimates }: Measured, { material, finish }: (typeof CHOICES)[number], quantity: number): QuotedLine {
   const choice = { materialId: material.id, finishId: finish.id, colorId: material.colors[0]?.id ?? '' };
-  const outcome = quotePart({ measurement, works, quantity, provider: DEMO_PROVIDER, ...choice });
+  const outcome = quotePart({ measurement, estimates, quantity, provider: DEMO_PROVIDER, ...choice });
   if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
   return outcome.line;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
-import type { PartWork, WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile, PartEstimate } from '#domain/estimate/part-work.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import { quotePart } from '#domain/pricing/quote.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
@@ -25,22 +25,22 @@ const SHAPES: readonly (readonly [string, SolidMesh])[] = [
 type Measured = ReturnType<typeof measureSolid>;
 
 /** What a request for one line of it comes to, without tax. */
-function orderOf({ measurement, works }: Measured, materialId: string, quantity: number) {
+function orderOf({ measurement, estimates }: Measured, materialId: string, quantity: number) {
   const material = CATALOGUE.find(({ id }) => id === materialId);
   const choice = { materialId, finishId: 'as-printed', colorId: material?.colors[0]?.id ?? '' };
-  const outcome = quotePart({ measurement, works, quantity, provider: DEMO_PROVIDER, ...choice });
+  const outcome = quotePart({ measurement, estimates, quantity, provider: DEMO_PROVIDER, ...choice });
   if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
   return priceOrder([{ ...outcome.line, quantity, modelSha256: 'a' }], DEMO_RATE_CARD);
 }
 
-function withoutSupports(works: WorkByProfile): WorkByProfile {
-  const strip = (work: PartWork): PartWork =>
+function withoutSupports(estimates: EstimatesByProfile): EstimatesByProfile {
+  const strip = (work: PartEstimate): PartEstimate =>
     work.map((alike) => {
       if (alike.work.process !== 'FDM') return alike;
       const { laidDownCm3, hours } = alike.work;
       return { ...alike, work: { ...alike.work, laidDownCm3: { ...laidDownCm3, support: 0 }, hours: { ...hours, support: 0 } } };
     });
-  return Object.fromEntries(Object.entries(works).map(([hash, work]) => [hash, work && strip(work)]));
+  return Object.fromEntries(Object.entries(estimates).map(([hash, work]) => [hash, work && strip(work)]));
 }
 
 describe('HOLD-10 the demonstration’s prices stand in the order that a buyer expects', () => {
@@ -54,8 +54,8 @@ describe('HOLD-10 the demonstration’s prices stand in the order that a buyer e
   });
 
   test.each(SHAPES)('a hundred of %s cost no more of PLA than of nylon, but for their supports', (_what, mesh) => {
-    const { measurement, works } = measureSolid(mesh, ['FDM', 'SLS', 'MJF']);
-    const bare = { measurement, works: withoutSupports(works) };
+    const { measurement, estimates } = measureSolid(mesh, ['FDM', 'SLS', 'MJF']);
+    const bare = { measurement, estimates: withoutSupports(estimates) };
     for (const nylon of ['sls-pa12', 'mjf-pa12']) {
       expect(orderOf(bare, 'fdm-pla', 100).netMicros).toBeLessThanOrEqual(orderOf(bare, nylon, 100).netMicros);
     }

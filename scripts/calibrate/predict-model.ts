@@ -12,7 +12,7 @@ import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { nodeEngines } from '#test/support/kernel-engines.ts';
-import type { PartWork, WorkProfile } from '../../src/domain/estimate/part-work.ts';
+import type { PartEstimate, WorkProfile } from '../../src/domain/estimate/part-work.ts';
 
 const UNKNOWN_WORK = 'what the machine has to do could not be worked out.';
 
@@ -37,7 +37,7 @@ export async function predictModel(file: string, { unit, quantity, material, rat
 }
 
 /** The work on a model's bodies by a profile; a sentence where that can't be told. `unit` is that of an STL's figures. */
-export async function estimateModel(file: string, unit: FileUnit, profile: WorkProfile): Promise<PartWork | string> {
+export async function estimateModel(file: string, unit: FileUnit, profile: WorkProfile): Promise<PartEstimate | string> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return 'the file can not be read.';
   const read = await readModel(bytes, extname(file).toLowerCase(), unit);

@@ -32,7 +32,7 @@ export async function runJob(
       const origin = body === null ? {} : { originSha256: sha256 };
       const measurement = { ...output.measurement, sha256, ...origin, findings: [...output.measurement.findings] };
       tell({ type: 'measured', jobId, measurement });
-    } else if (output.type === 'worked') tell({ type: 'worked', jobId, works: [...output.works] });
+    } else if (output.type === 'worked') tell({ type: 'worked', jobId, estimates: [...output.estimates] });
     else if (output.type === 'file') write(output.name, output.bytes);
     else write('thumbnail.webp', output.pixels);
   });

@@ -1,5 +1,5 @@
 import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-model.ts';
-import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 
 /** What a kernel thread is started with: compiled once per process, so that the optimised code outlives every thread. */
@@ -22,7 +22,7 @@ export type WorkerMessage =
   | { readonly type: 'picture'; readonly pixels: Uint8Array; readonly size: number }
   | { readonly type: 'file'; readonly name: 'mesh.glb' | 'mesh.stl' | 'body.model'; readonly bytes: Uint8Array }
   | { readonly type: 'measured'; readonly measurement: Omit<Measurement, 'sha256'> }
-  | { readonly type: 'worked'; readonly works: readonly (PartWork | null)[] }
+  | { readonly type: 'worked'; readonly estimates: readonly (PartEstimate | null)[] }
   /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */
   | { readonly type: 'finished'; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }

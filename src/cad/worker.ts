@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
-import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
@@ -33,8 +33,8 @@ async function runJob(job: WorkerJob): Promise<void> {
   const model = divide(whole, job.body);
   if (model === null) return send({ type: 'refused', message: 'This file has no such body. Please upload it again.' });
   send({ type: 'measured', measurement: inspect(model) });
-  const works = workOut(model.divided.bodies, job.profiles);
-  if (works.length > 0) send({ type: 'worked', works });
+  const estimates = workOut(model.divided.bodies, job.profiles);
+  if (estimates.length > 0) send({ type: 'worked', estimates });
   if (job.draw) await draw(model);
   if (job.draw && job.body !== null) writeBody(model, job);
   send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
@@ -58,7 +58,7 @@ function inspect({ mesh, measurement, divided }: TakenBody): Omit<Measurement, '
 }
 
 /** What cannot be worked out costs the part its price, not its figures. */
-function workOut(bodies: readonly ModelBody[], profiles: WorkerJob['profiles']): readonly (PartWork | null)[] {
+function workOut(bodies: readonly ModelBody[], profiles: WorkerJob['profiles']): readonly (PartEstimate | null)[] {
   try {
     return estimatePartWork(bodies, profiles, workedMs);
   } catch (error) {

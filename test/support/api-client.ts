@@ -53,10 +53,12 @@ interface EncodedCall {
 /** Where a call goes, and with what. */
 export function encodeCall(baseUrl: string, call: Call, given: Readonly<Record<string, unknown>>): EncodedCall {
   if (call.kind === 'resource') return encodeResource(baseUrl, call, given);
-  const fields = { ...(call.action ? { [call.action.field]: call.action.value } : {}), ...given };
+  const { [call.ifMatch ?? '']: seen, ...rest } = given;
+  const fields = { ...(call.action ? { [call.action.field]: call.action.value } : {}), ...rest };
   const address = `${baseUrl}/api/${call.path}`;
   if (call.encoding === 'json') return { address, headers: JSON_HEADERS, body: JSON.stringify(fields) };
-  return { address, headers: {}, body: encodeForm(fields, call.jsonFields) };
+  const tag: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${seen}"` };
+  return { address, headers: tag, body: encodeForm(fields, call.jsonFields) };
 }
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };

@@ -1,12 +1,12 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
-import type { BodyWork, PartWork, Placement, WorkByProfile, WorkProfile } from '#domain/estimate/part-work.ts';
+import type { BodyWork, EstimatesByProfile, PartEstimate, Placement, WorkProfile } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { hashProfile, profileOf } from '#domain/rates/profile.ts';
 import type { ProcessRates, RateCard, ShopMachine } from '#domain/rates/rate-card.ts';
 
 /** Roughly what the machines of a card would do for a block of that volume, area and box, lying on its largest side. */
-export function makeWorks(measurement: Measurement, rateCard: RateCard = DEMO_RATE_CARD): WorkByProfile {
+export function makeEstimates(measurement: Measurement, rateCard: RateCard = DEMO_RATE_CARD): EstimatesByProfile {
   return Object.fromEntries(
     PROCESS_CODES.flatMap((process) => {
       const { machines }: ProcessRates = rateCard.processes[process];
@@ -16,11 +16,11 @@ export function makeWorks(measurement: Measurement, rateCard: RateCard = DEMO_RA
 }
 
 /** The same for the first machine of one process. */
-export function makeWork(measurement: Measurement, process: ProcessCode, rateCard: RateCard = DEMO_RATE_CARD): PartWork {
+export function makeWork(measurement: Measurement, process: ProcessCode, rateCard: RateCard = DEMO_RATE_CARD): PartEstimate {
   return makeWorkOn(measurement, process, rateCard.processes[process].machines[0]);
 }
 
-function makeWorkOn(measurement: Measurement, process: ProcessCode, machine: ShopMachine): PartWork {
+function makeWorkOn(measurement: Measurement, process: ProcessCode, machine: ShopMachine): PartEstimate {
   const { volumeMm3, areaMm2 } = measurement;
   return [{ bodies: [0], volumeMm3: volumeMm3 ?? 0, areaMm2, work: makeBody(measurement, profileOf(process, machine)) }];
 }

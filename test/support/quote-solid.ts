@@ -1,6 +1,6 @@
 import { findMaterial } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
@@ -15,7 +15,10 @@ import { binaryStl, facetsOf } from './stl-samples.ts';
 const MATERIALS = { FDM: 'fdm-pla', SLA: 'sla-standard', SLS: 'sls-pa12', MJF: 'mjf-pa12', DMLS: 'dmls-316l' } as const;
 
 /** Goes the way of an upload, from the bytes of an STL file to what is measured of it and the work on it, for some processes. */
-export function measureSolid(mesh: SolidMesh, processes: readonly ProcessCode[]): { measurement: Measurement; works: WorkByProfile } {
+export function measureSolid(
+  mesh: SolidMesh,
+  processes: readonly ProcessCode[],
+): { measurement: Measurement; estimates: EstimatesByProfile } {
   const read = measureStl(binaryStl(facetsOf(mesh)), 'mm');
   if (read.outcome === 'refused') throw new Error(read.message);
   const { measurement: figures } = read;
@@ -27,7 +30,7 @@ export function measureSolid(mesh: SolidMesh, processes: readonly ProcessCode[])
     divided.bodies,
     profiles.map(([, profile]) => profile),
   );
-  return { measurement, works: Object.fromEntries(profiles.map(([hash], index) => [hash, estimated[index] ?? null])) };
+  return { measurement, estimates: Object.fromEntries(profiles.map(([hash], index) => [hash, estimated[index] ?? null])) };
 }
 
 /** The demonstration's prices of a solid, for one process or several. */
@@ -36,11 +39,11 @@ export function quoteSolid<P extends keyof typeof MATERIALS>(
   processes: readonly P[],
   quantity = 1,
 ): Readonly<Record<P, QuotedLine>> {
-  const { measurement, works } = measureSolid(mesh, processes);
+  const { measurement, estimates } = measureSolid(mesh, processes);
   const lines = processes.map((process) => {
     const material = findMaterial(MATERIALS[process]);
     const choice = { materialId: MATERIALS[process], colorId: material?.colors[0]?.id ?? '', finishId: 'as-printed' };
-    const outcome = quotePart({ ...choice, measurement, works, quantity, provider: DEMO_PROVIDER });
+    const outcome = quotePart({ ...choice, measurement, estimates, quantity, provider: DEMO_PROVIDER });
     if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
     return [process, outcome.line] as const;
   });

@@ -30,7 +30,7 @@ export const OUTCOME = {
   imageName: 'images/a.webp',
   meshName: 'meshes/a.glb',
   stlName: 'meshes/a.stl',
-  works: {},
+  estimates: {},
 };
 
 export function newPart(minutes = 0): NewPart {

@@ -56,6 +56,6 @@ export const measureCube: Measure = async (request, onConverted) => {
     sewToleranceMm: null,
     findings: [],
   };
-  const works = request.profiles.map(({ process }) => makeWork(measurement, process));
-  return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, works };
+  const estimates = request.profiles.map(({ process }) => makeWork(measurement, process));
+  return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, estimates };
 };

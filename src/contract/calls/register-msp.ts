@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../schemas/define-call.ts';
+import { revisionSchema } from '../schemas/draft-conflict.ts';
 import { idSchema } from '../schemas/fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -23,7 +24,7 @@ export const mspDetailsSchema = z.object({
 });
 export type MspDetails = z.infer<typeof mspDetailsSchema>;
 
-/** Call 14. */
+/** Call 14. With an `If-Match`, an older `revision` is refused with 412; without one it saves over whatever is there. */
 export const registerMsp = defineCall({
   name: 'registerMsp',
   summary: "Saves a provider's profile and offer, for its owner alone.",
@@ -32,6 +33,7 @@ export const registerMsp = defineCall({
   jsonFields: ['mspDetails'],
   needs: 'founder',
   stores: true,
-  request: z.object({ mspDetails: mspDetailsSchema }),
+  ifMatch: 'revision',
+  request: z.object({ mspDetails: mspDetailsSchema, revision: z.optional(revisionSchema) }),
   response: z.object({ success: z.literal(true), mspURL: z.string() }),
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import type { PostalAddress } from '#domain/shop/provider.ts';
 import { dropTurning } from '#domain/text/clean-text.ts';
 import {
   currencySchema,
@@ -11,6 +10,7 @@ import {
   extentsSchema,
   idSchema,
   MOST_LINES,
+  postalAddressSchema,
   quantitySchema,
   unitSchema,
 } from '../schemas/fields.ts';
@@ -72,15 +72,6 @@ const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
   totalMicros: microsSchema,
 });
 
-const addressSchema: z.ZodMiniType<PostalAddress> = z.object({
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-});
-
 export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   number: z.int(),
   revision: z.int(),
@@ -88,7 +79,7 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   currency: currencySchema,
   issuedOn: dateSchema,
   validUntil: dateSchema,
-  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: addressSchema }),
+  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: postalAddressSchema }),
   customer: z.object({ name: z.string(), organization: z.string(), email: z.string() }),
   lines: z.array(quoteLineSchema),
   charges: z.array(chargeSchema),

@@ -10,7 +10,7 @@ import {
 } from '#domain/part/part-insides.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import { extentsSchema, fileUnitSchema, unitSchema } from '../schemas/fields.ts';
-import { MOST_PROFILES, partWorkSchema, workProfileSchema } from './part-work.ts';
+import { MOST_PROFILES, partEstimateSchema, workProfileSchema } from './part-work.ts';
 
 /** The picture, the meshes and, of a job about one body, that body's own CAD file, by the names of their files. */
 export const OUTPUT_NAMES = ['thumbnail.webp', 'mesh.glb', 'mesh.stl', 'body.model'] as const;
@@ -115,7 +115,11 @@ export const cadMessageSchema = z.discriminatedUnion('type', [
   /** The figures stand; whatever happens to picture and meshes, the part is one. */
   z.object({ type: z.literal('measured'), jobId: z.string(), measurement: measurementSchema }),
   /** The work on the part by each of the job's profiles, in their order; null where it could not be worked out. */
-  z.object({ type: z.literal('worked'), jobId: z.string(), works: z.array(z.nullable(partWorkSchema)).check(z.maxLength(MOST_PROFILES)) }),
+  z.object({
+    type: z.literal('worked'),
+    jobId: z.string(),
+    estimates: z.array(z.nullable(partEstimateSchema)).check(z.maxLength(MOST_PROFILES)),
+  }),
   /** The next `sizeBytes` bytes that the child writes are this output; the picture comes as a square of RGBA pixels. */
   z
     .object({ type: z.literal('output'), jobId: z.string(), name: z.enum(OUTPUT_NAMES), sizeBytes: z.int().check(z.gte(0)) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROCESS_CODES } from '#domain/catalogue/process.ts';
-import type { PartWork, WorkProfile } from '#domain/estimate/part-work.ts';
+import type { PartEstimate, WorkProfile } from '#domain/estimate/part-work.ts';
 import { extentsSchema } from '../schemas/fields.ts';
 
 /** A provider's processes have one each. */
@@ -52,6 +52,6 @@ const bodyWorkSchema = z.discriminatedUnion('process', [
 ]);
 
 /** What a CAD process says of the work on a part. */
-export const partWorkSchema: z.ZodMiniType<PartWork> = z
+export const partEstimateSchema: z.ZodMiniType<PartEstimate> = z
   .array(z.object({ bodies: z.array(z.int()).check(z.minLength(1)), volumeMm3: amount, areaMm2: amount, work: bodyWorkSchema }))
   .check(z.minLength(1), z.maxLength(MOST_GROUPS));

@@ -27,6 +27,8 @@ interface Endpoint<K extends Known> {
   readonly needs: K['needs'];
   /** Multipart part that holds a file; it is streamed, so the request schema does not know it. Null: the call takes none. */
   readonly file: K['file'];
+  /** The field of the request that says which state of a document the caller has seen, and travels as `If-Match`. */
+  readonly ifMatch: string | null;
   /** What it spends beside being a request, e.g. as many `lines` as there are in `partList`. */
   readonly costs: readonly Cost[];
   /** Whoever asks names a secret; a miss counts against guessers. */
@@ -74,9 +76,7 @@ export interface SpecifiedCall<K extends Known = Known> extends Endpoint<K> {
 export interface Resource<K extends Known = Known> extends Endpoint<K> {
   readonly kind: 'resource';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The field of the request that says which state of a document the caller has seen, and travels as `If-Match`. */
-  readonly ifMatch: string | null;
-  /** Where the answer says the same, e.g. 'request.life.version'; it goes out as `ETag`. */
+  /** Where the answer says which state of a document it is, e.g. 'request.life.version'; it goes out as `ETag`. */
   readonly etag: string | null;
   /** False for a question, which may be asked again at will; what changes something takes an `Idempotency-Key`. */
   readonly changes: boolean;
@@ -84,8 +84,8 @@ export interface Resource<K extends Known = Known> extends Endpoint<K> {
 
 export type Call<K extends Known = Known> = SpecifiedCall<K> | Resource<K>;
 
-type Common = 'costs' | 'isGuessable' | 'stores' | 'wakes';
-const COMMON = { costs: [], isGuessable: false, stores: false, wakes: null } as const;
+type Common = 'costs' | 'ifMatch' | 'isGuessable' | 'stores' | 'wakes';
+const COMMON = { costs: [], ifMatch: null, isGuessable: false, stores: false, wakes: null } as const;
 
 type SpecifiedDefaults = Common | 'method' | 'encoding' | 'jsonFields' | 'successStatus';
 type KnownOf<Name, Request, Response, Who, File> = { name: Name; request: Request; response: Response; needs: Who; file: File };
@@ -112,7 +112,7 @@ export function defineCall<
   return { ...COMMON, kind: 'specified', method: 'POST', encoding: 'multipart', jsonFields: [], successStatus: 200, ...open, ...call };
 }
 
-type ResourceDefaults = Common | 'ifMatch' | 'etag' | 'changes';
+type ResourceDefaults = Common | 'etag' | 'changes';
 
 /** Declares a JSON resource; what it leaves out is open to anyone and has no versions. */
 export function defineResource<
@@ -129,7 +129,7 @@ export function defineResource<
   Partial<Pick<Resource, ResourceDefaults>> &
   WhoAndFile<Who, File>): Resource<KnownOf<Name, Request, Response, Who, File>> {
   const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
-  return { ...COMMON, kind: 'resource', ifMatch: null, etag: null, changes: call.method !== 'GET', ...open, ...call };
+  return { ...COMMON, kind: 'resource', etag: null, changes: call.method !== 'GET', ...open, ...call };
 }
 
 /** What a caller passes, and a service receives. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { CutOff } from '#domain/calendar/cut-off.ts';
 import { FILE_UNITS, parseFileUnit, UNITS } from '#domain/part/units.ts';
+import type { PostalAddress } from '#domain/shop/provider.ts';
 
 /** The id that stands for "nothing chosen" and, in catalogue calls, for "the whole catalogue". */
 export const NO_SELECTION = '-1';
@@ -51,3 +52,12 @@ export const timeSchema = z.string().check(
 );
 /** How often something was changed, or the number of a version: what a database takes as one. */
 export const countSchema = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
+
+export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+});

@@ -151,13 +151,13 @@ test.each(CASES)('DESK-01 %s by %s in state %s', (type, who, state, act) => {
   expect(life.state).toBe(state);
   const step = then(life, WHO[who], act);
   const [by, to] = TABLE[state][type] ?? [];
-  if (by?.includes(who) !== true) expect(step).toEqual({ hindrance: 'not-in-this-state' });
+  if (by?.includes(who) !== true) expect(step).toEqual({ rejection: 'not-in-this-state' });
   else expect('life' in step && step.life.state).toBe(to === 'stay' ? state : to);
 });
 
 test('DESK-01 nothing but its receipt begins a life, and a life without events is none', () => {
   for (const act of acts('received').slice(1))
-    expect(advance(null, { number: 1, at: at(0), actor: MEMBER, act })).toHaveProperty('hindrance');
+    expect(advance(null, { number: 1, at: at(0), actor: MEMBER, act })).toHaveProperty('rejection');
   expect(() => readLife([])).toThrow('no events');
   expect(() => readLife(tell([CUSTOMER, RECEIVED], [MEMBER, { type: 'completed' }]))).toThrow('Event 2');
 });
@@ -165,11 +165,11 @@ test('DESK-01 nothing but its receipt begins a life, and a life without events i
 test('DESK-08 only the revision that counts is answered or expires, and revisions follow each other', () => {
   const life = live([MEMBER, quoted(1)], [MEMBER, quoted(2)]);
   for (const act of [accepted(1), accepted(3), { type: 'turned-down', revision: 1, reason: '' } as const]) {
-    expect(then(life, CUSTOMER, act)).toEqual({ hindrance: 'superseded' });
+    expect(then(life, CUSTOMER, act)).toEqual({ rejection: 'superseded' });
   }
-  expect(then(life, TIME, { type: 'expired', revision: 1 })).toEqual({ hindrance: 'superseded' });
-  expect(then(life, MEMBER, quoted(2))).toEqual({ hindrance: 'superseded' });
-  expect(then(life, MEMBER, { ...quoted(3), number: 8 } as RequestAct)).toEqual({ hindrance: 'superseded' });
+  expect(then(life, TIME, { type: 'expired', revision: 1 })).toEqual({ rejection: 'superseded' });
+  expect(then(life, MEMBER, quoted(2))).toEqual({ rejection: 'superseded' });
+  expect(then(life, MEMBER, { ...quoted(3), number: 8 } as RequestAct)).toEqual({ rejection: 'superseded' });
   expect(then(life, CUSTOMER, accepted(2))).toHaveProperty('life');
 });
 
@@ -177,9 +177,9 @@ test('DESK-11 an order is in production from its first line on, and shipped when
   const ordered = live([MEMBER, quoted()], [CUSTOMER, accepted()]);
   expect(ordered).toMatchObject({ dueOn: '2026-12-01', order: { number: 3, parcels: 0 } });
   for (const act of [parcel([1, 5]), parcel([2, 1]), parcel([1, 1], [1, 1]), parcel(), parcel([1, 0])]) {
-    expect(then(ordered, MEMBER, act)).toEqual({ hindrance: 'no-such-lines' });
+    expect(then(ordered, MEMBER, act)).toEqual({ rejection: 'no-such-lines' });
   }
-  expect(then(ordered, MEMBER, { type: 'started', lines: [2] })).toEqual({ hindrance: 'no-such-lines' });
+  expect(then(ordered, MEMBER, { type: 'started', lines: [2] })).toEqual({ rejection: 'no-such-lines' });
   const steps: Told[] = [
     [MEMBER, quoted()],
     [CUSTOMER, accepted()],
@@ -192,7 +192,7 @@ test('DESK-11 an order is in production from its first line on, and shipped when
     { line: 1, quantity: 4, making: 'waiting', shipped: 3 },
     { line: 3, quantity: 1, making: 'finished', shipped: 1 },
   ]);
-  expect(then(partly, MEMBER, parcel([1, 2]))).toEqual({ hindrance: 'no-such-lines' });
+  expect(then(partly, MEMBER, parcel([1, 2]))).toEqual({ rejection: 'no-such-lines' });
   const all = live(...steps, [MEMBER, { type: 'started', lines: [1, 3] }], [MEMBER, parcel([1, 1])]);
   expect(all).toMatchObject({ state: 'shipped', dueOn: null, order: { parcels: 2 } });
   expect(all.order?.lines.map(({ making }) => making)).toEqual(['finished', 'finished']);

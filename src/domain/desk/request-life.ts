@@ -78,7 +78,7 @@ export function mayAct(state: RequestState, by: Actor['kind'], type: Exclude<Req
 }
 
 /** Why a step can't be taken. */
-export type Hindrance =
+export type Rejection =
   | 'not-in-this-state'
   /** A later revision, or none, is the one that counts. */
   | 'superseded'
@@ -87,15 +87,15 @@ export type Hindrance =
   /** The lines are not the order's, or more of them would leave than were ordered. */
   | 'no-such-lines';
 
-export type Step = { readonly life: RequestLife } | { readonly hindrance: Hindrance };
+export type Step = { readonly life: RequestLife } | { readonly rejection: Rejection };
 
 /** A request's life after one more event; `life` is null before the first. */
 export function advance(life: RequestLife | null, event: RequestEvent): Step {
   const { act } = event;
-  if (act.type === 'received') return life === null ? { life: begin(event, act.answerBy) } : { hindrance: 'not-in-this-state' };
-  if (life === null || !mayAct(life.state, event.actor.kind, act.type)) return { hindrance: 'not-in-this-state' };
-  const hindrance = findHindrance(life, act);
-  if (hindrance !== null) return { hindrance };
+  if (act.type === 'received') return life === null ? { life: begin(event, act.answerBy) } : { rejection: 'not-in-this-state' };
+  if (life === null || !mayAct(life.state, event.actor.kind, act.type)) return { rejection: 'not-in-this-state' };
+  const rejection = findRejection(life, act);
+  if (rejection !== null) return { rejection };
   return { life: { ...life, ...follow(life, event), ...attend(life, event), version: event.number } };
 }
 
@@ -105,13 +105,13 @@ export function grow(
   acts: readonly RequestAct[],
   actor: Actor,
   at: Date,
-): { readonly life: RequestLife; readonly added: readonly RequestEvent[] } | { readonly hindrance: Hindrance } {
+): { readonly life: RequestLife; readonly added: readonly RequestEvent[] } | { readonly rejection: Rejection } {
   const added: RequestEvent[] = [];
   let present = life;
   for (const act of acts) {
     const event = { number: present.version + 1, at, actor, act };
     const step = advance(present, event);
-    if ('hindrance' in step) return step;
+    if ('rejection' in step) return step;
     present = step.life;
     added.push(event);
   }
@@ -122,7 +122,7 @@ export function grow(
 export function readLife(events: readonly RequestEvent[]): RequestLife {
   const life = events.reduce<RequestLife | null>((before, event) => {
     const step = advance(before, event);
-    if ('hindrance' in step) throw new Error(`Event ${event.number} of a request can't follow those before it: ${step.hindrance}.`);
+    if ('rejection' in step) throw new Error(`Event ${event.number} of a request can't follow those before it: ${step.rejection}.`);
     return step.life;
   }, null);
   if (life === null) throw new Error('A request has no events.');
@@ -144,7 +144,7 @@ function begin(event: RequestEvent, answerBy: string): RequestLife {
   };
 }
 
-function findHindrance(life: RequestLife, act: RequestAct): Hindrance | null {
+function findRejection(life: RequestLife, act: RequestAct): Rejection | null {
   switch (act.type) {
     case 'accepted':
     case 'turned-down':

@@ -100,7 +100,7 @@ export interface WorkOnAlike {
 }
 
 /** The work on everything a file holds, under one profile. */
-export type PartWork = readonly WorkOnAlike[];
+export type PartEstimate = readonly WorkOnAlike[];
 
 /** What the work on a part is by profile, by the profiles' hashes; null where it could not be worked out. */
-export type WorkByProfile = Readonly<Record<string, PartWork | null>>;
+export type EstimatesByProfile = Readonly<Record<string, PartEstimate | null>>;

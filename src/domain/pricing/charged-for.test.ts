@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { findFinish, findMaterial } from '../catalogue/catalogue.ts';
-import type { PartWork } from '../estimate/part-work.ts';
+import type { PartEstimate } from '../estimate/part-work.ts';
 import { rate } from '../money/rate.ts';
 import type { Measurement } from '../part/part.ts';
 import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
@@ -20,7 +20,7 @@ function price(
   materialId: string,
   finishId = 'as-printed',
   rateCard: RateCard = DEMO_RATE_CARD,
-  made?: PartWork,
+  made?: PartEstimate,
 ) {
   const material = findMaterial(materialId);
   const finish = material && findFinish(material, finishId);
@@ -34,8 +34,8 @@ function price(
 }
 
 describe('HOLD-14 an operation is charged for what it is done on', () => {
-  const withSupport = (process: 'FDM' | 'SLA' | 'DMLS', cm3: number): PartWork =>
-    makeWork(BRACKET, process).map((alike): PartWork[number] => {
+  const withSupport = (process: 'FDM' | 'SLA' | 'DMLS', cm3: number): PartEstimate =>
+    makeWork(BRACKET, process).map((alike): PartEstimate[number] => {
       const { work } = alike;
       if (work.process === 'FDM') return { ...alike, work: { ...work, laidDownCm3: { ...work.laidDownCm3, support: cm3 } } };
       return { ...alike, work: 'supportCm3' in work ? { ...work, supportCm3: cm3 } : work };

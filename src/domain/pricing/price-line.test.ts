@@ -3,7 +3,7 @@ import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { CATALOGUE, findFinish, findMaterial } from '../catalogue/catalogue.ts';
 import { PROCESS_CODES, type ProcessCode } from '../catalogue/process.ts';
-import type { PartWork } from '../estimate/part-work.ts';
+import type { PartEstimate } from '../estimate/part-work.ts';
 import { smallestUnit, totalMicros } from '../money/money.ts';
 import { rate } from '../money/rate.ts';
 import type { Measurement } from '../part/part.ts';
@@ -33,7 +33,7 @@ function price(
   );
 }
 
-function priceWork(work: PartWork, quantity: number, rateCard: RateCard = DEMO_RATE_CARD) {
+function priceWork(work: PartEstimate, quantity: number, rateCard: RateCard = DEMO_RATE_CARD) {
   const material = findMaterial('fdm-pla');
   const finish = material && findFinish(material, 'as-printed');
   if (!material || !finish) throw new Error('no PLA');
@@ -93,7 +93,7 @@ test('API-10 HOLD-14 a filament part is worked out by hand from what its layers 
 test('HOLD-01 pieces on one plate share what each layer alone would wait for', () => {
   const [alike] = makeWork(BRACKET, 'FDM');
   if (alike?.work.process !== 'FDM') throw new Error('no filament');
-  const quick: PartWork = [{ ...alike, work: { ...alike.work, quickLayers: [{ layers: 360, seconds: 4, slowestSeconds: 60 }] } }];
+  const quick: PartEstimate = [{ ...alike, work: { ...alike.work, quickLayers: [{ layers: 360, seconds: 4, slowestSeconds: 60 }] } }];
   const extra = (quantity: number) => priceWork(quick, quantity).receipt.work.hours - priceWork([alike], quantity).receipt.work.hours;
   expect(extra(1)).toBeCloseTo(0.6, 9);
   expect(extra(2)).toBeCloseTo(0.1, 9);
@@ -256,7 +256,7 @@ describe('HOLD-15 for each process, quantities 1 to 1000', () => {
 
   /** A tower that waits at each of its layers: a plate of them takes hardly longer than one. */
   const [tower] = makeWork(makeBlock({ x: 6, y: 6, z: 300 }), 'FDM');
-  const waiting = (seconds: number): PartWork => {
+  const waiting = (seconds: number): PartEstimate => {
     if (tower?.work.process !== 'FDM') throw new Error('no filament');
     const hours = { walls: (1500 * seconds) / 3600, skins: 0, infill: 0, support: 0, travel: 0 };
     return [{ ...tower, work: { ...tower.work, hours, quickLayers: [{ layers: 1500, seconds, slowestSeconds: 60 }] } }];

@@ -1,6 +1,6 @@
 import type { CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
 import { nameDirection } from '../estimate/name-direction.ts';
-import type { BodyWork, PartWork, WorkProfile } from '../estimate/part-work.ts';
+import type { BodyWork, PartEstimate, WorkProfile } from '../estimate/part-work.ts';
 import { countParts, type Micros, microsFromAmount, smallestUnit } from '../money/money.ts';
 import { countDiscounted, findDiscount } from '../rates/discount-curve.ts';
 import { hashRateCard } from '../rates/hash-rate-card.ts';
@@ -18,7 +18,7 @@ export interface LineToPrice {
   readonly modelSha256: string;
   /** One of the material's process, and what the part's bodies are on it. */
   readonly machine: ShopMachine;
-  readonly work: PartWork;
+  readonly work: PartEstimate;
   /** 1 to 1000. */
   readonly quantity: number;
   readonly material: CatalogueMaterial;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBlock, makeMeasurement } from '#test/support/make-measurement.ts';
-import { makeWorks } from '#test/support/make-work.ts';
+import { makeEstimates } from '#test/support/make-work.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { rate } from '../money/rate.ts';
 import type { Measurement } from '../part/part.ts';
@@ -12,7 +12,7 @@ import { listQuantityPrices, priceUsualQuantities, type QuoteRequest, quotePart 
 
 const REQUEST: QuoteRequest = {
   measurement: makeMeasurement(),
-  works: makeWorks(makeMeasurement()),
+  estimates: makeEstimates(makeMeasurement()),
   quantity: 3,
   provider: DEMO_PROVIDER,
   materialId: 'sls-pa12',
@@ -21,8 +21,8 @@ const REQUEST: QuoteRequest = {
 };
 
 function quote(changes: Partial<QuoteRequest> = {}) {
-  const works = makeWorks(changes.measurement ?? REQUEST.measurement, (changes.provider ?? DEMO_PROVIDER).rateCard);
-  const outcome = quotePart({ ...REQUEST, works, ...changes });
+  const estimates = makeEstimates(changes.measurement ?? REQUEST.measurement, (changes.provider ?? DEMO_PROVIDER).rateCard);
+  const outcome = quotePart({ ...REQUEST, estimates, ...changes });
   if (outcome.outcome !== 'quoted') throw new Error(outcome.message);
   return outcome.line;
 }
@@ -88,13 +88,16 @@ test('PRC-04 a part that fits no machine gets no price and no date, and says why
 
 test('HOLD-06 PRC-10 a threshold by quantity counts bodies that are alike', () => {
   const [measurement, rateCard] = [makeMeasurement(), { ...DEMO_PROVIDER.rateCard }];
-  const works = Object.fromEntries(
-    Object.entries(makeWorks(measurement)).map(([hash, work]) => [hash, work?.map((alike) => ({ ...alike, bodies: [0, 1, 2] })) ?? null]),
+  const estimates = Object.fromEntries(
+    Object.entries(makeEstimates(measurement)).map(([hash, work]) => [
+      hash,
+      work?.map((alike) => ({ ...alike, bodies: [0, 1, 2] })) ?? null,
+    ]),
   );
   const review = { ...rateCard.review, quantity: rate(8, 'pieces') };
   const provider = { ...DEMO_PROVIDER, rateCard: { ...rateCard, review } };
-  expect(quote({ works, quantity: 2, provider }).reviewReasons).toEqual([]);
-  expect(quote({ works, quantity: 3, provider }).reviewReasons).toEqual([expect.stringMatching(/More than 8 pieces/)]);
+  expect(quote({ estimates, quantity: 2, provider }).reviewReasons).toEqual([]);
+  expect(quote({ estimates, quantity: 3, provider }).reviewReasons).toEqual([expect.stringMatching(/More than 8 pieces/)]);
 });
 
 test('QUO-04 an open surface gets no price at all, and says why', () => {
@@ -199,11 +202,11 @@ describe('PRC-04 of several machines of a process', () => {
   });
 
   test('PRC-04 while the work on one of them is unknown the price waits, lest it fall after it was shown', () => {
-    const works = makeWorks(small, rateCard);
+    const estimates = makeEstimates(small, rateCard);
     const hash = hashProfile('FDM', machines[0]);
-    const { [hash]: _, ...others } = works;
-    expect(quoteIn({ measurement: small, works: others })).toMatchObject({ isPending: true, receipt: null });
-    expect(quoteIn({ measurement: small, works: { ...works, [hash]: null } })).toMatchObject({
+    const { [hash]: _, ...others } = estimates;
+    expect(quoteIn({ measurement: small, estimates: others })).toMatchObject({ isPending: true, receipt: null });
+    expect(quoteIn({ measurement: small, estimates: { ...estimates, [hash]: null } })).toMatchObject({
       isPending: false,
       machine: { id: 'small' },
     });

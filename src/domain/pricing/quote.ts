@@ -1,7 +1,7 @@
 import { findColor, findFinish } from '../catalogue/catalogue.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
 import { MANUFACTURING_PROCESS, PROCESS_NAMES } from '../catalogue/process.ts';
-import type { PartWork, WorkByProfile } from '../estimate/part-work.ts';
+import type { EstimatesByProfile, PartEstimate } from '../estimate/part-work.ts';
 import { amountFromMicros, type Micros, totalMicros } from '../money/money.ts';
 import { type Measurement, reviewFindings } from '../part/part.ts';
 import { isLeadTimeOffered, type LeadTimeOption } from '../rates/lead-time.ts';
@@ -18,7 +18,7 @@ import { findBrokenLimits } from './shop-limits.ts';
 export interface QuoteRequest {
   readonly measurement: Measurement;
   /** The work on the part, as far as it is known. */
-  readonly works: WorkByProfile;
+  readonly estimates: EstimatesByProfile;
   readonly quantity: number;
   readonly provider: Provider;
   readonly materialId: string;
@@ -125,20 +125,20 @@ const UNKNOWN_WORK = 'What the machine has to do for this part could not be work
 interface OnMachine {
   readonly machine: ShopMachine;
   /** Null: it could not be worked out; undefined: it is still to be. */
-  readonly work: PartWork | null | undefined;
+  readonly work: PartEstimate | null | undefined;
   readonly price: PriceOutcome;
 }
 
 /** The price on the cheapest machine that the part fits, all of whose works must be known: a cheaper one may still come. None where it fits none. */
 function priceOnMachines(
-  { measurement, works, provider: { rateCard } }: Pick<QuoteRequest, 'measurement' | 'works' | 'provider'>,
+  { measurement, estimates, provider: { rateCard } }: Pick<QuoteRequest, 'measurement' | 'estimates' | 'provider'>,
   choice: Choice,
   leadTime: LeadTimeOption,
   quantity: number,
 ): OnMachine {
   const { process } = choice.material;
   const { machines }: ProcessRates = rateCard.processes[process];
-  const on = machines.map((machine) => ({ machine, work: works[hashProfile(process, machine)] }));
+  const on = machines.map((machine) => ({ machine, work: estimates[hashProfile(process, machine)] }));
   const unpriced = (work: null | undefined, reason: string): OnMachine => ({
     machine: machines[0],
     work,
@@ -183,7 +183,7 @@ export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'isPe
 
 /** Prices one part for a comparison of materials: no receipt and no other lead times, so it takes a fraction of a quote's work. */
 export function quoteMaterial(
-  request: Pick<QuoteRequest, 'measurement' | 'works' | 'quantity' | 'provider'>,
+  request: Pick<QuoteRequest, 'measurement' | 'estimates' | 'quantity' | 'provider'>,
   choice: Choice,
 ): MaterialQuote {
   const { measurement, quantity, provider } = request;
@@ -218,7 +218,7 @@ function offerLeadTimes(request: QuoteRequest, choice: Choice, chosen: LeadTimeO
 
 function findCrossedThresholds(
   { measurement: { boxMm }, quantity, provider }: Pick<QuoteRequest, 'measurement' | 'quantity' | 'provider'>,
-  work: PartWork,
+  work: PartEstimate,
   unitPriceMicros: Micros,
 ): readonly string[] {
   const { currency, review } = provider.rateCard;
@@ -245,7 +245,7 @@ function findChoice({ provider, materialId, colorId, finishId }: QuoteRequest): 
  * depends on the part, its material, finish and lead time and the rate card alone, so it is worth keeping.
  */
 export function priceUsualQuantities(
-  request: Pick<QuoteRequest, 'measurement' | 'works' | 'provider'>,
+  request: Pick<QuoteRequest, 'measurement' | 'estimates' | 'provider'>,
   { receipt, leadTime, ...choice }: QuotedLine,
 ): readonly QuantityPrice[] {
   if (receipt === null) return [];

@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
-import type { PartWork } from '../estimate/part-work.ts';
+import type { PartEstimate } from '../estimate/part-work.ts';
 import type { Measurement } from '../part/part.ts';
 import type { ThinSpot } from '../part/part-insides.ts';
 import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
@@ -8,7 +8,7 @@ import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts'
 /** What about a part is beyond the process and the machine that would make it, in sentences for the customer; empty when nothing is. */
 export function findBrokenLimits(
   measurement: Measurement,
-  work: PartWork | null,
+  work: PartEstimate | null,
   material: CatalogueMaterial,
   machine: ShopMachine,
   rateCard: RateCard,

@@ -3,7 +3,7 @@ import { makeBlock } from '#test/support/make-measurement.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { createRandom } from '#test/support/random.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import type { PartWork, WorkOnAlike } from '../estimate/part-work.ts';
+import type { PartEstimate, WorkOnAlike } from '../estimate/part-work.ts';
 import { smallestUnit } from '../money/money.ts';
 import { rate } from '../money/rate.ts';
 import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
@@ -66,7 +66,7 @@ function makeFile(): File {
   return { card, material, finish: pick(material.finishes), quantity: pick([1, 1, 2, 5, 20]), kinds };
 }
 
-function workOf(kinds: File['kinds']): PartWork {
+function workOf(kinds: File['kinds']): PartEstimate {
   let next = 0;
   return kinds.map(({ kind, count }) => ({ ...kind, bodies: Array.from({ length: count }, () => next++) }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
-import { makeWorks } from '#test/support/make-work.ts';
+import { makeEstimates } from '#test/support/make-work.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { decimalsOf, smallestUnit, totalMicros } from '../money/money.ts';
 import { type Rate, rate } from '../money/rate.ts';
@@ -85,7 +85,7 @@ const cases: readonly Case[] = Array.from({ length: CASES }, (_, index) => ({
 function quote({ measurement, provider, materialId, quantity }: Case) {
   const material = CATALOGUE.find(({ id }) => id === materialId);
   const outcome = quotePart({
-    ...{ measurement, provider, materialId, quantity, works: makeWorks(measurement, provider.rateCard) },
+    ...{ measurement, provider, materialId, quantity, estimates: makeEstimates(measurement, provider.rateCard) },
     ...{ colorId: material?.colors[0]?.id ?? '', finishId: material?.finishes[0]?.id ?? '' },
   });
   if (outcome.outcome !== 'quoted') throw new Error(outcome.message);

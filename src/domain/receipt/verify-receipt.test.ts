@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
-import { makeWorks } from '#test/support/make-work.ts';
+import { makeEstimates } from '#test/support/make-work.ts';
 import { quotePart } from '../pricing/quote.ts';
 import { DEMO_PROVIDER } from '../shop/demo-provider.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
@@ -9,7 +9,7 @@ import { verifyReceipt } from './verify-receipt.ts';
 function makeReceipt(): Receipt {
   const quote = quotePart({
     measurement: makeMeasurement(),
-    works: makeWorks(makeMeasurement()),
+    estimates: makeEstimates(makeMeasurement()),
     quantity: 20,
     provider: DEMO_PROVIDER,
     materialId: 'fdm-pla',

@@ -27,4 +27,5 @@ export const DEMO_PROVIDER: Provider = {
   rateCard: DEMO_RATE_CARD,
   ownerSub: null,
   isRegistered: false,
+  revision: 0,
 };

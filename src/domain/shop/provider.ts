@@ -32,4 +32,6 @@ export interface Provider {
   readonly ownerSub: string | null;
   /** Whether the owner has saved profile and offer; until then they are the demo's. */
   readonly isRegistered: boolean;
+  /** How often profile and offer were saved. */
+  readonly revision: number;
 }

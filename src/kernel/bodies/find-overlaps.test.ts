@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { measureStl } from '../stl/measure-stl.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { listBodies } from './list-bodies.ts';
+import { divideModel } from './list-bodies.ts';
 
 function overlapsOf(...files: readonly (readonly Facet[])[]) {
   // Each in a file of its own: bodies that touch in one STL are one surface.
@@ -10,7 +10,7 @@ function overlapsOf(...files: readonly (readonly Facet[])[]) {
     files.flatMap((facets) => {
       const read = measureStl(binaryStl(facets), 'mm');
       if (read.outcome === 'refused') throw new Error(read.message);
-      return listBodies(read.mesh, read.measurement);
+      return divideModel(read.mesh, read.measurement).bodies;
     }),
   );
 }

@@ -3,12 +3,12 @@ import { joinMeshes, movedMesh, roundMesh } from '#test/support/solids.ts';
 import { binaryStl, type Corner, cubeFacets, type Facet, facetsOf, turnFacets } from '#test/support/stl-samples.ts';
 import { measureStl } from '../stl/measure-stl.ts';
 import { groupAlike } from './group-alike.ts';
-import { listBodies, type ModelBody } from './list-bodies.ts';
+import { divideModel, type ModelBody } from './list-bodies.ts';
 
 function bodiesOf(facets: readonly Facet[]): readonly ModelBody[] {
   const read = measureStl(binaryStl(facets), 'mm');
   if (read.outcome === 'refused') throw new Error(read.message);
-  return listBodies(read.mesh, read.measurement);
+  return divideModel(read.mesh, read.measurement).bodies;
 }
 
 const map = (facets: readonly Facet[], move: (corner: Corner) => Corner): Facet[] =>

@@ -35,11 +35,6 @@ export interface DividedModel {
 
 type Measured = Pick<Measurement, 'watertight' | 'volumeMm3' | 'areaMm2'>;
 
-/** The bodies of a model, see `divideModel`. */
-export function listBodies(mesh: ModelMesh, measured: Measured): readonly ModelBody[] {
-  return divideModel(mesh, measured).bodies;
-}
-
 /**
  * The bodies of a model, in the order of their triangles. Solids of an exact model are bodies of their own even where they touch;
  * pieces of a mesh are where they share no vertex. An open mesh is one body: what belongs to what can't be told of it.

@@ -1,4 +1,4 @@
-import type { PartWork, WorkOnAlike, WorkProfile } from '#domain/estimate/part-work.ts';
+import type { PartEstimate, WorkOnAlike, WorkProfile } from '#domain/estimate/part-work.ts';
 import { MOST_DIFFERENT_BODIES } from '#domain/part/part-insides.ts';
 import { groupAlike } from '../bodies/group-alike.ts';
 import type { ModelBody } from '../bodies/list-bodies.ts';
@@ -16,7 +16,7 @@ export function estimatePartWork(
   bodies: readonly ModelBody[],
   profiles: readonly WorkProfile[],
   now = () => performance.now(),
-): readonly (PartWork | null)[] {
+): readonly (PartEstimate | null)[] {
   const endsAt = now() + MOST_MS;
   const alike = groupAlike(bodies);
   if (alike.length > MOST_DIFFERENT_BODIES) return profiles.map(() => null);

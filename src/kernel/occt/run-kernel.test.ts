@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { KernelTrapped } from './kernel-trapped.ts';
-import { runKernel } from './run-kernel.ts';
+import { KernelTrapped, runKernel } from './run-kernel.ts';
 
 test('whatever an engine throws comes out as KernelTrapped with its cause', () => {
   const cause = new WebAssembly.RuntimeError('unreachable');

@@ -107,7 +107,7 @@ test('S-33 a file that ends every CAD process, but only while it is drawn, is a 
   ports.cad.script = async (request, onConverted) => {
     const outcome = await measureCube(request, onConverted);
     return outcome.outcome === 'measured'
-      ? { outcome: 'undrawn', code: 'CRASHED', measurement: outcome.measurement, works: outcome.works }
+      ? { outcome: 'undrawn', code: 'CRASHED', measurement: outcome.measurement, estimates: outcome.estimates }
       : outcome;
   };
   await measure();
@@ -127,7 +127,7 @@ test('S-33 figures that stood outlive crashes and kills that follow', async () =
     const cube = await measureCube(request, onConverted);
     const code = codes[ports.cad.requests.length - 1] ?? 'CRASHED';
     if (ports.cad.requests.length > 1 || cube.outcome !== 'measured') return { outcome: 'failed', code, message: 'The process ended.' };
-    return { outcome: 'undrawn', code, measurement: cube.measurement, works: cube.works };
+    return { outcome: 'undrawn', code, measurement: cube.measurement, estimates: cube.estimates };
   };
   await measure();
   expect(ports.cad.requests).toHaveLength(4);

@@ -54,7 +54,7 @@ export async function measurePart(ports: Needed, part: PartRecord, workFolder: s
 async function measureInto(ports: Needed, part: PartRecord, outputFolder: string, turn: Turn): Promise<'finished' | 'gave-way'> {
   const wanted = await findWanted(ports, part);
   if (part.state === 'measured' && wanted.size === 0) {
-    await ports.records.parts.addWork(part.id, null);
+    await ports.records.parts.addEstimates(part.id, null);
     return 'finished';
   }
   const asked = { profiles: [...wanted.values()], draw: part.state !== 'measured', body: part.body?.number ?? null };
@@ -66,7 +66,7 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   if (outcome.outcome !== 'measured' && outcome.code === 'STOPPED') return 'gave-way';
   const hashes = [...wanted.keys()];
   if (part.state === 'measured') {
-    await ports.records.parts.addWork(part.id, outcome.outcome === 'failed' ? null : nameWorks(outcome, hashes, part.body));
+    await ports.records.parts.addEstimates(part.id, outcome.outcome === 'failed' ? null : nameEstimates(outcome, hashes, part.body));
     return 'finished';
   }
   if (outcome.outcome === 'failed') {
@@ -76,22 +76,25 @@ async function measureInto(ports: Needed, part: PartRecord, outputFolder: string
   const outputs = outcome.outcome === 'undrawn' ? [] : await outcome.outputs;
   const stored = await storeOutputs(ports, part.id, outputFolder, outputs);
   const body = await storeBody(ports, part, outputFolder, outputs);
-  const isThere = await ports.records.parts.markMeasured(part.id, { ...stored, body, ...nameWorks(outcome, hashes, body) });
+  const isThere = await ports.records.parts.markMeasured(part.id, { ...stored, body, ...nameEstimates(outcome, hashes, body) });
   // It may have been deleted meanwhile, and what was just stored belongs to nobody then.
   if (!isThere) await ports.records.doomed.add(blobsOf(part), part.createdAt);
   return 'finished';
 }
 
 /** The profiles of the provider that asked, of the one whose link led here, or of the first, but for those that the work is known for. */
-async function findWanted({ records }: Needed, { id, state, workFor, uploadedFor }: PartRecord): Promise<ReadonlyMap<string, WorkProfile>> {
-  const named = workFor ?? uploadedFor;
+async function findWanted(
+  { records }: Needed,
+  { id, state, estimateFor, uploadedFor }: PartRecord,
+): Promise<ReadonlyMap<string, WorkProfile>> {
+  const named = estimateFor ?? uploadedFor;
   const provider = (named === null ? null : await records.providers.find(named)) ?? (await records.providers.find(DEMO_PROVIDER.id));
   if (provider === null) return new Map();
-  const drafted = workFor === null ? [] : await findDraftedProfiles(records, provider, id);
+  const drafted = estimateFor === null ? [] : await findDraftedProfiles(records, provider, id);
   const asked = new Map([...offeredProfiles(provider), ...drafted]);
   // The first work comes with the measurement.
   if (state !== 'measured') return asked;
-  const known = (await records.parts.findWorks([id], [...asked.keys()])).get(id) ?? {};
+  const known = (await records.parts.findEstimates([id], [...asked.keys()])).get(id) ?? {};
   return new Map([...asked].filter(([hash]) => known[hash] === undefined));
 }
 
@@ -104,13 +107,16 @@ async function findDraftedProfiles(records: Needed['records'], provider: Provide
 }
 
 /** The measurement of a body with a file of its own is that file's. */
-function nameWorks(
-  { measurement, works }: Exclude<MeasureOutcome, { outcome: 'failed' }>,
+function nameEstimates(
+  { measurement, estimates }: Exclude<MeasureOutcome, { outcome: 'failed' }>,
   hashes: readonly string[],
   body: PartBody | null,
 ): WorkedOutcome {
   const { sha256 } = body?.file ?? measurement;
-  return { measurement: { ...measurement, sha256 }, works: Object.fromEntries(hashes.map((hash, index) => [hash, works[index] ?? null])) };
+  return {
+    measurement: { ...measurement, sha256 },
+    estimates: Object.fromEntries(hashes.map((hash, index) => [hash, estimates[index] ?? null])),
+  };
 }
 
 /**

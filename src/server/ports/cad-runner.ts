@@ -1,5 +1,5 @@
 import type { CadFailureCode, MeasureModelJob, OutputName } from '#contract/jobs/measure-model.ts';
-import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 
 export interface MeasureRequest extends MeasureModelJob {
@@ -11,7 +11,7 @@ export interface MeasureRequest extends MeasureModelJob {
   readonly outputFolder: string;
 }
 /** The work on the part by each of the profiles asked for, in their order; null where it could not be worked out. */
-type Works = readonly (PartWork | null)[];
+type Estimates = readonly (PartEstimate | null)[];
 
 export type MeasureOutcome =
   /**
@@ -21,11 +21,11 @@ export type MeasureOutcome =
   | {
       readonly outcome: 'measured';
       readonly measurement: Measurement;
-      readonly works: Works;
+      readonly estimates: Estimates;
       readonly outputs: Promise<readonly OutputName[]>;
     }
   /** The process ended while it was drawing. */
-  | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement; readonly works: Works }
+  | { readonly outcome: 'undrawn'; readonly code: CadFailureCode; readonly measurement: Measurement; readonly estimates: Estimates }
   /** `message` is for the customer. */
   | { readonly outcome: 'failed'; readonly code: CadFailureCode; readonly message: string };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { create } from 'zustand';
 import { createStoredStore } from './stored-store.ts';
 
 /** Where it lies in local storage. */
@@ -67,3 +68,6 @@ function readClaim(token: string, name: string): unknown {
 export function localName(userID: string): string {
   return userID.trim().toLowerCase();
 }
+
+/** Why the last session ended by itself, for the sign-in page to say; '' when it did not. Lives as long as the page. */
+export const useSessionNotice = create<{ readonly message: string }>(() => ({ message: '' }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { colorSchema, finishSchema, materialSchema } from '#contract/schemas/entities.ts';
+import { postalAddressSchema } from '#contract/schemas/fields.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const profileSchema = z.object({
@@ -8,14 +9,7 @@ const profileSchema = z.object({
   contactEmail: z.string(),
   ordersEmail: z.string(),
   logo: z.string(),
-  address: z.object({
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    postalCode: z.string(),
-  }),
+  address: postalAddressSchema,
   /** Off: every price waits for a person's look. */
   generateInstantQuotes: z.boolean(),
 });
@@ -34,8 +28,8 @@ const draftSchema = z.object({
   /** Null where it was not changed; so are the materials. */
   profile: z.nullable(profileSchema),
   configurations: z.nullable(z.readonly(z.array(configurationSchema))),
-  /** Fingerprint of what was registered when this was begun, or was told about since; null where that was nothing. */
-  basis: z.nullable(z.string()),
+  /** The revision that was live when this was begun, or was told about since; null where that was nothing. */
+  basis: z.catch(z.nullable(z.int()), null),
 });
 /** What was changed of a shop and is not registered yet. */
 export type ShopDraft = z.infer<typeof draftSchema>;

@@ -13,7 +13,7 @@ type Answer = object | FakeAnswer;
 
 const { material, colors, finishes } = sampleConfiguration('fdm-pla');
 const DEFAULTS: Readonly<Record<string, Answer>> = {
-  getDetails: { success: true, mspID: '7', role: 'owner', registered: false, mspDetails: null },
+  getDetails: { success: true, mspID: '7', role: 'owner', registered: false, mspDetails: null, revision: 0 },
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
   getPricing: samplePricing(),
   getPartList: { success: true, partList: [] },

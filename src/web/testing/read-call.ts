@@ -5,12 +5,16 @@ import { RESOURCES } from '#contract/wire.ts';
 export function readCall(address: string, { method = 'GET', body, headers }: RequestInit = {}): FormData {
   const url = new URL(address, 'https://any.invalid');
   const found = findResource(method, url.pathname);
-  if (found === null) return body instanceof FormData ? body : new FormData();
+  const version = new Headers(headers).get('if-match')?.replaceAll('"', '');
+  if (found === null) {
+    const form = body instanceof FormData ? body : new FormData();
+    if (version !== undefined) form.append('revision', version);
+    return form;
+  }
   const { resource, values } = found;
   const fields = new FormData();
   fields.append('resourceAction', resource.name);
   for (const [name, value] of [...Object.entries(values), ...url.searchParams, ...readBody(body)]) fields.append(name, value);
-  const version = new Headers(headers).get('if-match')?.replaceAll('"', '');
   if (resource.ifMatch !== null && version !== undefined) fields.append(resource.ifMatch, version);
   return fields;
 }

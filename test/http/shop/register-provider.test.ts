@@ -70,7 +70,7 @@ describe('the first account', () => {
       'https://ada-machining.example.com',
     );
     expect(await readOffer('1')).toEqual(details.availableMaterialList);
-    expect(await readDetails(first)).toEqual({ mspID: '1', role: 'owner', registered: true, mspDetails: details });
+    expect(await readDetails(first)).toEqual({ mspID: '1', role: 'owner', registered: true, mspDetails: details, revision: 3 });
     expect(await server.records.providers.find('1')).toMatchObject({ generateInstantQuotes: false, rateCard: DEMO_PROVIDER.rateCard });
   });
 
@@ -91,7 +91,7 @@ describe('the first account', () => {
 describe('every other account', () => {
   test('POR-10 it has no provider until it saves; then it has one of its own, with the demo rate card', async () => {
     const { accessToken, sub } = await addUser(server);
-    expect(await readDetails(accessToken)).toEqual({ mspID: '-1', role: 'owner', registered: false, mspDetails: null });
+    expect(await readDetails(accessToken)).toEqual({ mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 });
     const details = composeDetails({ name: 'Second', materials: 4 });
     expect((await register(accessToken, details)).mspURL).toBe(`${server.baseUrl}/app/upload?msp_id=2`);
     expect(await readOffer('2')).toEqual(details.availableMaterialList);
@@ -101,7 +101,7 @@ describe('every other account', () => {
       rateCard: { ...DEMO_PROVIDER.rateCard, version: '1', receipts: 'price' },
     });
     const stored = { ...details, manufacturingServiceProvider: { ...details.manufacturingServiceProvider, id: '2' } };
-    expect(await readDetails(accessToken)).toEqual({ mspID: '2', role: 'owner', registered: true, mspDetails: stored });
+    expect(await readDetails(accessToken)).toEqual({ mspID: '2', role: 'owner', registered: true, mspDetails: stored, revision: 1 });
     expect((await register(accessToken, composeDetails({ id: '2' }))).mspURL).toMatch(/msp_id=2$/);
   });
 
@@ -109,5 +109,30 @@ describe('every other account', () => {
     const { accessToken } = await addUser(server);
     const saved = await Promise.all([1, 2, 3, 4].map((materials) => register(accessToken, composeDetails({ materials }))));
     expect(new Set(saved.map(({ mspURL }) => mspURL)).size).toBe(1);
+  });
+});
+
+describe('two who save at once', () => {
+  const save = async (token: string, mspDetails: MspDetails, revision?: number) =>
+    callServer(server.baseUrl, registerMsp, { mspDetails, ...(revision === undefined ? {} : { revision }) }, `Bearer ${token}`);
+
+  test('API-22 DESK-02 a stale If-Match is told that somebody was quicker, and nothing is overwritten; without one it saves over it', async () => {
+    const { accessToken } = await addUser(server);
+    await save(accessToken, composeDetails({ name: 'Before' }), 0);
+    const shown = await fetch(`${server.baseUrl}/api/v1/shop`, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(shown.headers.get('etag')).toBe('"1"');
+    expect(await save(accessToken, composeDetails({ name: 'Theirs' }), 1)).toMatchObject({ status: 200 });
+    const late = await save(accessToken, composeDetails({ name: 'Mine' }), 1);
+    expect(late).toMatchObject({ status: 412, body: { error: expect.stringContaining('Nothing was overwritten') } });
+    expect(await readDetails(accessToken)).toMatchObject({ revision: 2, mspDetails: { manufacturingServiceProvider: { name: 'Theirs' } } });
+    expect(await save(accessToken, composeDetails({ name: 'Mine' }))).toMatchObject({ status: 200 });
+    expect(await readDetails(accessToken)).toMatchObject({ revision: 3, mspDetails: { manufacturingServiceProvider: { name: 'Mine' } } });
+  });
+
+  test('API-22 of many who have seen the same, one saves', async () => {
+    const { accessToken } = await addUser(server);
+    await save(accessToken, composeDetails());
+    const saves = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => save(accessToken, composeDetails({ name }), 1)));
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412]);
   });
 });

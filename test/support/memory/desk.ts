@@ -74,7 +74,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const decided = decide(present, next);
       if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
       const grown = grow(present.life, decided.acts, decided.actor, at);
-      if ('hindrance' in grown) return { outcome: 'hindered', hindrance: grown.hindrance, present };
+      if ('rejection' in grown) return { outcome: 'rejected', rejection: grown.rejection, present };
       const { life } = grown;
       const events = [...present.events, ...grown.added];
       const { quote, order } = decided;

@@ -1,4 +1,4 @@
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { isBuiltIn } from '#domain/rates/golden-part.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -7,7 +7,7 @@ import type { AccountRecords } from '#server/ports/records/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
 import {
   type DoomedBlobs,
-  MOST_WORKS,
+  MOST_ESTIMATES,
   type PartRecord,
   type PartRecords,
   type PartTurns,
@@ -110,7 +110,7 @@ function createParts(
   doomed: DoomedBlobs,
   log: AuditEntry[],
 ): PartRecords {
-  const worksOf = new Map<string, WorkByProfile>();
+  const estimatesOf = new Map<string, EstimatesByProfile>();
   const all = () => [...parts.values()];
   const change = (id: string, change: Partial<PartRecord>, when: (part: PartRecord) => boolean = () => true) => {
     const part = parts.get(id);
@@ -132,7 +132,7 @@ function createParts(
         throw new RecordsError('A part with this id or name is stored already.');
       }
       const untouched = { scheduled: false, providerId: null, measurement: null, imageName: null, meshName: null, stlName: null };
-      const unknown = { uploader: null, uploadedFor: null, level: 0, workFor: null, body: null, isAssembly: false };
+      const unknown = { uploader: null, uploadedFor: null, level: 0, estimateFor: null, body: null, isAssembly: false };
       parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
       await doomed.strike([modelBlob(part.internalFilename)]);
     },
@@ -160,28 +160,28 @@ function createParts(
         .filter((part) => part.providerId === providerId && part.state === 'measured')
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     markConverted: async (id) => change(id, { state: 'converted' }, unfinished),
-    async markMeasured(id, { works, ...outcome }) {
+    async markMeasured(id, { estimates, ...outcome }) {
       change(id, { ...outcome, state: 'measured' }, (part) => {
-        if (unfinished(part)) worksOf.set(id, works);
+        if (unfinished(part)) estimatesOf.set(id, estimates);
         return unfinished(part);
       });
       return parts.has(id);
     },
-    async findWorks(ids, hashes) {
-      const known = (id: string) => Object.entries(worksOf.get(id) ?? {}).filter(([hash]) => hashes.includes(hash));
+    async findEstimates(ids, hashes) {
+      const known = (id: string) => Object.entries(estimatesOf.get(id) ?? {}).filter(([hash]) => hashes.includes(hash));
       return new Map(ids.filter((id) => parts.has(id)).map((id) => [id, Object.fromEntries(known(id))]));
     },
-    async awaitWork(ids, providerId) {
+    async awaitEstimates(ids, providerId) {
       for (const part of all()) {
-        if (!ids.includes(part.id) || part.state !== 'measured' || part.workFor !== null) continue;
-        change(part.id, { workFor: providerId });
+        if (!ids.includes(part.id) || part.state !== 'measured' || part.estimateFor !== null) continue;
+        change(part.id, { estimateFor: providerId });
         await turns.giveBack(part.id, part.level, null);
       }
     },
-    async addWork(id, worked) {
-      const known = worksOf.get(id) ?? {};
-      if (worked !== null) worksOf.set(id, { ...(Object.keys(known).length < MOST_WORKS ? known : {}), ...worked.works });
-      change(id, { workFor: null, ...(worked === null ? {} : { measurement: worked.measurement }) });
+    async addEstimates(id, worked) {
+      const known = estimatesOf.get(id) ?? {};
+      if (worked !== null) estimatesOf.set(id, { ...(Object.keys(known).length < MOST_ESTIMATES ? known : {}), ...worked.estimates });
+      change(id, { estimateFor: null, ...(worked === null ? {} : { measurement: worked.measurement }) });
     },
     markFailed: async (id, failure) => change(id, { failure, state: 'failed' }, unfinished),
     markScheduled: async (id) => change(id, { scheduled: true }),
@@ -223,7 +223,7 @@ function createTurns(parts: Map<string, PartRecord>, unfinished: (part: PartReco
   const turnOf = ({ id }: Pick<PartRecord, 'id'>): Turn => turns.get(id) ?? { takenAt: null, takenUntil: null, dueAt: null };
   const waiting = (now: Date) =>
     [...parts.values()].filter(
-      (part) => (unfinished(part) || part.workFor !== null) && isPast(turnOf(part).takenUntil, now) && isPast(turnOf(part).dueAt, now),
+      (part) => (unfinished(part) || part.estimateFor !== null) && isPast(turnOf(part).takenUntil, now) && isPast(turnOf(part).dueAt, now),
     );
   const lastServed = (key: 'uploader' | 'uploadedFor', part: PartRecord) =>
     Math.max(0, ...[...parts.values()].filter((other) => other[key] === part[key]).map((other) => turnOf(other).takenAt?.getTime() ?? 0));
@@ -263,10 +263,14 @@ function createProviders(providers: Map<string, Provider>, versions: MemoryVersi
   return {
     find: async (id) => providers.get(id) ?? null,
     findByOwner: async (ownerSub) => [...providers.values()].find((provider) => provider.ownerSub === ownerSub) ?? null,
-    async save(provider, entry) {
-      providers.set(provider.id, { ...provider, rateCard: providers.get(provider.id)?.rateCard ?? provider.rateCard });
+    async save(provider, entry, expectedRevision) {
+      const present = providers.get(provider.id);
+      if (present !== undefined && present.revision !== (expectedRevision ?? present.revision)) return false;
+      const kept = present === undefined ? {} : { rateCard: present.rateCard, revision: present.revision + 1 };
+      providers.set(provider.id, { ...provider, ...kept });
       begin(provider);
       if (entry !== undefined) log.push(entry);
+      return true;
     },
     async claim(id, ownerSub, entry) {
       const provider = providers.get(id);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } from '#contract/jobs/measure-model.ts';
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
-import type { PartWork } from '#domain/estimate/part-work.ts';
+import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import type { Log } from '#server/ports/log.ts';
@@ -45,7 +45,7 @@ interface RunningJob {
   /** Once the figures stand. */
   measurement?: Measurement;
   /** By each of the profiles asked for. */
-  works: readonly (PartWork | null)[];
+  estimates: readonly (PartEstimate | null)[];
   readonly announced: Set<OutputName>;
   /** Of each output that was read: its name once it is saved, null where it can't be. */
   readonly outputs: Promise<OutputName | null>[];
@@ -116,7 +116,7 @@ export class CadChild {
     return new Promise((resolve, reject) => {
       const job: RunningJob = {
         ...{ jobId, part, outputFolder, onConverted, resolve, reject },
-        works: asked.profiles.map(() => null),
+        estimates: asked.profiles.map(() => null),
         backstop: undefined,
         announced: new Set(),
         outputs: [],
@@ -180,7 +180,7 @@ export class CadChild {
       job.onConverted();
       job.onConverted = () => {};
     } else if (message.type === 'measured') job.measurement = message.measurement;
-    else if (message.type === 'worked') hearWork(message.works, job);
+    else if (message.type === 'worked') hearEstimates(message.estimates, job);
     else if (message.type === 'output') this.hearOutput(message, job);
     else this.hearEnd(message, job);
   }
@@ -201,12 +201,13 @@ export class CadChild {
   }
 
   private hearEnd(message: Extract<CadMessage, { type: 'drawn' | 'failed' }>, job: RunningJob): void {
-    const { measurement, works } = job;
+    const { measurement, estimates } = job;
     this.noteErrors();
     // Reading never rejects.
     void job.reading.then(() => {
       if (message.type === 'failed') this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
-      else if (measurement !== undefined) this.finish(job, { outcome: 'measured', measurement, works, outputs: listSaved(job.outputs) });
+      else if (measurement !== undefined)
+        this.finish(job, { outcome: 'measured', measurement, estimates, outputs: listSaved(job.outputs) });
     });
   }
 
@@ -240,9 +241,9 @@ export class CadChild {
     // Its successor must stand before the job's end lets the next one ask for a child.
     this.options.onExit();
     if (job === null) return;
-    const { measurement, works } = job;
+    const { measurement, estimates } = job;
     if (measurement === undefined) this.finish(job, { outcome: 'failed', code: this.reason, message: CAD_FAILURE_WORDS[this.reason] });
-    else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement, works });
+    else this.finish(job, { outcome: 'undrawn', code: this.reason, measurement, estimates });
   }
 
   /** What log lines carry while a job runs. */
@@ -262,7 +263,7 @@ function listSaved(outputs: readonly Promise<OutputName | null>[]): Promise<read
   return saved;
 }
 
-function hearWork(works: readonly (PartWork | null)[], job: RunningJob): void {
-  if (works.length !== job.works.length) throw new Error('It speaks of other machines than it was asked for.');
-  job.works = works;
+function hearEstimates(estimates: readonly (PartEstimate | null)[], job: RunningJob): void {
+  if (estimates.length !== job.estimates.length) throw new Error('It speaks of other machines than it was asked for.');
+  job.estimates = estimates;
 }

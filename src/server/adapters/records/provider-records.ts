@@ -25,13 +25,23 @@ export function createProviderRecords(runner: QueryRunner): ProviderRecords {
   return {
     find: async (id) => (await runner.select().from(providers).where(eq(providers.id, id)))[0] ?? null,
     findByOwner: (ownerSub) => findByOwner(runner, ownerSub),
-    save: (provider, entry) =>
+    save: (provider, entry, expectedRevision) =>
       runner.transaction(async (transaction) => {
         const { rateCard: _, ...changed } = provider;
-        await transaction.insert(providers).values(provider).onConflictDoUpdate({ target: providers.id, set: changed });
+        const saved = await transaction
+          .insert(providers)
+          .values(provider)
+          .onConflictDoUpdate({
+            target: providers.id,
+            set: { ...changed, revision: sql`${providers.revision} + 1` },
+            ...(expectedRevision === undefined ? {} : { setWhere: eq(providers.revision, expectedRevision) }),
+          })
+          .returning({ id: providers.id });
+        if (saved.length === 0) return false;
         await addFirstVersion(transaction, provider);
         await keepLogo(transaction, provider);
         if (entry !== undefined) await note(transaction, [entry]);
+        return true;
       }),
     claim: (id, ownerSub, entry) =>
       runner.transaction(async (transaction) => {

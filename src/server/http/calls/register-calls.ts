@@ -13,6 +13,7 @@ import type { Limits } from '../limits/limit-requests.ts';
 import { assertAllowed, refuseUnread } from './admit-caller.ts';
 import { checkRequest } from './check-request.ts';
 import { readForm, takesPicture } from './read-form.ts';
+import { readVersion } from './read-version.ts';
 import { type Running, runCall } from './run-call.ts';
 
 /** Makes a route of every address of the specification; calls that share one are told apart by their action field. */
@@ -44,7 +45,8 @@ async function answerCall(running: Running, atPath: readonly SpecifiedCall[], re
   if (call === undefined) throw new RequestProblem(400, `This address takes ${expectations(atPath)}.`);
   const access = call.needs === null ? null : (known ?? (await identify(ports, request)));
   if (access !== null) assertAllowed(call.needs, access);
-  const check = () => checkRequest(call, decode(call, fields));
+  const seen = call.ifMatch === null || request.headers['if-match'] === undefined ? {} : { [call.ifMatch]: readVersion(request) };
+  const check = () => checkRequest(call, { ...decode(call, fields), ...seen });
   return { call, answer: await runCall(running, { call, access, check, file }, request) };
 }
 

@@ -14,6 +14,7 @@ import { admitCaller, refuseUnread } from './admit-caller.ts';
 import { answerOnce, nameWrite, readIdempotencyKey } from './answer-once.ts';
 import { checkRequest } from './check-request.ts';
 import { discardFile, MAX_FORM_BYTES, readForm, takesPicture } from './read-form.ts';
+import { readVersion } from './read-version.ts';
 import { runCall } from './run-call.ts';
 
 /** Makes a route of every JSON resource. */
@@ -89,7 +90,7 @@ function createFieldReader(resource: Resource): (request: FastifyRequest, form: 
   return (request, form) => {
     const sent = form !== null ? readTexts(form) : asksByQuery(resource) ? readTexts(request.query as Fields) : readBody(request);
     const params = Object.entries(readTexts(request.params as Fields)).filter(([name]) => inPath.has(name));
-    const seen = ifMatch === null ? {} : { [ifMatch]: readVersion(request.headers['if-match']) };
+    const seen = ifMatch === null ? {} : { [ifMatch]: readVersion(request) };
     return { ...sent, ...Object.fromEntries(params), ...seen };
   };
 }
@@ -120,11 +121,4 @@ function readBody({ body, headers }: FastifyRequest): Fields {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new RequestProblem(415, 'This call takes application/json.');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new RequestProblem(400, 'This call takes a JSON object.');
   return { ...body };
-}
-
-/** RFC 9110, 8.8.3: a tag stands in quotation marks. */
-function readVersion(tag: string | undefined): number {
-  const version = /^"(\d{1,10})"$/.exec(tag ?? '')?.[1];
-  if (version !== undefined) return Number(version);
-  throw new RequestProblem(428, 'Please say which state you have seen: the ETag of what you change, as If-Match.');
 }

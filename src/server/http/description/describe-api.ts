@@ -3,7 +3,7 @@ import { failureSchema } from '#contract/schemas/failure.ts';
 import { problemSchema } from '#contract/schemas/problem.ts';
 import { RESOURCES, SPECIFIED_CALLS } from '#contract/wire.ts';
 import { describeFiles } from './describe-files.ts';
-import { describeResource, PROBLEM_RESPONSES } from './describe-resource.ts';
+import { describeIfMatch, describeResource, PROBLEM_RESPONSES } from './describe-resource.ts';
 import { DESCRIBED_FAILURES } from './described-failures.ts';
 import { type Json, toJsonSchema } from './to-json-schema.ts';
 
@@ -72,10 +72,12 @@ function describePath(atPath: readonly SpecifiedCall[]): Json {
   const isClosed = atPath.some((call) => call.needs !== null);
   const security = { security: [...(isOpen ? [{}] : []), ...(isClosed ? [{ bearer: [] }] : [])] };
   if (atPath.every((call) => call.encoding === 'query')) return { ...operation, ...security, parameters: describeParameters(atPath) };
+  const tags = atPath.filter((call) => call.ifMatch !== null).map((call) => describeIfMatch(call, false));
   const type = atPath.every((call) => call.encoding === 'json') ? 'application/json' : 'multipart/form-data';
   return {
     ...operation,
     ...security,
+    ...(tags.length === 0 ? {} : { parameters: tags }),
     requestBody: { required: true, content: { [type]: { schema: oneOf(atPath.map(describeRequest)) } } },
   };
 }
@@ -84,6 +86,7 @@ function describeRequest(call: SpecifiedCall): Json {
   const schema = toJsonSchema(call.request, 'input') as { properties?: Json; required?: readonly string[] };
   const action = call.action === undefined ? {} : { [call.action.field]: { const: call.action.value } };
   const file = call.file === null ? {} : { [call.file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const { [call.ifMatch ?? '']: _, ...fields } = schema.properties ?? {};
   const texts = call.jsonFields.map((name) => [
     name,
     { type: 'string', contentMediaType: 'application/json', contentSchema: schema.properties?.[name] },
@@ -92,7 +95,7 @@ function describeRequest(call: SpecifiedCall): Json {
     ...schema,
     title: call.name,
     description: call.needs === null ? call.summary : `${call.summary} Needs an access token.`,
-    properties: { ...action, ...file, ...schema.properties, ...Object.fromEntries(texts) },
+    properties: { ...action, ...file, ...fields, ...Object.fromEntries(texts) },
     required: [...Object.keys(action), ...Object.keys(file), ...(schema.required ?? [])],
   };
 }

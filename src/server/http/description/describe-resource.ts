@@ -26,7 +26,7 @@ export function describeResource(call: Resource): Json {
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: schema.properties?.[name] ?? {} })),
     ...query.map(([name, field]) => ({ name, in: 'query', required: required.includes(name), schema: field })),
-    ...(call.ifMatch === null ? [] : [describeIfMatch(call)]),
+    ...(call.ifMatch === null ? [] : [describeIfMatch(call, true)]),
     ...(call.changes ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
@@ -57,9 +57,10 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 257 },
 };
 
-function describeIfMatch({ ifMatch }: Resource): Json {
+/** The header by which a caller says what state he has seen. */
+export function describeIfMatch({ ifMatch }: Pick<Resource, 'ifMatch'>, required: boolean): Json {
   const description = `The ETag of what is changed: its \`${ifMatch}\` in quotation marks.`;
-  return { name: 'If-Match', in: 'header', required: true, description, schema: { type: 'string', pattern: '^"\\d+"$' } };
+  return { name: 'If-Match', in: 'header', required, description, schema: { type: 'string', pattern: '^"\\d+"$' } };
 }
 
 function describeBody(call: Resource, rest: readonly (readonly [string, unknown])[], required: readonly string[]): Json {

@@ -82,7 +82,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await records.desk.change('none', AT, () => ({ refused: 0 }))).toEqual({ outcome: 'unknown' });
   });
 
-  test('DESK-01 DESK-16 what is decided happens with its events, mails and entries; what is refused or hindered leaves no trace', async () => {
+  test('DESK-01 DESK-16 what is decided happens with its events, mails and entries; what is refused or rejected leaves no trace', async () => {
     const { id } = await addRequest();
     const mail = { ...newMail(), quoteRevision: 1 };
     const changed = await records.desk.change(id, later(5), (present, next) => ({ ...quote(present, next), mails: [mail] }));
@@ -102,10 +102,10 @@ export function describeDesk(open: () => Promise<Records>): void {
 
     const lost = newMail();
     expect(await records.desk.change(id, later(6), () => ({ refused: 'no' }))).toEqual({ outcome: 'refused', refused: 'no' });
-    const hindered = await records.desk.change(id, later(6), () => ({ actor: MEMBER, acts: [{ type: 'completed' }], mails: [lost] }));
-    expect(hindered).toMatchObject({ outcome: 'hindered', hindrance: 'not-in-this-state' });
+    const rejected = await records.desk.change(id, later(6), () => ({ actor: MEMBER, acts: [{ type: 'completed' }], mails: [lost] }));
+    expect(rejected).toMatchObject({ outcome: 'rejected', rejection: 'not-in-this-state' });
     const both: DeskChange = { actor: MEMBER, acts: [{ type: 'note', text: 'x' }, { type: 'completed' }], mails: [lost] };
-    expect(await records.desk.change(id, later(6), () => both)).toMatchObject({ outcome: 'hindered' });
+    expect(await records.desk.change(id, later(6), () => both)).toMatchObject({ outcome: 'rejected' });
     expect(await find(id)).toEqual(present);
     expect((await records.outbox.listDue(later(6), 100_000)).some((waiting) => waiting.message.id === lost.id)).toBe(false);
   });
@@ -128,7 +128,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     const { id } = await addRequest();
     await records.desk.change(id, later(1), (present, next) => quote(present, next));
     const answers = await Promise.all(Array.from({ length: 50 }, () => records.desk.change(id, later(2), accept)));
-    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['changed', ...Array.from({ length: 49 }, () => 'hindered')]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['changed', ...Array.from({ length: 49 }, () => 'rejected')]);
     expect(await find(id)).toMatchObject({
       life: { state: 'accepted', order: { number: 1 } },
       order: { number: 1, purchaseOrder: 'PO 7' },

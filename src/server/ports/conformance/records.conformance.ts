@@ -4,7 +4,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART, withoutBegin } from '#test/support/sample-records.ts';
 import type { MailMessage } from '../mailer.ts';
-import { MOST_WORKS, type Records, RecordsError } from '../records/records.ts';
+import { MOST_ESTIMATES, type Records, RecordsError } from '../records/records.ts';
 
 /** What every Records must do. `open` is called once and may give a store that other runs have filled. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -20,7 +20,7 @@ export function describeRecords(open: () => Promise<Records>): void {
     test('a part is found as it was stored, received and untouched', async () => {
       const part = { ...newPart(), uploader: 'hash', uploadedFor: '1', level: 1 };
       await records.parts.add(part);
-      const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null, workFor: null };
+      const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null, estimateFor: null };
       const whole = { body: null, isAssembly: false };
       const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results, ...whole };
       expect(await records.parts.findById(part.id)).toEqual(expected);
@@ -63,9 +63,9 @@ export function describeRecords(open: () => Promise<Records>): void {
       await records.parts.markConverted(part.id);
       expect((await records.parts.findById(part.id))?.state).toBe('converted');
       expect(await records.parts.markMeasured(part.id, OUTCOME)).toBe(true);
-      const { works, ...stored } = OUTCOME;
+      const { estimates, ...stored } = OUTCOME;
       expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', ...stored });
-      expect(works).toEqual({});
+      expect(estimates).toEqual({});
     });
 
     test('measured and failed are final', async () => {
@@ -86,9 +86,9 @@ export function describeRecords(open: () => Promise<Records>): void {
       const [part, other] = [newPart(), newPart()];
       const work = makeWork(OUTCOME.measurement, 'FDM');
       for (const each of [part, other]) await records.parts.add(each);
-      await records.parts.markMeasured(part.id, { ...OUTCOME, works: { first: work, second: null } });
-      await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works: { third: work } });
-      const found = await records.parts.findWorks([part.id, other.id, 'none'], ['first', 'second', 'third', 'fourth']);
+      await records.parts.markMeasured(part.id, { ...OUTCOME, estimates: { first: work, second: null } });
+      await records.parts.addEstimates(part.id, { measurement: OUTCOME.measurement, estimates: { third: work } });
+      const found = await records.parts.findEstimates([part.id, other.id, 'none'], ['first', 'second', 'third', 'fourth']);
       expect([...found]).toEqual(
         expect.arrayContaining([
           [part.id, { first: work, second: null, third: work }],
@@ -96,7 +96,7 @@ export function describeRecords(open: () => Promise<Records>): void {
         ]),
       );
       expect(found.size).toBe(2);
-      expect((await records.parts.findWorks([part.id], ['second'])).get(part.id)).toEqual({ second: null });
+      expect((await records.parts.findEstimates([part.id], ['second'])).get(part.id)).toEqual({ second: null });
     });
 
     test('PRC-05 however many machines are tried on a part, only so much work on it is kept, the last of it', async () => {
@@ -104,13 +104,13 @@ export function describeRecords(open: () => Promise<Records>): void {
       const work = makeWork(OUTCOME.measurement, 'FDM');
       await records.parts.add(part);
       await records.parts.markMeasured(part.id, OUTCOME);
-      const hashes = Array.from({ length: 5 * MOST_WORKS }, (_, index) => `machine ${index}`);
+      const hashes = Array.from({ length: 5 * MOST_ESTIMATES }, (_, index) => `machine ${index}`);
       for (let from = 0; from < hashes.length; from += 50) {
-        const works = Object.fromEntries(hashes.slice(from, from + 50).map((hash) => [hash, work]));
-        await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works });
+        const estimates = Object.fromEntries(hashes.slice(from, from + 50).map((hash) => [hash, work]));
+        await records.parts.addEstimates(part.id, { measurement: OUTCOME.measurement, estimates });
       }
-      const kept = Object.keys((await records.parts.findWorks([part.id], hashes)).get(part.id) ?? {});
-      expect(kept.length).toBeLessThan(MOST_WORKS + 50);
+      const kept = Object.keys((await records.parts.findEstimates([part.id], hashes)).get(part.id) ?? {});
+      expect(kept.length).toBeLessThan(MOST_ESTIMATES + 50);
       expect(kept).toEqual(expect.arrayContaining(hashes.slice(-50)));
     });
 
@@ -118,15 +118,15 @@ export function describeRecords(open: () => Promise<Records>): void {
       const [part, unmeasured] = [newPart(), newPart()];
       for (const each of [part, unmeasured]) await records.parts.add(each);
       await records.parts.markMeasured(part.id, OUTCOME);
-      await records.parts.awaitWork([part.id, unmeasured.id], '7');
-      await records.parts.awaitWork([part.id], '8');
-      const workFor = async (id: string) => (await records.parts.findById(id))?.workFor;
-      expect([await workFor(part.id), await workFor(unmeasured.id)]).toEqual(['7', null]);
-      await records.parts.addWork(part.id, { measurement: OUTCOME.measurement, works: {} });
-      expect(await workFor(part.id)).toBeNull();
-      await records.parts.awaitWork([part.id], '8');
-      await records.parts.addWork(part.id, null);
-      expect(await workFor(part.id)).toBeNull();
+      await records.parts.awaitEstimates([part.id, unmeasured.id], '7');
+      await records.parts.awaitEstimates([part.id], '8');
+      const estimateFor = async (id: string) => (await records.parts.findById(id))?.estimateFor;
+      expect([await estimateFor(part.id), await estimateFor(unmeasured.id)]).toEqual(['7', null]);
+      await records.parts.addEstimates(part.id, { measurement: OUTCOME.measurement, estimates: {} });
+      expect(await estimateFor(part.id)).toBeNull();
+      await records.parts.awaitEstimates([part.id], '8');
+      await records.parts.addEstimates(part.id, null);
+      expect(await estimateFor(part.id)).toBeNull();
       expect(await records.parts.findById(part.id)).toMatchObject({ state: 'measured', measurement: OUTCOME.measurement });
     });
 
@@ -201,8 +201,17 @@ export function describeRecords(open: () => Promise<Records>): void {
     expect(await records.providers.findByOwner(ownerSub)).toBeNull();
     const changed = { ...provider, name: 'Neu', ownerSub, generateInstantQuotes: false, offer: [] };
     await records.providers.save(changed);
-    expect(await records.providers.findByOwner(ownerSub)).toEqual(changed);
+    expect(await records.providers.findByOwner(ownerSub)).toEqual({ ...changed, revision: 1 });
     expect(await records.providers.find('none')).toBeNull();
+  });
+
+  test('API-22 of several who save a provider that they have seen alike, one wins', async () => {
+    const provider = { ...DEMO_PROVIDER, id: randomUUID() };
+    await records.providers.save(provider);
+    const names = ['A', 'B', 'C', 'D'];
+    const saves = await Promise.all(names.map((name) => records.providers.save({ ...provider, name }, undefined, 0)));
+    expect(saves.filter((isSaved) => isSaved)).toHaveLength(1);
+    expect(await records.providers.find(provider.id)).toMatchObject({ name: names[saves.indexOf(true)], revision: 1 });
   });
 
   describe('requests for quote', () => {

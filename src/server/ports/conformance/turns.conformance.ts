@@ -76,10 +76,10 @@ export function describeTurns(open: () => Promise<Records>): void {
     const id = await addPart();
     expect((await takePart())?.id).toBe(id);
     await records.parts.markMeasured(id, OUTCOME);
-    await records.parts.awaitWork([id], '1');
-    expect(await takePart()).toMatchObject({ id, state: 'measured', workFor: '1' });
+    await records.parts.awaitEstimates([id], '1');
+    expect(await takePart()).toMatchObject({ id, state: 'measured', estimateFor: '1' });
     expect(await takePart()).toBeNull();
-    await records.parts.addWork(id, null);
+    await records.parts.addEstimates(id, null);
     expect(await records.parts.take(at(200_000), at(200_001), 'in-turn')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { OrderDocument, QuoteDocument } from '#domain/desk/quote-document.ts';
 import type { Actor, RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
-import type { Hindrance, RequestLife, RequestState } from '#domain/desk/request-life.ts';
+import type { Rejection, RequestLife, RequestState } from '#domain/desk/request-life.ts';
 import type { Micros } from '#domain/money/money.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { MailMessage } from '../mailer.ts';
@@ -51,10 +51,10 @@ export interface NextNumbers {
   readonly order: number;
 }
 
-/** 'refused' and 'hindered' leave everything as it was; `present` is what the caller has not seen. */
+/** 'refused' and 'rejected' leave everything as it was; `present` is what the caller has not seen. */
 export type ChangeOutcome<Refused> =
   | { readonly outcome: 'changed'; readonly present: DeskRequest }
-  | { readonly outcome: 'hindered'; readonly hindrance: Hindrance; readonly present: DeskRequest }
+  | { readonly outcome: 'rejected'; readonly rejection: Rejection; readonly present: DeskRequest }
   | { readonly outcome: 'refused'; readonly refused: Refused }
   | { readonly outcome: 'unknown' };
 

@@ -1,4 +1,4 @@
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { Measurement, ModelFormat } from '#domain/part/part.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
@@ -69,7 +69,7 @@ export interface PartRecord {
   /** 0 for a file that looks quick to measure, more for one that proved slow or looks so. */
   readonly level: number;
   /** The provider whose machines the work on it is to be worked out for; null when that waits for nothing. */
-  readonly workFor: string | null;
+  readonly estimateFor: string | null;
   /** Null for a file as it was uploaded. */
   readonly body: PartBody | null;
   /** The customer wants the bodies of the file made as one thing. */
@@ -85,7 +85,7 @@ export type NewBodyPart = NewPart & { readonly body: PartBody; readonly provider
 export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & Partial<Pick<PartRecord, 'body'>> & WorkedOutcome;
 export interface WorkedOutcome {
   readonly measurement: Measurement;
-  readonly works: WorkByProfile;
+  readonly estimates: EstimatesByProfile;
 }
 
 /**
@@ -112,7 +112,7 @@ export interface PartTurns {
 export type StoredFor = { readonly uploader: string; readonly since: Date } | { readonly uploadedFor: string } | Record<string, never>;
 
 /** So many works of one part are kept, so that trying out machines makes no row grow without end. */
-export const MOST_WORKS = 100;
+export const MOST_ESTIMATES = 100;
 
 /** 'measured' and 'failed' are final: a later mark changes nothing, nor does one on an unknown part. */
 export interface PartRecords extends PartTurns {
@@ -136,14 +136,14 @@ export interface PartRecords extends PartTurns {
   markMeasured(id: string, outcome: MeasuredOutcome): Promise<boolean>;
   markFailed(id: string, failure: string): Promise<void>;
   /** The work on parts by those of the profiles, named by their hashes, for which it is known. Unknown parts are left out. */
-  findWorks(ids: readonly string[], hashes: readonly string[]): Promise<ReadonlyMap<string, WorkByProfile>>;
+  findEstimates(ids: readonly string[], hashes: readonly string[]): Promise<ReadonlyMap<string, EstimatesByProfile>>;
   /** Measured parts among these wait for a turn in which their work is worked out for a provider's machines. */
-  awaitWork(ids: readonly string[], providerId: string): Promise<void>;
+  awaitEstimates(ids: readonly string[], providerId: string): Promise<void>;
   /**
-   * What came of that; null where nothing did. The part waits no longer, and the works known before stay, unless there were MOST_WORKS:
+   * What came of that; null where nothing did. The part waits no longer, and the works known before stay, unless there were MOST_ESTIMATES:
    * most of them are of machines that are gone, and the others are worked out again when they are asked for.
    */
-  addWork(id: string, worked: WorkedOutcome | null): Promise<void>;
+  addEstimates(id: string, worked: WorkedOutcome | null): Promise<void>;
   markScheduled(id: string): Promise<void>;
   markAssembly(id: string): Promise<void>;
   /** Binds once: a part already bound keeps its provider. Resolves to the provider it is bound to. */
@@ -174,10 +174,11 @@ export interface ProviderRecords {
   find(id: string): Promise<Provider | null>;
   findByOwner(ownerSub: string): Promise<Provider | null>;
   /**
-   * Inserts or replaces; `entry` is noted in the same transaction. The card of a new provider becomes its version 1; that of a present
-   * one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is kept for good.
+   * Inserts, or replaces and counts `revision` on; `entry` is noted in the same transaction. The card of a new provider becomes its
+   * version 1; that of a present one stays: it changes by publishing alone. A picture of the provider's that the logo's address names is
+   * kept for good. Answers false, and does nothing, where the revision of the present one is not `expectedRevision`.
    */
-  save(provider: Provider, entry?: AuditEntry): Promise<void>;
+  save(provider: Provider, entry?: AuditEntry, expectedRevision?: number): Promise<boolean>;
   /** Gives a provider that nobody owns to an account that owns none, and notes it; otherwise nothing changes, and it answers false. */
   claim(id: string, ownerSub: string, entry: AuditEntry): Promise<boolean>;
   /** Adds a provider under the next free number; answers the one its owner has already, if so. */

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccountPorts, type TestAccountPorts } from '#test/support/account-ports.ts';
 import { unsealMail } from '../shared/mails/seal-mail.ts';
-import { confirmForgotPassword } from './confirm-forgot-password.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';
-import { resendConfirmationCode } from './resend-confirmation-code.ts';
+import { confirmForgotPassword, confirmSignUp } from './prove-code.ts';
+import { forgotPassword, resendConfirmationCode } from './send-code.ts';
 import { signUp } from './sign-up.ts';
 
 const CLIENT = { ClientId: 'quickquote' };

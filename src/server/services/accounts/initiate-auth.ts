@@ -4,7 +4,7 @@ import { isEmail } from '#domain/request/rfq.ts';
 import type { Account, RefreshToken } from '../../ports/records/account-records.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
-import { hashRefreshToken } from './hash-refresh-token.ts';
+import { hashRefreshToken } from './end-sessions.ts';
 
 export interface AuthAnswer {
   readonly AuthenticationResult: AuthenticationResult;

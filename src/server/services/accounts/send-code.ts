@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '#contract/user-pool.ts';
+import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
 import type { Account, CodePurpose } from '../../ports/records/account-records.ts';
 import { callForWork } from '../shared/call-for-work.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -27,4 +27,20 @@ export async function sendCode(
   await ports.records.accounts.putCode(mailed.code, mail);
   if (mail !== null) await callForWork(ports, 'mails', ports.report);
   return { CodeDeliveryDetails: describeDelivery(email) };
+}
+
+/**
+ * ForgotPassword: mails a reset code; an unknown address is answered alike. An account that was never confirmed gets one too,
+ * so that nobody can block an address by signing up with it.
+ */
+export function forgotPassword(ports: AccountPorts, request: UserPoolRequest<'ForgotPassword'>): Promise<CodeAnswer | AccountRefusal> {
+  return sendCode(ports, request.Username, 'reset', () => true);
+}
+
+/** ResendConfirmationCode: the former code is dead. An unknown or confirmed account is answered alike, but not written to. */
+export function resendConfirmationCode(
+  ports: AccountPorts,
+  request: UserPoolRequest<'ResendConfirmationCode'>,
+): Promise<CodeAnswer | AccountRefusal> {
+  return sendCode(ports, request.Username, 'sign-up', (account) => account.confirmedAt === null);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { clientIdSchema } from '#contract/desk/clients.ts';
+import { clientIdSchema, type WireClientCard } from '#contract/desk/clients.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
 import { noted } from '../../ports/records/audit-log.ts';
+import type { ClientCard } from '../../ports/records/client-records.ts';
 import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
@@ -8,7 +10,6 @@ import { blobsOf } from '../parts/part-blobs.ts';
 import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { describeClient, UNKNOWN_CLIENT } from './describe-client.ts';
 
 /** Where a page ended: the next begins after it. The key is sealed as a person's is: it goes into the next address. */
 const pageEndSchema = z.object({ lastAt: z.coerce.date(), key: clientIdSchema });
@@ -130,3 +131,11 @@ export const clientsHandlers = {
   listClients,
   saveClientNote,
 } satisfies Partial<Handlers>;
+
+/** The same words for somebody who never sent a request and one who was deleted. */
+const UNKNOWN_CLIENT = 'Nothing is known of this client.';
+
+/** A client as the shop's pages show it: days are those of the shop's time zone, as everywhere at the desk. */
+function describeClient({ firstAt, lastAt, sums, ...card }: ClientCard, clientID: string, timeZone: string): WireClientCard {
+  return { clientID, ...card, firstOn: dayAt(firstAt, timeZone), lastOn: dayAt(lastAt, timeZone), sums: sums.map((sum) => ({ ...sum })) };
+}

@@ -11,7 +11,7 @@ import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
 import { readOutcome } from '../desk/read-outcome.ts';
 import { refuseManyMessages } from '../desk/refuse-many-messages.ts';
 import { refuseRepeated } from '../desk/refuse-repeated.ts';
-import { refuseHindered } from '../desk/refuse-stale.ts';
+import { refuseRejected } from '../desk/refuse-stale.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -93,9 +93,9 @@ function accept(
   const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
   const { calendar } = provider.rateCard;
   const today = dayAt(now, calendar.timeZone);
-  if (life.state !== 'quoted') return { refused: refuseHindered('not-in-this-state') };
-  if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseHindered('superseded') };
-  if (quote.validUntil < today) return { refused: refuseHindered('expired') };
+  if (life.state !== 'quoted') return { refused: refuseRejected('not-in-this-state') };
+  if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseRejected('superseded') };
+  if (quote.validUntil < today) return { refused: refuseRejected('expired') };
   if (deliverTo === null || (deliverTo !== 'pick-up' && findFaulty(deliverTo).length > 0))
     return { refused: refuse(400, 'no-delivery', NO_DELIVERY) };
   const taken = takeLines(quote, lines, more);
@@ -138,5 +138,5 @@ function refuseQuantities({ lines }: QuoteDocument, wanted: readonly AcceptedLin
     const words = `Line ${line.line} was quoted for ${offered} ${offered === '1' ? 'piece' : 'pieces'}`;
     return refuse(409, 'not-offered', `${words}. For ${each.quantity.toLocaleString('en-US')}, please ask for a new quote.`);
   }
-  return refuseHindered('no-such-lines');
+  return refuseRejected('no-such-lines');
 }

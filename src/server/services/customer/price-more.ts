@@ -5,7 +5,7 @@ import { findOrderReview } from '#domain/rates/review-thresholds.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { findFollowed } from '../desk/find-request.ts';
-import { findWorks } from '../quoting/find-works.ts';
+import { findEstimates } from '../quoting/find-estimates.ts';
 import { priceParts } from '../quoting/price-parts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -57,14 +57,14 @@ export async function findMore(
   const { settings } = await ports.records.desk.findSettings(provider.id);
   if (!settings.takesMore) return [];
   const parts = await ports.records.parts.findManyById([...new Set(beyond.map(({ line }) => line.partId))]);
-  const works = await findWorks(ports, parts, provider, report);
+  const estimates = await findEstimates(ports, parts, provider, report);
   const more: PricedQuantity[] = [];
   for (const { line, quantity } of beyond) {
     const asked = request.lines[line.line - 1];
     if (asked === undefined) continue;
     const { partId, materialId, colorId, finishId, leadTime } = asked;
     const choice = { partId, materialId, colorId, finishId, quantity, ...(leadTime === null ? {} : { leadTimeId: leadTime.id }) };
-    const result = await priceParts(parts, works, [choice], provider);
+    const result = await priceParts(parts, estimates, [choice], provider);
     const priced = isRefused(result) ? undefined : result.priced[0]?.line;
     if (priced === undefined || !priced.isInstantQuote) continue;
     // More pieces never leave before the fewer that the shop itself put a time on.

@@ -11,9 +11,9 @@ import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { readOutcome } from './read-outcome.ts';
-import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { throttleMails } from './throttle-mails.ts';
 
 /** What changes nothing that anybody could have seen otherwise. */
 const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'note', 'read']);
@@ -30,7 +30,7 @@ export async function actOnRequest(
   if (isRefused(found)) return found;
   const act = await readAct(ports, member, asked);
   if (isRefused(act)) return act;
-  const tooMany = STAYS_HERE.has(asked.type) ? null : await refuseManyLetters(ports, member, found);
+  const tooMany = STAYS_HERE.has(asked.type) ? null : await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(

@@ -10,8 +10,8 @@ import { attachFile } from './attach-file.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest } from './find-request.ts';
 import { listRequests } from './list-requests.ts';
-import { refuseManyLetters } from './refuse-many-letters.ts';
 import { sendQuote } from './send-quote.ts';
+import { throttleMails } from './throttle-mails.ts';
 
 /** One of the provider's requests, whole. */
 const getDeskRequest: Handlers['getDeskRequest'] = async ({ ports, member }, { requestID }) => {
@@ -54,7 +54,7 @@ const uploadDeskFile: Handlers['uploadDeskFile'] = async (
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
-  const tooMany = await refuseManyLetters(ports, member, found);
+  const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };

@@ -1,5 +1,5 @@
 import type { RequestActType, RequestEvent } from '#domain/desk/request-event.ts';
-import type { Hindrance } from '#domain/desk/request-life.ts';
+import type { Rejection } from '#domain/desk/request-life.ts';
 import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 
@@ -25,7 +25,7 @@ function tell({ actor, act }: RequestEvent): string {
   return `${who} ${describeAct(act)} meanwhile.`;
 }
 
-const WORDS: Readonly<Record<Hindrance, string>> = {
+const WORDS: Readonly<Record<Rejection, string>> = {
   'not-in-this-state': 'That can’t be done any more: the request has moved on. Please look at it again.',
   superseded: 'There is a newer revision of this quote, or it was answered already. Please look at it again.',
   expired: 'The last day of this quote is over. Please ask for a new one.',
@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<Hindrance, string>> = {
 };
 
 /** Says in words why a step can't be taken. */
-export function refuseHindered(hindrance: Hindrance): Refusal {
-  return refuse(409, hindrance, WORDS[hindrance]);
+export function refuseRejected(rejection: Rejection): Refusal {
+  return refuse(409, rejection, WORDS[rejection]);
 }
 
 /** What somebody did, as a sentence goes on after their name. */

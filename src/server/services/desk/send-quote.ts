@@ -10,8 +10,8 @@ import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { readOutcome } from './read-outcome.ts';
-import { refuseManyLetters } from './refuse-many-letters.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { throttleMails } from './throttle-mails.ts';
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */
 export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
@@ -23,7 +23,7 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
   const currency = currencyOf(found.request);
   const problems = checkOffer(offer, { lineCount: found.request.lines.length, currency, today });
   if (problems.length > 0) return refuse(400, 'invalid', 'Please check the marked fields.', { problems: [...problems] });
-  const tooMany = await refuseManyLetters(ports, member, found);
+  const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {
     const stale = refuseStale(present, version);

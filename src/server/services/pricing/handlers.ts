@@ -1,11 +1,13 @@
 import { BUILT_IN_PARTS, isBuiltIn } from '#domain/rates/golden-part.ts';
+import type { DraftConflict } from '../../ports/records/rate-card-records.ts';
 import { RecordsError } from '../../ports/records/records.ts';
 import type { Handlers } from '../shared/context.ts';
-import { nameAccount } from '../shared/name-account.ts';
-import { isRefused, refuse } from '../shared/refusal.ts';
+import type { Member } from '../shared/find-access.ts';
+import { nameAccount } from '../shared/name-accounts.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { checkCard } from './check-card.ts';
 import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';
-import { refuseConflict } from './refuse-conflict.ts';
 import { tryGoldenParts } from './try-golden-parts.ts';
 import { uploadMaterialPicture } from './upload-material-picture.ts';
 
@@ -105,3 +107,10 @@ export const pricingHandlers = {
   tryGoldenParts,
   uploadMaterialPicture,
 } satisfies Partial<Handlers>;
+
+/** Tells who was quicker, and when; what the caller has typed is still with him. */
+async function refuseConflict(ports: Pick<Ports, 'records'>, { caller }: Member, { revision, by, at }: DraftConflict): Promise<Refusal> {
+  const name = await nameAccount(ports, caller, by);
+  const words = `${name ?? 'Somebody else'} has changed the prices since you opened them. Nothing of yours was saved over theirs.`;
+  return refuse(412, 'stale', words, { conflict: { revision, by: name, at: at?.toISOString() ?? null } });
+}

@@ -7,7 +7,7 @@ import { listMaterials } from '#domain/shop/card-catalogue.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
-import { findWorks } from '../quoting/find-works.ts';
+import { findEstimates } from '../quoting/find-estimates.ts';
 import { describeLine } from '../quoting/get-quote-list.ts';
 import { PART_GONE, priceParts } from '../quoting/price-parts.ts';
 import { callForWork } from '../shared/call-for-work.ts';
@@ -41,7 +41,7 @@ async function priceWith(
   list: readonly GoldenPart[],
   report: (error: unknown) => void,
 ): Promise<ReadonlyMap<string, WireTrial>> {
-  const works = await findWorks(ports, parts, provider, report);
+  const estimates = await findEstimates(ports, parts, provider, report);
   const trials = new Map<string, WireTrial>();
   const slices = createSlices();
   for (const golden of list) {
@@ -57,7 +57,7 @@ async function priceWith(
     if (part.state !== 'measured') return { line: null, refusal: null };
     const material = listMaterials(provider.rateCard, provider.offer).find(({ id }) => id === materialId);
     const choice = { partId, quantity, materialId, finishId, colorId: colorId ?? material?.colors[0]?.id ?? '' };
-    const result = await priceParts(parts, works, [choice], provider);
+    const result = await priceParts(parts, estimates, [choice], provider);
     if (isRefused(result)) return { line: null, refusal: result.message };
     const [priced] = result.priced;
     return { line: priced === undefined ? null : describeLine(priced, provider, ports.clock.now(), 'provider'), refusal: null };

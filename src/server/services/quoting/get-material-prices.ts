@@ -1,7 +1,7 @@
 import type { getMaterialPrices as call, MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { findCheapestFinishes } from '#domain/pricing/cheapest-finishes.ts';
 import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
@@ -13,14 +13,14 @@ import type { ContextOf } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
+import { findEstimates } from './find-estimates.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { findWorks } from './find-works.ts';
 import { PART_GONE } from './price-parts.ts';
 
 interface PartToCompare {
   readonly part: PartRecord;
   readonly measurement: NonNullable<PartRecord['measurement']>;
-  readonly works: WorkByProfile;
+  readonly estimates: EstimatesByProfile;
   readonly quantity: number;
 }
 
@@ -32,12 +32,12 @@ export async function getMaterialPrices(
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const found = await ports.records.parts.findManyById([...new Set(request.partList.map(({ id }) => id))]);
-  const works = await findWorks(ports, found, provider, report);
+  const estimates = await findEstimates(ports, found, provider, report);
   const byId = new Map(found.map((part) => [part.id, part]));
   const parts = request.partList.flatMap(({ id, quantity }): PartToCompare[] => {
     const part = byId.get(id);
     const measurement = part === undefined ? null : measurementOf(part);
-    return part === undefined || measurement === null ? [] : [{ part, measurement, works: works.get(id) ?? {}, quantity }];
+    return part === undefined || measurement === null ? [] : [{ part, measurement, estimates: estimates.get(id) ?? {}, quantity }];
   });
   if (parts.length === 0) return refuse(400, 'part-gone', PART_GONE);
   const materialPrices: MaterialPrice[] = [];
@@ -62,9 +62,14 @@ export async function getMaterialPrices(
 
 type PricedPart = MaterialQuote & Pick<OrderedLine, 'modelSha256' | 'quantity'>;
 
-function quote({ measurement, works, quantity }: PartToCompare, material: CatalogueMaterial, finish: CatalogueFinish, provider: Provider) {
+function quote(
+  { measurement, estimates, quantity }: PartToCompare,
+  material: CatalogueMaterial,
+  finish: CatalogueFinish,
+  provider: Provider,
+) {
   const color = material.colors[0];
-  return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, works, quantity, provider }, { material, color, finish });
+  return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, estimates, quantity, provider }, { material, color, finish });
 }
 
 const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, plainPriceMicros: 0, leadTimeDays: 0, isInstantQuote: false, isPending: false };

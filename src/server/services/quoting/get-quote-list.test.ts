@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeMeasurement } from '#test/support/make-measurement.ts';
-import { makeWorks } from '#test/support/make-work.ts';
+import { makeEstimates } from '#test/support/make-work.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
@@ -33,7 +33,7 @@ test('S-35 however long the lists that are priced, the event loop turns in betwe
         imageName: 'images/a.webp',
         meshName: 'a.glb',
         stlName: 'a.stl',
-        works: makeWorks(measurement),
+        estimates: makeEstimates(measurement),
       });
       return part.id;
     }),

@@ -44,7 +44,7 @@ const USUAL_PRICES = createMemo<readonly QuantityPrice[]>(20_000);
 
 /** A priced part: customers read as much of it as the provider's card shows, the provider itself all. */
 export function describeLine(
-  { choice, part, measurement, works, line }: PricedPart,
+  { choice, part, measurement, estimates, line }: PricedPart,
   provider: Provider,
   now: Date,
   reader: 'customer' | 'provider' = 'customer',
@@ -53,7 +53,7 @@ export function describeLine(
   const shown = line.isPriceHidden && reader === 'customer' ? null : line.receipt;
   const key = [part.id, line.material.id, line.finish.id, line.leadTime.id, hashRateCard(rateCard)].join(' ');
   // Nothing is kept of a price that is still to come.
-  const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, works, provider }, line));
+  const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, estimates, provider }, line));
   const unit = rateCard.sizes === 'file' ? measurement.unit : rateCard.sizes;
   return {
     partID: part.id,

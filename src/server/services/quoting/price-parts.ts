@@ -1,4 +1,4 @@
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
-import { findWorks } from './find-works.ts';
+import { findEstimates } from './find-estimates.ts';
 
 /** What a customer chose for one part. */
 export interface Choice {
@@ -38,7 +38,7 @@ export interface PricedPart {
   readonly choice: Choice;
   readonly part: PartRecord;
   readonly measurement: NonNullable<PartRecord['measurement']>;
-  readonly works: WorkByProfile;
+  readonly estimates: EstimatesByProfile;
   readonly line: QuotedLine;
 }
 
@@ -55,19 +55,19 @@ export function orderedLineOf({ choice, measurement, line }: PricedPart, isHidde
 export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';
 
 /** Prices one choice from the server's own record of the part. */
-function pricePart(part: PartRecord | undefined, works: WorkByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
+function pricePart(part: PartRecord | undefined, estimates: EstimatesByProfile, choice: Choice, provider: Provider): PricedPart | Refusal {
   const measurement = part === undefined ? null : measurementOf(part);
   if (part === undefined || measurement === null) return refuse(400, 'part-gone', PART_GONE);
   const { partId: _, ...chosen } = choice;
-  const outcome = quotePart({ measurement, works, provider, ...chosen });
+  const outcome = quotePart({ measurement, estimates, provider, ...chosen });
   if (outcome.outcome === 'not-offered') return refuse(400, 'not-offered', outcome.message);
-  return { choice, part, measurement, works, line: outcome.line };
+  return { choice, part, measurement, estimates, line: outcome.line };
 }
 
 /** Prices every choice, or answers the first refusal; lets others be served in between. */
 export async function priceParts(
   parts: readonly PartRecord[],
-  works: ReadonlyMap<string, WorkByProfile>,
+  estimates: ReadonlyMap<string, EstimatesByProfile>,
   choices: readonly Choice[],
   provider: Provider,
 ): Promise<{ readonly priced: readonly PricedPart[] } | Refusal> {
@@ -75,7 +75,7 @@ export async function priceParts(
   const priced: PricedPart[] = [];
   const slices = createSlices();
   for (const choice of choices) {
-    const result = pricePart(partById.get(choice.partId), works.get(choice.partId) ?? {}, choice, provider);
+    const result = pricePart(partById.get(choice.partId), estimates.get(choice.partId) ?? {}, choice, provider);
     if (isRefused(result)) return result;
     priced.push(result);
     await slices.pause();
@@ -90,11 +90,11 @@ export async function priceKnownParts(
   provider: Provider,
 ): Promise<{ readonly priced: readonly PricedPart[] } | Refusal> {
   const parts = await ports.records.parts.findManyById([...new Set(choices.map(({ partId }) => partId))]);
-  const works = await findWorks(ports, parts, provider, report);
+  const estimates = await findEstimates(ports, parts, provider, report);
   const measured = new Set(parts.filter(({ measurement }) => measurement !== null).map(({ id }) => id));
   return priceParts(
     parts,
-    works,
+    estimates,
     choices.filter(({ partId }) => measured.has(partId)),
     provider,
   );

@@ -1,5 +1,4 @@
 import type { Caller } from '../../ports/identity.ts';
-import { nameAccount } from './name-account.ts';
 import type { Ports } from './ports.ts';
 
 /** What colleagues know accounts by; those that nobody knows are left out. */
@@ -10,4 +9,11 @@ export async function nameAccounts(
 ): Promise<ReadonlyMap<string, string>> {
   const named = [...new Set(subs)].map(async (sub) => [sub, await nameAccount(ports, caller, sub)] as const);
   return new Map((await Promise.all(named)).flatMap(([sub, name]) => (sub === null || name === null ? [] : [[sub, name] as const])));
+}
+
+/** What colleagues know an account by; null for one that another service keeps, and for nobody. Authors that are no account stay. */
+export async function nameAccount({ records }: Pick<Ports, 'records'>, caller: Caller, sub: string | null): Promise<string | null> {
+  if (sub === null || sub === 'RATE_CARD_FILE') return sub;
+  if (sub === caller.sub) return caller.username;
+  return (await records.accounts.findBySub(sub))?.email ?? null;
 }

@@ -28,6 +28,7 @@ const getDetails: Handlers['getDetails'] = async ({ access: { provider: own, rol
     role,
     registered: own?.isRegistered === true,
     mspDetails: own === null ? null : describe(own),
+    revision: own?.revision ?? 0,
   };
 };
 

@@ -30,7 +30,7 @@ function encodeResource(call: Resource, given: readonly Field[]): Encoded {
   const values = new Map(given);
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const address = readConfig().apiBase + path;
-  const tag: Record<string, string> = call.ifMatch === null ? {} : { 'If-Match': `"${values.get(call.ifMatch)}"` };
+  const tag = tagOf(call, given);
   const rest = given.filter(([name]) => !inPath.has(name) && name !== call.ifMatch);
   if (call.file !== null) return { address, headers: tag, body: composeForm(rest) };
   if (!asksByQuery(call))
@@ -41,13 +41,21 @@ function encodeResource(call: Resource, given: readonly Field[]): Encoded {
 
 function encodeSpecified(call: SpecifiedCall, given: readonly Field[]): Encoded {
   const action: readonly Field[] = call.action === undefined ? [] : [[call.action.field, call.action.value]];
-  const texts = given.map(([name, value]): Field => [name, call.jsonFields.includes(name) ? JSON.stringify(value) : value]);
+  const tag = tagOf(call, given);
+  const sent = given.filter(([name]) => name !== call.ifMatch);
+  const texts = sent.map(([name, value]): Field => [name, call.jsonFields.includes(name) ? JSON.stringify(value) : value]);
   const fields = [...action, ...texts];
   const address = readConfig().apiBase + call.path;
   if (call.encoding === 'query') return { address: `${address}?${composeQuery(fields)}`, headers: {}, body: null };
-  if (call.encoding === 'multipart') return { address, headers: {}, body: composeForm(fields) };
+  if (call.encoding === 'multipart') return { address, headers: tag, body: composeForm(fields) };
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   return { address, headers, body: JSON.stringify(Object.fromEntries(fields)) };
+}
+
+/** The state that the caller has seen, where it says so. */
+function tagOf({ ifMatch }: Call, given: readonly Field[]): Record<string, string> {
+  const seen = given.find(([name]) => name === ifMatch);
+  return seen === undefined ? {} : { 'If-Match': `"${seen[1]}"` };
 }
 
 /** A File keeps its name. */

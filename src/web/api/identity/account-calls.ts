@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { readConfig } from '../calls/load-config.ts';
 import { type AccountResult, attempt } from './account-result.ts';
@@ -9,6 +10,13 @@ let client: IdentityClient | null = null;
 export async function loadIdentityClient(): Promise<IdentityClient> {
   client ??= (await import('./identity-client.ts')).createIdentityClient(readConfig().identity, { origin: location.origin });
   return client;
+}
+
+/** Fetches the identity client while a form is being filled in; a failure shows when the form is sent. */
+export function usePreloadedClient(): void {
+  useEffect(() => {
+    loadIdentityClient().catch(() => {});
+  }, []);
 }
 
 /**

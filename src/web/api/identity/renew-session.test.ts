@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSessionNotice } from '../../stores/session-notice.ts';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { useSessionNotice, useSessionStore } from '../../stores/session-store.ts';
 import type { AccountResult } from './account-result.ts';
 import { renewSession } from './renew-session.ts';
 

@@ -1,5 +1,4 @@
-import { useSessionNotice } from '../../stores/session-notice.ts';
-import { useSessionStore } from '../../stores/session-store.ts';
+import { useSessionNotice, useSessionStore } from '../../stores/session-store.ts';
 import { reauthenticate } from './account-calls.ts';
 
 let running: Promise<'renewed' | 'ended'> | null = null;

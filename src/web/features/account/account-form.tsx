@@ -1,84 +1,74 @@
-import { VisuallyHidden } from '@mantine/core';
-import { createContext, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { focusField } from '../../ui/forms/focus-field.ts';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { SchemaForm, type SchemaFormProps } from '../../ui/forms/schema-form.tsx';
+import { IconEye, IconEyeOff } from '../../ui/icons/more-icons.tsx';
+import styles from './account-form.module.css';
 import { texts } from './texts.ts';
 
-/** The messages under the fields of the form around. */
-export const FieldErrorsContext = createContext<FieldErrors>({});
-
-/** A field's present value; '' for one that is empty, unticked or unknown. */
-export type ReadField = (name: string) => string;
-
-interface AccountFormProps {
-  readonly submitLabel: string;
-  /** While true the form cannot be sent again. */
-  readonly isBusy: boolean;
-  /** Called with a form that is filled in. */
-  readonly onSubmit: (read: ReadField) => void;
-  /** What the last try has come to; stands above the button. */
-  readonly outcome: ReactNode;
-  readonly children: ReactNode;
-  /** Reads the fields from outside. */
-  readonly fields?: Ref<ReadField>;
+/** What has to be filled in; whether with what is right the server says. */
+export function filledIn(label: string, missing = texts.missing(label)) {
+  return z.string().check(z.minLength(1, missing));
 }
 
-/** Fields, what came of sending them, and the button. The fields hold their own values, as password managers like it. */
-export function AccountForm({ submitLabel, isBusy, onSubmit, outcome, children, fields }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const read: ReadField = (name) => String(new FormData(form.current ?? undefined).get(name) ?? '');
-  useImperativeHandle(fields, () => read);
+/** An email address, as far as that can be told. */
+export function emailAddress(label: string = texts.email) {
+  return z.string().check(z.trim(), z.minLength(1, texts.missing(label)), z.regex(/^[^\s@]+@[^\s@]+$/, texts.badEmail));
+}
 
-  const submit = (element: HTMLFormElement) => {
-    const found = findFieldErrors(element);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) {
-      if (!isBusy) onSubmit(read);
-    } else {
-      focusField(element, first);
-    }
-  };
+/** A code from a mail, without the spaces that come along when it is copied. */
+export const mailedCode = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.minLength(1, texts.missing(texts.code)),
+);
 
+interface AccountFormProps extends Pick<SchemaFormProps, 'form' | 'send' | 'children'> {
+  /** What the last try has come to; stands above the button. */
+  readonly outcome: ReactNode;
+}
+
+/** Fields, what came of sending them, and the button. */
+export function AccountForm({ outcome, children, ...props }: AccountFormProps) {
   return (
-    <Stack
-      ref={form}
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name in errors) {
-          setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)));
-        }
-      }}
-    >
-      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+    <SchemaForm {...props} sending={texts.processing} wide>
+      {children}
       {outcome}
-      <SubmitButton fullWidth isBusy={isBusy}>
-        {submitLabel}
-      </SubmitButton>
-      <VisuallyHidden role="status">{isBusy ? texts.processing : null}</VisuallyHidden>
-    </Stack>
+    </SchemaForm>
   );
 }
 
-/** A field's message by the field's name. */
-type FieldErrors = Readonly<Record<string, string>>;
+/** A required line of text, which is no prose. */
+export function TextField(props: TextInputProps) {
+  return <TextInput size="md" required withAsterisk={false} spellCheck={false} {...props} />;
+}
 
-const MISSING: FieldErrors = { confirmPassword: texts.repeatPassword };
+/** The code from a mail. That it has six digits the label says; whether it is right the server does. */
+export function CodeField(props: TextInputProps) {
+  return (
+    <TextField
+      label={texts.code}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      classNames={{ input: styles['code'] ?? '' }}
+      {...props}
+    />
+  );
+}
 
-/** Says for each input that the browser finds fault with what is wrong; the labels are `data-label`. Everything else the server judges. */
-function findFieldErrors(form: HTMLFormElement): FieldErrors {
-  const faulty = [...form.elements].filter((element) => element instanceof HTMLInputElement).filter((input) => !input.validity.valid);
-  return Object.fromEntries(
-    faulty.map((input) => [
-      input.name,
-      input.validity.valueMissing ? (MISSING[input.name] ?? texts.missing(input.dataset['label'] ?? '')) : texts.badEmail,
-    ]),
+/** A password, hidden until the button beside it is pressed. */
+export function PasswordField({ label, ...props }: TextInputProps & { readonly label: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <TextField
+      {...props}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      rightSection={
+        <ActionIcon aria-label={texts.showPassword(label)} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          <Icon size={19} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      }
+    />
   );
 }

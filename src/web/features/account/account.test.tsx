@@ -231,6 +231,15 @@ describe('/signin', () => {
     expect(await screen.findByRole('dialog', { name: 'Reset Password' }, OPTIONS)).toBeTruthy();
   });
 
+  test('ACC-06 ACC-13 what a password manager fills in without telling the page is what signs in', async () => {
+    await openSignIn();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setValue?.call(field('Email'), 'ada@example.com');
+    setValue?.call(field('Password'), PASSWORD);
+    await userEvent.click(button('Sign In'));
+    await waitFor(() => expect(provider.signIn).toHaveBeenCalledWith('ada@example.com', PASSWORD), OPTIONS);
+  });
+
   test('ACC-10 a wrong password is refused, and what was typed stays', async () => {
     provider.signIn.mockImplementation(() => refuseWith('Incorrect username or password.'));
     await openSignIn();
@@ -304,14 +313,43 @@ describe('Reset Password', () => {
     expect(useSessionStore.getState().userID).toBe('ada@example.com');
   });
 
+  test('ACC-07 ACC-10 step 1 stays where no code could be sent, until what was said is dismissed', async () => {
+    provider.forgotPassword.mockImplementation(() => refuseWith('Attempt limit exceeded, please try after some time.'));
+    await openSignIn();
+    await userEvent.click(button('Forgot password?'));
+    const account = await within(await screen.findByRole('dialog', {}, OPTIONS)).findByLabelText('Account email');
+    fireEvent.change(account, { target: { value: 'ada@example.com' } });
+    await userEvent.click(button('Send Password Reset Code'));
+    await within(dialog()).findByText('Attempt limit exceeded, please try after some time.', {}, OPTIONS);
+    expect(field('Account email', dialog()).value).toBe('ada@example.com');
+    await userEvent.click(within(within(dialog()).getByRole('alert')).getByRole('button', { name: 'Close' }));
+    expect(within(dialog()).queryByRole('alert')).toBeNull();
+  });
+
+  test('ACC-07 ACC-12 a reset is under way until the sign-in that follows it has answered', async () => {
+    const held = Promise.withResolvers<never>();
+    await toCode();
+    provider.signIn.mockReturnValue(held.promise);
+    await userEvent.click(button('Submit'));
+    await within(dialog()).findByText('Successfully reset password for the account ada@example.com.', {}, OPTIONS);
+    expect(button('Submit').disabled).toBe(true);
+    held.reject(Object.assign(new Error('Incorrect username or password.'), { $fault: 'client' }));
+    await within(dialog()).findByText('Incorrect username or password.', {}, OPTIONS);
+    expect(button('Submit').disabled).toBe(false);
+  });
+
   test('ACC-07 a wrong code leads back to step 1 with the reason, and the sign-in that follows fails', async () => {
+    const held = Promise.withResolvers<never>();
     provider.confirmForgotPassword.mockImplementation(() => refuseWith('Invalid verification code provided, please try again.'));
-    provider.signIn.mockImplementation(() => refuseWith('Incorrect username or password.'));
     const router = await toCode();
+    provider.signIn.mockReturnValue(held.promise);
     await userEvent.click(button('Submit'));
     expect(await within(dialog()).findByText('Invalid verification code provided, please try again.', {}, OPTIONS)).toBeTruthy();
     expect(field('Account email', dialog()).value).toBe('ada@example.com');
-    expect(button('Send Password Reset Code').disabled).toBe(false);
+    expect(button('Send Password Reset Code').disabled).toBe(true);
+    held.reject(Object.assign(new Error('Incorrect username or password.'), { $fault: 'client' }));
+    await waitFor(() => expect(button('Send Password Reset Code').disabled).toBe(false), OPTIONS);
+    expect(within(dialog()).getByText(/^Invalid verification code/)).toBeTruthy();
     expect(provider.signIn).toHaveBeenCalledWith('ada@example.com', PASSWORD);
     expect(router.state.location.pathname).toBe('/signin');
     expect(useSessionStore.getState().accessToken).toBe('');

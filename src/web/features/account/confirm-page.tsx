@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { confirmSignUp, resendCode, signIn } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
+import { usePending } from '../../api/use-pending.ts';
+import { useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Hint, Row, Stack } from '../../ui/layout/layout.tsx';
-import { AccountForm, type ReadField } from './account-form.tsx';
+import { AccountForm, CodeField, mailedCode } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { CodeField, tidyCode } from './fields.tsx';
-import { OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
-import { useSubmission } from './use-submission.ts';
+import { useOutcome } from './use-outcome.tsx';
 
 /** An account that waits for its confirmation, with what signs the person in afterwards. */
 export interface PendingAccount {
@@ -27,22 +28,25 @@ interface ConfirmPageProps {
   readonly onConfirmed: (signedIn: AccountResult) => void;
 }
 
+const confirmSchema = z.object({ code: mailedCode });
+
 /** Asks for the code from the mail, and signs the person in with the password that was just given. */
 export function ConfirmPage({ account, onConfirmed }: ConfirmPageProps) {
   const { email, password, rememberMe, name, notice } = account;
-  const { isPending, outcome, setOutcome, submit } = useSubmission(notice);
-  const code = useRef<HTMLInputElement>(null);
-  useEffect(() => code.current?.focus(), []);
-
-  const confirm = (read: ReadField) =>
-    submit(async () => {
-      const answer = await confirmSignUp(email, tidyCode(read('code')));
-      if (!answer.success) return answer;
-      setOutcome({ success: true, message: texts.confirm.confirmed });
+  const { outcome, tell, follow } = useOutcome({ initial: notice });
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => codeField.current?.focus(), []);
+  const form = useSchemaForm({
+    schema: confirmSchema,
+    initial: { code: '' },
+    send: async ({ code }) => {
+      const answer = await follow(() => confirmSignUp(email, code));
+      if (!answer.success) return null;
+      tell({ success: true, message: texts.confirm.confirmed });
       onConfirmed(await signIn({ email, password, rememberMe }));
-      return { success: true, message: texts.confirm.confirmed };
-    });
-
+      return null;
+    },
+  });
   return (
     <AccountPage
       title={texts.confirm.title}
@@ -53,15 +57,10 @@ export function ConfirmPage({ account, onConfirmed }: ConfirmPageProps) {
         </>
       }
     >
-      <AccountForm
-        submitLabel={texts.confirm.submit}
-        isBusy={isPending}
-        onSubmit={(read) => void confirm(read)}
-        outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
-      >
-        <CodeField ref={code} />
+      <AccountForm form={form} send={texts.confirm.submit} outcome={outcome}>
+        <CodeField ref={codeField} {...form.field('code')} />
       </AccountForm>
-      <ResendCode email={email} isBlocked={isPending} />
+      <ResendCode email={email} isBlocked={form.isPending} />
     </AccountPage>
   );
 }
@@ -77,10 +76,11 @@ interface ResendCodeProps {
 /** Sends another code, but not more often than every 30 seconds. */
 function ResendCode({ email, isBlocked }: ResendCodeProps) {
   const [secondsLeft, startCountdown] = useCountdown(WAIT_SECONDS);
-  const { isPending, outcome, setOutcome, submit } = useSubmission();
+  const { outcome, follow } = useOutcome({ describeFailure: texts.confirm.resendFailed });
+  const { run, isPending } = usePending(() => follow(() => resendCode(email)));
   const resend = () => {
     startCountdown();
-    void submit(() => resendCode(email));
+    void run();
   };
   return (
     <Stack gap="sm" align="start" mt="xl" rule>
@@ -91,7 +91,7 @@ function ResendCode({ email, isBlocked }: ResendCodeProps) {
         </Button>
         {secondsLeft > 0 ? <Hint as="span">{texts.confirm.wait(secondsLeft)}</Hint> : null}
       </Row>
-      <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} describeFailure={texts.confirm.resendFailed} />
+      {outcome}
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
+import * as z from 'zod/mini';
 import { readConfig } from '../../api/calls/load-config.ts';
-import { signUp } from '../../api/identity/account-calls.ts';
+import { signUp, usePreloadedClient } from '../../api/identity/account-calls.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Check } from '../../ui/forms/form.tsx';
+import { useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Grid, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
-import { AccountForm, type ReadField } from './account-form.tsx';
+import { AccountForm, emailAddress, filledIn, PasswordField, TextField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
-import { CheckField, PasswordField, TextField } from './fields.tsx';
-import { OutcomeAlert } from './outcome-alert.tsx';
 import { texts } from './texts.ts';
-import { usePreloadedClient } from './use-preloaded-client.ts';
-import { useSubmission } from './use-submission.ts';
+import { useOutcome } from './use-outcome.tsx';
 
 interface JoinFormProps {
   /** What a set-up link or an invitation brought along; null for whoever comes without. */
@@ -19,52 +19,48 @@ interface JoinFormProps {
   readonly onSignedUp: (account: PendingAccount, isConfirmed: boolean) => void;
 }
 
+const joinSchema = z.object({
+  firstName: filledIn(texts.firstName),
+  lastName: filledIn(texts.lastName),
+  email: emailAddress(),
+  password: filledIn(texts.password),
+  confirmPassword: filledIn(texts.confirmPassword, texts.repeatPassword),
+  subscribe: z.boolean(),
+});
+const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '', subscribe: false };
+
 /** Who the person is and which password it shall be. */
 export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProps) {
   const { appName, links } = readConfig();
-  const { isPending, outcome, setOutcome, submit } = useSubmission();
+  const { outcome, tell, follow } = useOutcome();
   usePreloadedClient();
-
-  const join = async (read: ReadField) => {
-    const [email, password] = [read('email'), read('password')];
-    if (password !== read('confirmPassword')) {
-      setOutcome({ success: false, message: texts.mismatch });
-      return;
-    }
-    let isConfirmed = false;
-    const answer = await submit(async () => {
-      const signedUp = await signUp(email, password, admission);
-      isConfirmed = signedUp.isConfirmed === true;
-      return signedUp;
-    });
-    if (answer?.success === true) {
-      const name = `${read('firstName')} ${read('lastName')}`.trim();
-      onSignedUp({ email, password, rememberMe: false, name, notice: answer }, isConfirmed);
-    }
-  };
-
+  const form = useSchemaForm({
+    schema: joinSchema,
+    initial: { ...EMPTY, email: invited ?? '' },
+    send: async ({ firstName, lastName, email, password, confirmPassword }) => {
+      if (password !== confirmPassword) {
+        tell({ success: false, message: texts.mismatch });
+        return null;
+      }
+      const answer = await follow(() => signUp(email, password, admission));
+      if (answer.success) {
+        const name = `${firstName} ${lastName}`.trim();
+        onSignedUp({ email, password, rememberMe: false, name, notice: answer }, answer.isConfirmed === true);
+      }
+      return null;
+    },
+  });
   return (
     <>
-      <AccountForm
-        submitLabel={texts.join.submit}
-        isBusy={isPending}
-        onSubmit={(read) => void join(read)}
-        outcome={<OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
-      >
+      <AccountForm form={form} send={texts.join.submit} outcome={outcome}>
         <Grid least="12rem">
-          <TextField name="firstName" label={texts.firstName} autoComplete="given-name" />
-          <TextField name="lastName" label={texts.lastName} autoComplete="family-name" />
+          <TextField label={texts.firstName} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={texts.lastName} autoComplete="family-name" {...form.field('lastName')} />
         </Grid>
-        <TextField
-          name="email"
-          type="email"
-          label={texts.email}
-          autoComplete="username"
-          {...(invited === null ? {} : { defaultValue: invited, readOnly: true })}
-        />
-        <PasswordField name="password" label={texts.password} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        <CheckField name="subscribe" label={texts.join.subscribe(appName)} />
+        <TextField type="email" label={texts.email} autoComplete="username" readOnly={invited !== null} {...form.field('email')} />
+        <PasswordField label={texts.password} autoComplete="new-password" {...form.field('password')} />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+        <Check label={texts.join.subscribe(appName)} {...form.check('subscribe')} />
         <Hint>
           {texts.join.legal} <LegalLink href={links.terms}>{texts.join.terms}</LegalLink> {texts.join.and}{' '}
           <LegalLink href={links.privacy}>{texts.join.privacy}</LegalLink>.

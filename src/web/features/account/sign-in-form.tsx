@@ -1,19 +1,19 @@
 import { Anchor } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { type Credentials, signIn } from '../../api/identity/account-calls.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Credentials, signIn, usePreloadedClient } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
-import { useSessionNotice } from '../../stores/session-notice.ts';
+import { useSessionNotice } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Check } from '../../ui/forms/form.tsx';
+import { useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { AccountForm, type ReadField } from './account-form.tsx';
+import { AccountForm, emailAddress, filledIn, PasswordField, TextField } from './account-form.tsx';
 import type { PendingAccount } from './confirm-page.tsx';
-import { CheckField, PasswordField, TextField } from './fields.tsx';
-import { OutcomeAlert } from './outcome-alert.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { texts } from './texts.ts';
-import { usePreloadedClient } from './use-preloaded-client.ts';
-import { useSubmission } from './use-submission.ts';
+import { useOutcome } from './use-outcome.tsx';
 
 interface SignInFormProps {
   /** What led here, to be said first. */
@@ -23,50 +23,47 @@ interface SignInFormProps {
   readonly onConfirm: (account: PendingAccount) => void;
 }
 
+const signInSchema = z.object({ email: emailAddress(), password: filledIn(texts.password), rememberMe: z.boolean() });
+
 /** E-mail and password, and what to do without them. */
 export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
-  const fields = useRef<ReadField>(null);
-  const { isPending, outcome, setOutcome, submit } = useSubmission(notice);
+  const { outcome, follow } = useOutcome({ initial: notice, describeFailure: texts.signIn.failed });
   const endOfSession = useSessionNotice((store) => store.message);
   /** What did not open the door; the account behind it may wait for its code. */
   const [refused, setRefused] = useState<Credentials | null>(null);
   const [resetEmail, setResetEmail] = useState<string | null>(null);
   usePreloadedClient();
 
-  const readField = (name: string) => fields.current?.(name) ?? '';
-  const readCredentials = () => ({
-    email: readField('email'),
-    password: readField('password'),
-    rememberMe: readField('rememberMe') !== '',
-  });
   const forgetEndOfSession = () => useSessionNotice.setState({ message: '' });
-  const enter = async () => {
-    forgetEndOfSession();
-    const credentials = readCredentials();
-    const answer = await submit(() => signIn(credentials));
-    if (answer?.success === true) onSignedIn();
-    else if (answer !== null) setRefused(credentials);
-  };
+  const form = useSchemaForm({
+    schema: signInSchema,
+    initial: { email: '', password: '', rememberMe: false },
+    send: async (credentials) => {
+      forgetEndOfSession();
+      const { success } = await follow(() => signIn(credentials));
+      if (success) onSignedIn();
+      else setRefused(credentials);
+      return null;
+    },
+  });
 
   return (
     <>
       <AccountForm
-        fields={fields}
-        submitLabel={texts.signIn.submit}
-        isBusy={isPending}
-        onSubmit={() => void enter()}
+        form={form}
+        send={texts.signIn.submit}
         outcome={
           <>
             {endOfSession === '' ? null : <Alert type="warning" text={texts.signIn.ended(endOfSession)} onClose={forgetEndOfSession} />}
-            <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} describeFailure={texts.signIn.failed} />
+            {outcome}
           </>
         }
       >
-        <TextField name="email" type="email" label={texts.email} autoComplete="username" />
-        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <TextField type="email" label={texts.email} autoComplete="username" {...form.field('email')} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
         <Row gap="md" justify="between">
-          <CheckField name="rememberMe" label={texts.signIn.rememberMe} />
-          <Anchor component="button" type="button" onClick={() => setResetEmail(readField('email'))}>
+          <Check label={texts.signIn.rememberMe} {...form.check('rememberMe')} />
+          <Anchor component="button" type="button" onClick={() => setResetEmail(form.values.email)}>
             {texts.signIn.forgot}
           </Anchor>
         </Row>
@@ -96,7 +93,7 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
       <ResetDialog
         email={resetEmail}
         onClose={() => setResetEmail(null)}
-        signIn={(email, password) => signIn({ ...readCredentials(), email, password })}
+        signIn={(email, password) => signIn({ ...form.values, email, password })}
         onSignedIn={() => {
           setResetEmail(null);
           onSignedIn();

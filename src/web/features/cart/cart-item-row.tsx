@@ -3,7 +3,7 @@ import { amountFromMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { type CartItem, itemSubtotalMicros } from '#domain/request/cart.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
-import type { Hindrance } from '../../product/cart/sendable-items.ts';
+import type { Exclusion } from '../../product/cart/sendable-items.ts';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
@@ -25,7 +25,7 @@ interface CartItemRowProps {
   /** The provider that is asked. */
   readonly mspID: string;
   /** Why it is no part of the request; such an item can only be removed. */
-  readonly hindrance: Hindrance | null;
+  readonly exclusion: Exclusion | null;
   /** Its price is being asked for. */
   readonly isUpdating: boolean;
   readonly onQuantity: (quantity: number) => void;
@@ -33,18 +33,18 @@ interface CartItemRowProps {
 }
 
 /** One item of the cart: how many of it, and what they cost. */
-export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item, mspID, exclusion, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
   const currency = currencyOf([item]);
   const leadTime = leadTimeOf(item);
-  const isDeleted = hindrance?.kind === 'deleted';
+  const isDeleted = exclusion?.kind === 'deleted';
   const model =
     isDeleted || internalFilename === undefined || dimensions === undefined || unit === undefined
       ? null
       : modelOfPart({ internalFilename, filename: item.title, image: item.image, unit, dimensions });
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
   return (
-    <article className={styles['row']} aria-label={item.title} data-out={hindrance !== null || undefined}>
+    <article className={styles['row']} aria-label={item.title} data-out={exclusion !== null || undefined}>
       <PartPicture image={isDeleted ? '' : item.image} model={model} side="100%" />
       <Stack gap="none">
         <Heading mb="xxs" size="md">
@@ -59,10 +59,10 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
             {retentionTexts()?.deleted ?? texts.deleted}
           </Text>
         ) : null}
-        {hindrance?.kind === 'other-provider' ? (
+        {exclusion?.kind === 'other-provider' ? (
           <Text mt="xxs" size="sm">
             {texts.fromAnother}{' '}
-            <AnchorLink to="/upload" search={{ msp_id: hindrance.mspID }} inherit underline="always">
+            <AnchorLink to="/upload" search={{ msp_id: exclusion.mspID }} inherit underline="always">
               {texts.toOther}
             </AnchorLink>
           </Text>
@@ -70,7 +70,7 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
       </Stack>
       <Row nowrap gap="md" justify="between" className={styles['amount']}>
         <Row nowrap gap="xxs">
-          {hindrance === null ? (
+          {exclusion === null ? (
             <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
           ) : (
             texts.quantity(item.quantity)
@@ -99,7 +99,7 @@ export function CartItemRow({ item, mspID, hindrance, isUpdating, onQuantity, on
           ) : null}
         </div>
       </Row>
-      {hindrance === null ? (
+      {exclusion === null ? (
         <div className={styles['wishes']}>
           <LineWishes item={item} mspID={mspID} />
         </div>

@@ -3,7 +3,7 @@ import { amountFromMicros } from '#domain/money/money.ts';
 import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/request/cart.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
-import { hindranceOf } from '../../product/cart/sendable-items.ts';
+import { exclusionOf } from '../../product/cart/sendable-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
@@ -56,7 +56,7 @@ export function CartPage() {
                 <CartItemRow
                   item={item}
                   mspID={mspID}
-                  hindrance={hindranceOf(item, mspID)}
+                  exclusion={exclusionOf(item, mspID)}
                   isUpdating={order.updatingIds.has(item.id)}
                   onQuantity={(quantity) => useCartStore.getState().updateQuantity(item.id, quantity)}
                   onRemove={() => remove(item)}

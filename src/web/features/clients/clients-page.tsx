@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { listClients } from '#contract/api/clients/list-clients.ts';
+import type { WireClientCard } from '#contract/desk/clients.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
 import { ExportButton } from '../../product/desk/export-button.tsx';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
+import { formatDay } from '../../product/prices/format-day.ts';
+import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
-import { AnchorLink, PillLink } from '../../ui/controls/anchor-link.tsx';
-import { Lines, Row, Stack } from '../../ui/layout/layout.tsx';
+import { AnchorLink, CoverLink, PillLink } from '../../ui/controls/anchor-link.tsx';
+import { Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { ClientRow } from './client-row.tsx';
+import styles from './clients.module.css';
 import { texts } from './texts.ts';
-import { type ClientsFilter, useClientList } from './use-client-list.ts';
 
 const GROUPS = ['person', 'organization'] as const;
 
@@ -116,5 +120,66 @@ function NobodyMatches() {
         {texts.nothing.clear}
       </Button>
     </EmptyState>
+  );
+}
+
+/** Which clients are listed. */
+interface ClientsFilter {
+  readonly by: 'person' | 'organization';
+  readonly words?: string;
+  readonly organization?: string;
+}
+
+/** The shop's clients that fit. */
+function useClientList(filter: ClientsFilter, enabled: boolean) {
+  // People are no organizations: their rows lead elsewhere.
+  return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
+}
+
+/** One client of the list; all of it leads to the person, or to the people of the organization. */
+function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
+  const { clientID, key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
+  const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
+  return (
+    <li className={styles['row']}>
+      <Stack align="start" style={{ gap: 0 }}>
+        {by === 'person' ? (
+          <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
+            {name}
+          </CoverLink>
+        ) : (
+          <CoverLink to="/msp/clients" search={{ organization: key }}>
+            {organization}
+          </CoverLink>
+        )}
+        <Beside>{by === 'person' ? organization : texts.people(peopleCount)}</Beside>
+        {by === 'person' ? <Beside>{key}</Beside> : null}
+      </Stack>
+      <Stack gap="none">
+        <Beside>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Beside>
+        <Beside>{texts.last(formatDay(lastOn))}</Beside>
+      </Stack>
+      <Stack gap="xs" className={styles['sums']}>
+        {quoted.length === 0 ? <Beside>{texts.notQuoted}</Beside> : null}
+        {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
+          <Stack as="span" key={currency} style={{ gap: 0 }}>
+            {orderedMicros === 0 ? null : (
+              <Text as="span" weight={600} numeric>
+                {texts.ordered(showMicros(orderedMicros, currency))}
+              </Text>
+            )}
+            <Beside>{texts.quoted(showMicros(quotedMicros, currency))}</Beside>
+          </Stack>
+        ))}
+      </Stack>
+    </li>
+  );
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" tone="dim" size="xs" numeric>
+      {children}
+    </Text>
   );
 }

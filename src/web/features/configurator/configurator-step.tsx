@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { OfferCard, OfferOption } from '../../product/offers/offer-card.tsx';
 import { OfferFilter } from '../../product/offers/offer-filter.tsx';
-import { Text } from '../../ui/layout/layout.tsx';
+import type { Offer } from '../../product/offers/offers.ts';
+import { Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import styles from './configurator.module.css';
 import type { Step } from './configurator.ts';
-import { ContinueBar } from './continue-bar.tsx';
 import type { StepView } from './step-view.ts';
 import { texts } from './texts.ts';
 
@@ -77,5 +78,71 @@ function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepPr
         />
       )}
     </OfferFilter>
+  );
+}
+
+interface ContinueBarProps {
+  readonly isReady: boolean;
+  /** What is chosen so far, or what is still needed. */
+  readonly hint: string;
+  readonly onContinue: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Stands above and below the cards of a step. */
+function ContinueBar({ isReady, hint, onContinue, children }: ContinueBarProps) {
+  return (
+    <Row className={styles['bar']}>
+      <Text as="span" size="base" tone="dim" className={styles['hint']}>
+        {hint}
+      </Text>
+      {children}
+      <Button className={styles['continue'] ?? ''} miw="8rem" disabled={!isReady} onClick={onContinue}>
+        {texts.continue}
+      </Button>
+    </Row>
+  );
+}
+
+interface ChoiceCardsProps {
+  readonly label: string;
+  readonly offers: readonly Offer[];
+  readonly chosenIDs: readonly string[];
+  /** One of them, or as many as wanted. */
+  readonly kind: 'one' | 'many';
+  readonly layout: 'cards' | 'swatches';
+  /** A short remark on an offer, for instance that it was chosen before. */
+  readonly noteOf: (id: string) => string | null;
+  /** Is told the id and whether it is chosen now. */
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** Offers to tick: every card is the label of a radio button or a checkbox. */
+function ChoiceCards({ label, offers, chosenIDs, kind, layout, noteOf, onChoose }: ChoiceCardsProps) {
+  const name = useId();
+  return (
+    <Stack as="fieldset" gap="none">
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
+      <Grid fill gap="sm" least="13.5rem">
+        {offers.map((offer) => {
+          const note = noteOf(offer.id);
+          const isChosen = chosenIDs.includes(offer.id);
+          return (
+            <OfferOption key={offer.id} as="label" data-chosen={isChosen || undefined}>
+              <input
+                className={styles[layout === 'cards' ? 'corner' : 'end']}
+                type={kind === 'one' ? 'radio' : 'checkbox'}
+                name={name}
+                value={offer.id}
+                checked={isChosen}
+                onChange={(event) => onChoose(offer.id, event.currentTarget.checked)}
+              />
+              <OfferCard offer={offer} />
+              {note === null ? null : <span className={styles['note']}>{note}</span>}
+            </OfferOption>
+          );
+        })}
+      </Grid>
+    </Stack>
   );
 }

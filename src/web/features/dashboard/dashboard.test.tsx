@@ -7,7 +7,7 @@ import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleDashboard } from '../../testing/sample-desk.ts';
 import { formatDeviation, formatHours, formatShare } from './format-figures.ts';
 import { readDays } from './period-search.ts';
-import { roundUp } from './round-up.ts';
+import { roundUp } from './value-columns.tsx';
 
 visitAsAda();
 

@@ -5,7 +5,6 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { join, Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
-import { roundUp } from './round-up.ts';
 import { texts } from './texts.ts';
 
 interface ValueColumnsProps {
@@ -101,4 +100,11 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
       </details>
     </Stack>
   );
+}
+
+/** The next 1, 2 or 5 of a power of ten: where a scale that begins at 0 ends well. 1 for 0. */
+export function roundUp(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= value) ?? value;
 }

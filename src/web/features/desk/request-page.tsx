@@ -25,7 +25,7 @@ import { RequestFacts } from './request/request-facts.tsx';
 import { RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
 import { texts } from './request/texts.ts';
-import { nameDraft, useQuoteDraftStore } from './shared/draft-store.ts';
+import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
 import { useAct } from './shared/use-act.ts';
 import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts';
 

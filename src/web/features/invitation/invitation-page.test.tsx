@@ -52,7 +52,7 @@ test('DESK-13 signed in, joining leads to the portal, which forgets what this br
   const asked = stubPortalServer({
     showInvitation: INVITED,
     acceptInvitation: { success: true, mspID: '7' },
-    getDetails: { success: true, mspID: '7', role: 'member', registered: false, mspDetails: null },
+    getDetails: { success: true, mspID: '7', role: 'member', registered: false, mspDetails: null, revision: 0 },
   });
   const router = await renderApp(`/app/invitation/${SECRET}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Join Grace Makers' }, { timeout: 15_000 }));

@@ -1,15 +1,17 @@
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import { OfferCard } from '../../product/offers/offer-card.tsx';
 import { OfferFilter } from '../../product/offers/offer-filter.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
+import { Price } from '../../product/prices/price.tsx';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { ChoiceSelect, QUIET_LABEL } from '../../ui/forms/choice-select.tsx';
-import { Hint, Row } from '../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { MaterialPriceLine } from './material-price-line.tsx';
+import styles from './material-price-line.module.css';
 import { OptionGroup } from './option-group.tsx';
 import { keepUpTo, type MaterialOrder, ORDERS, readAmount, sortMaterials } from './sort-materials.ts';
 import { texts } from './texts.ts';
@@ -88,4 +90,46 @@ export function MaterialOptions({ mspID, offers, onChoose }: MaterialOptionsProp
 
 function describe({ id, quantity }: Part) {
   return { id, quantity };
+}
+
+/** What the selected parts cost in a material, at the foot of its card; undefined while it is asked for. */
+function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPrice | undefined; parts: number; isAsked: boolean }) {
+  return (
+    <Row as="span" align="baseline" className={styles['line']} data-asked={isAsked || undefined}>
+      {price === undefined ? <Skeleton component="span" height={18} width="70%" /> : <Words price={price} parts={parts} />}
+    </Row>
+  );
+}
+
+function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
+  if (isPending)
+    return (
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.pending}
+      </Text>
+    );
+  if (from === null)
+    return (
+      <Text as="span" size="xs" weight={500}>
+        {texts.prices.onReview}
+      </Text>
+    );
+  return (
+    <>
+      <Text as="span" size="xs">
+        {texts.prices.from} <Price value={from} currency={currency} />
+      </Text>{' '}
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.leavesOut(tax)}
+      </Text>{' '}
+      <Text as="span" size="xs" tone="dim">
+        {texts.prices.days(days)}
+      </Text>{' '}
+      {unpriced === 0 ? null : (
+        <Text as="span" size="xs" tone="dim">
+          {texts.prices.partly({ unpriced, missing }, parts)}
+        </Text>
+      )}
+    </>
+  );
 }

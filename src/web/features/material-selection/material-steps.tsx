@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { OfferCard } from '../../product/offers/offer-card.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { MaterialOptions } from './material-options.tsx';
+import { OptionGroup } from './option-group.tsx';
 import { chosenId, isChosen, openStep, STEPS, type Step } from './selection.ts';
-import { StepOptions } from './step-options.tsx';
 import { StepPanel, stepHeadingId } from './step-panel.tsx';
 import { texts } from './texts.ts';
+import type { OfferList } from './use-offers.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The three steps from material to finish, and the way to the prices once all are taken. */
@@ -75,5 +79,39 @@ export function MaterialSteps({ mspID }: { mspID: string }) {
         </Card>
       ) : null}
     </Stack>
+  );
+}
+
+interface StepOptionsProps {
+  readonly mspID: string;
+  readonly step: Step;
+  readonly list: OfferList;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The cards of the open step; until they are there, their placeholder. */
+function StepOptions({ mspID, step, list, onChoose }: StepOptionsProps) {
+  const { title, prompt, empty } = texts.steps[step];
+  if (list.offers === null) {
+    return (
+      <>
+        <Placeholder label={texts.loading(title)} rows={step === 'color' ? 1 : 2} />
+        {list.hasFailed ? <TryAgain text={texts.failed} onRetry={list.reloadFailed} busy={list.isLoading} /> : null}
+      </>
+    );
+  }
+  if (list.offers.length === 0) {
+    return <Text tone="dim">{empty}</Text>;
+  }
+  if (step === 'material') {
+    return <MaterialOptions mspID={mspID} offers={list.offers} onChoose={onChoose} />;
+  }
+  return (
+    <OptionGroup
+      label={prompt}
+      layout={step === 'color' ? 'swatches' : 'cards'}
+      options={list.offers.map((offer) => ({ id: offer.id, content: <OfferCard offer={offer} /> }))}
+      onChoose={onChoose}
+    />
   );
 }

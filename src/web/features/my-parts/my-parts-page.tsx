@@ -15,9 +15,7 @@ import { Card, Grid, Hint, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import styles from './my-parts-page.module.css';
 import { hasNoProvider, providerToList } from './provider-to-list.ts';
-import { texts } from './texts.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
@@ -51,7 +49,7 @@ export function MyPartsPage() {
     return (
       <Page title={texts.title} lead={texts.lead}>
         <Alert type="info">
-          <Stack className={styles['empty']}>
+          <Stack gap="sm">
             <strong>{texts.noData}</strong>
             <span>{texts.empty}</span>
             <span>{texts.tip(readConfig().appName)}</span>
@@ -63,7 +61,7 @@ export function MyPartsPage() {
   }
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Card className={styles['share']}>
+      <Card mb="lg">
         <ShareLink mspID={mspID} />
       </Card>
       <Hint size="base" mb="sm">
@@ -94,3 +92,22 @@ function usePartList(mspID: string, enabled: boolean) {
     { enabled, staleTime: 0, refetchOnWindowFocus: true, logged: texts.notLoaded, select: ({ partList }) => partList },
   );
 }
+
+/** Everything /msp/parts says. */
+const texts = {
+  title: 'My Parts',
+  lead: 'The parts that customers have uploaded to you.',
+  count: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
+  loading: 'Loading your parts',
+  failed: 'Your parts could not be loaded.',
+  notLoaded: 'Error while fetching part list from the server.',
+  noData: 'No Data',
+  empty: 'Parts uploaded by users will be listed here.',
+  tip: (appName: string) =>
+    `Tip: integrate ${appName} with your website, or share your quoting link with your customers so that they can send you requests for quote.`,
+  notRegistered: {
+    title: 'You have no quoting link yet',
+    text: 'Fill in your profile and save it. Then customers can upload parts to you, and they are listed here.',
+    link: 'Go to your profile',
+  },
+} as const;

@@ -17,6 +17,7 @@ const asMember = (name = 'Grace Makers') => ({
     mspID: '7',
     role: 'member',
     registered: true,
+    revision: 4,
     mspDetails: composeDetails('7', sampleProfile({ name }), [CONFIGURATION]),
   },
 });
@@ -46,7 +47,7 @@ test('DESK-13 a member reads profile and materials, and finds nothing there that
 });
 
 test('DESK-13 a member sees what is registered, whatever was typed here while he was an owner', async () => {
-  changeShopDraft(ADA, { profile: sampleProfile({ name: 'Typed' }), configurations: [], basis: 'old' });
+  changeShopDraft(ADA, { profile: sampleProfile({ name: 'Typed' }), configurations: [], basis: 3 });
   stubPortalServer(asMember('From the server'));
   await visit('/msp/profile');
   expect(account().profile?.name).toBe('From the server');
@@ -57,7 +58,7 @@ test('DESK-13 whoever works there no longer keeps nothing of the shop in this br
   stubPortalServer(asMember());
   await visit('/msp/profile');
   expect(account()).toMatchObject({ mspID: '7', profile: { name: 'Grace Makers' } });
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
+  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
   const { enterPortal } = await import('../../product/shop/enter-portal.ts');
   await act(() => enterPortal());
   expect([account(), configurations()]).toEqual([{ mspID: '-1', profile: null, published: null }, null]);

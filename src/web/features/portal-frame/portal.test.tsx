@@ -128,7 +128,9 @@ test('POR-06 a failed fetch is logged and counts as not loaded; trying again men
 });
 
 test('POR-06 a user without a provider is told how to become one, and nothing is asked for', async () => {
-  const asked = stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
+  const asked = stubPortalServer({
+    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
+  });
   await visit('/msp/parts');
   expect(await screen.findByText('You have no quoting link yet')).toBeDefined();
   expect(asked.map(({ action }) => action)).toEqual(['getDetails']);

@@ -35,7 +35,7 @@ const complete = () => {
 test('POR-10 Save in the user menu registers what is typed with the access token, and says where customers find it', async () => {
   complete();
   const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null },
+    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
     registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' },
   });
   await visit('/msp/my-materials');
@@ -51,10 +51,10 @@ test('POR-10 Save in the user menu registers what is typed with the access token
   expect((screen.getByRole('textbox', { name: 'Your quoting link' }) as HTMLInputElement).value).toMatch(/\/app\/upload\?msp_id=12$/);
 });
 
-const registeredAs = (name: string) => ({
+const registeredAs = (name: string, revision = 1) => ({
   success: true,
   mspURL: 'https://quote.test/app/upload?msp_id=7',
-  ...{ mspID: '7', role: 'owner', registered: true },
+  ...{ mspID: '7', role: 'owner', registered: true, revision },
   mspDetails: composeDetails('7', sampleProfile({ name }), [sampleConfiguration()]),
 });
 
@@ -63,18 +63,24 @@ test('POR-10 DESK-02 who saves over what a colleague has saved is told first, an
   stubPortalServer({ getDetails: registeredAs('Before'), registerMSP: registeredAs('Before') });
   await visit('/msp/my-materials');
   act(() => changeShop({ profile: sampleProfile({ name: 'Mine' }) }));
-  const asked = stubPortalServer({ getDetails: registeredAs('Theirs'), registerMSP: registeredAs('Mine') });
+  const stale = { status: 412, body: { success: false, error: 'Somebody has saved the profile since.' } };
+  const seen = (asked: ReturnType<typeof stubPortalServer>) =>
+    asked.filter(({ action }) => action === 'registerMSP').map(({ fields }) => fields['revision']);
+  const refused = stubPortalServer({ getDetails: registeredAs('Theirs', 2), registerMSP: stale });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was overwritten');
-  expect(asked.some(({ action }) => action === 'registerMSP')).toBe(false);
+  expect(seen(refused)).toEqual(['1']);
   expect(account().profile?.name).toBe('Mine');
 
+  const asked = stubPortalServer({ getDetails: registeredAs('Theirs', 4), registerMSP: registeredAs('Mine') });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked.filter(({ action }) => action === 'registerMSP')).toHaveLength(1));
+  await waitFor(() => expect(seen(asked)).toEqual(['2']));
   expect(await screen.findByText('All changes saved')).toBeDefined();
 
   act(() => changeShop({ profile: sampleProfile({ name: 'Mine again' }) }));
+  const again = stubPortalServer({ getDetails: registeredAs('Theirs', 4), registerMSP: stale });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(seen(again)).toEqual(['3']));
   await userEvent.click(await screen.findByRole('button', { name: 'Show what is saved' }));
   await waitFor(() => expect(account().profile?.name).toBe('Theirs'));
   expect(await screen.findByText('All changes saved')).toBeDefined();
@@ -82,7 +88,7 @@ test('POR-10 DESK-02 who saves over what a colleague has saved is told first, an
 
 test('POR-10 DESK-02 what was typed on an earlier visit is not silently what replaces a colleague’s', async () => {
   complete();
-  changeShopDraft(ADA, { basis: 'as it was then' });
+  changeShopDraft(ADA, { basis: 0 });
   stubPortalServer({ getDetails: registeredAs('Theirs') });
   await visit('/msp/my-materials');
   expect((await screen.findByRole('alert')).textContent).toContain('has saved the profile or the materials since');
@@ -136,7 +142,7 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
+  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
   act(() =>
     useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 }),
   );
@@ -149,7 +155,9 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
 test('POR-08 POR-09 POR-10 an owner who has saved nothing begins with what customers see, and saving the profile changes nothing else', async () => {
   const offered = [sampleConfiguration('fdm-pla'), { ...sampleConfiguration('fdm-abs'), colors: [] }];
   const live = composeDetails('1', sampleProfile({ name: 'Demo Manufacturing', generateInstantQuotes: true }), offered);
-  const asked = stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live } });
+  const asked = stubPortalServer({
+    getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live, revision: 0 },
+  });
   await visit('/msp/profile');
   const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
   expect([(await field(/Organization name/)).value, (await field(/Website/)).value]).toEqual([
@@ -173,7 +181,7 @@ test('POR-08 POR-09 POR-10 an owner who has saved nothing begins with what custo
 test('POR-08 what an owner has typed before stays when the rest is filled in with what customers see', async () => {
   changeShop({ profile: sampleProfile({ name: 'Typed' }) });
   const live = composeDetails('1', sampleProfile({ name: 'Demo' }), [sampleConfiguration('fdm-pla')]);
-  stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live } });
+  stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live, revision: 0 } });
   await visit('/msp/profile');
   expect(account().profile?.name).toBe('Typed');
   expect(configurations()).toEqual([sampleConfiguration('fdm-pla')]);
@@ -184,6 +192,7 @@ const registered = (name: string, materialIDs: readonly string[]) => ({
   mspID: '7',
   role: 'owner',
   registered: true,
+  revision: 1,
   mspDetails: composeDetails(
     '7',
     sampleProfile({ name }),

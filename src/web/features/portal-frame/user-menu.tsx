@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { Menu, type MenuItemProps, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { saveShop } from '../../product/shop/save-shop.ts';
@@ -9,7 +10,6 @@ import { useSessionStore } from '../../stores/session-store.ts';
 import { IconBuildingFactory2, IconDeviceFloppy, IconLogout, IconSelector } from '../../ui/icons/more-icons.tsx';
 import { IconPalette } from '../../ui/icons/viewer-icons.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 import styles from './user-menu.module.css';
 
@@ -91,3 +91,12 @@ function BreakableName({ name }: { name: string }) {
     </>
   );
 }
+
+type MenuAnchorProps = MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>;
+
+function MenuAnchor(props: MenuAnchorProps) {
+  return <Menu.Item component="a" {...props} />;
+}
+
+/** A menu's entry that leads to a page of the app. */
+const MenuLink = createLink(MenuAnchor);

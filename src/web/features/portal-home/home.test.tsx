@@ -113,7 +113,7 @@ test('SHOP-04 what is all set up is spoken of no longer', async () => {
 });
 
 test('S-49 SHOP-04 an account without a shop is told how to get into one: by opening its own, or by invitation', async () => {
-  const nobodys = { getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } };
+  const nobodys = { getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } };
   stubPortalServer(nobodys);
   const router = await visit('/msp/home');
   expect(done(await steps())).toEqual([false, false, false, false]);

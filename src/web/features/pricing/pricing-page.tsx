@@ -2,25 +2,26 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NoShop } from '../../product/shop/no-shop.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
+import { PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Heading, Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import type { Pricing } from './card/pricing.ts';
-import { readPlace } from './card/pricing-search.ts';
+import type { Pricing } from './card/draft-state.ts';
+import { readPlace, SECTIONS, type Section } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
 import { GoldenParts } from './golden/golden-parts.tsx';
-import { PricingNav } from './pricing-nav.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { FinishesSection } from './sections/finishes-section.tsx';
 import { LeadTimesSection } from './sections/lead-times-section.tsx';
@@ -114,5 +115,24 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
         {section === 'versions' ? <Versions pricing={pricing} draft={draft} /> : null}
       </Stack>
     </>
+  );
+}
+
+/** Leads to the sections of the prices; the process stays. */
+function PricingNav({ section, process }: { section: Section; process: ProcessCode }) {
+  return (
+    <Row as="nav" gap="xxs" mb="lg" size="base" aria-label={texts.sectionsLabel}>
+      {SECTIONS.map((each) => (
+        <PillLink
+          key={each}
+          to="/msp/pricing"
+          search={{ section: each, process }}
+          resetScroll={false}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {texts.sections[each]}
+        </PillLink>
+      ))}
+    </Row>
   );
 }

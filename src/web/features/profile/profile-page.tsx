@@ -1,4 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AskDialog } from '../../product/desk/ask-dialog.tsx';
 import { checkProfile, faultyFields } from '../../product/shop/check-profile.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { type ProfileField, writeField } from '../../product/shop/profile-fields.ts';
@@ -8,10 +12,9 @@ import { changeShop, profileOf, useShop } from '../../product/shop/shop.ts';
 import type { ShopProfile } from '../../stores/shop-draft-store.ts';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { InstantQuotesSwitch } from './instant-quotes-switch.tsx';
 import { ProfileFields } from './profile-fields-view.tsx';
 import { texts } from './texts.ts';
 
@@ -98,5 +101,43 @@ function ShownProfile({ profile }: { profile: ShopProfile | null }) {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Whether customers see prices at once or wait for a person, which is asked about first; without `onChange` it can only be read. */
+function InstantQuotesSwitch({ isOn, onChange }: { isOn: boolean; onChange?: (isOn: boolean) => void }) {
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { ask } = texts.instant;
+  return (
+    <Card>
+      <Switch
+        size="md"
+        name="generateInstantQuotes"
+        label={
+          <Text as="span" weight={600}>
+            {texts.instant.label}
+          </Text>
+        }
+        aria-label={texts.instant.label}
+        aria-describedby={id}
+        description={<span id={id}>{isOn ? texts.instant.on : texts.instant.off}</span>}
+        checked={isOn}
+        disabled={onChange === undefined}
+        onChange={(event) => (event.currentTarget.checked ? onChange?.(true) : setIsAsking(true))}
+      />
+      <AskDialog
+        opened={isAsking}
+        title={ask.title}
+        text={ask.text}
+        cancel={ask.cancel}
+        button={ask.confirm}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onChange?.(false);
+        }}
+      />
+    </Card>
   );
 }

@@ -1,26 +1,28 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { Heading, Split, Stack } from '../../ui/layout/layout.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Card, Heading, Split, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
+import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
-import { NothingToQuote } from './nothing-to-quote.tsx';
 import { QuoteLineCard } from './quote-line-card.tsx';
 import styles from './quote-page.module.css';
 import { isComplete, quoteParams } from './quote-params.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { texts } from './texts.ts';
-import { UnquotedNote } from './unquoted-note.tsx';
 import { useQuotes, type WantedLine } from './use-quotes.ts';
 
 /** /quote: what the selected parts cost, and why. */
@@ -133,5 +135,30 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <NoticeBar />
     </>
+  );
+}
+
+/** Shown on /quote when a step before it is missing: leads back to that step. */
+function NothingToQuote({ hasParts, mspID }: { hasParts: boolean; mspID: string }) {
+  return (
+    <EmptyState title={hasParts ? texts.nothingChosen : texts.nothingSelected}>
+      <LinkButton to={hasParts ? '/material-selection' : '/upload'} search={{ msp_id: mspID }}>
+        {hasParts ? texts.selectMaterial : texts.uploadParts}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A part the server does not know any more, in the place where its line would be. */
+function UnquotedNote({ part }: { part: Part | undefined }) {
+  return (
+    <Card as="article" kind="dashed" gap="none" aria-label={part?.filename}>
+      <Heading as="h3" mb="xxs" size="md">
+        {part === undefined ? null : <FileName name={part.filename} />}
+      </Heading>
+      <Text size="sm" tone="dim">
+        {retentionTexts()?.deleted ?? texts.unquoted}
+      </Text>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { priceMore } from '#contract/api/customer/price-more.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
-import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
 import { MAX_QUANTITY } from '#domain/part/quantity.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
@@ -17,21 +17,28 @@ import { createSubmissionKey } from '../../stores/submission-key.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { FieldSet, Optional } from '../../ui/forms/form.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Grid, Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { AcceptLine, quantityName } from './accept-line.tsx';
-import { DeliveryFields, deliveryFieldName } from './delivery-fields.tsx';
+import { AcceptLine } from './accept-line.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import {
+  type DraftLine,
+  forgetOrderDraft,
+  keepOrderDraft,
+  type OrderDraft,
+  orderSchema,
+  readLines,
+  readOrderDraft,
+} from './order-draft.ts';
 import { texts } from './texts.ts';
-import { type AcceptDraft, readLines, readQuantity } from './use-accept-draft.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 
 interface AcceptFormProps {
   readonly request: FollowedRequest;
   readonly requestKey: string;
   readonly quote: QuoteDocument;
-  readonly draft: AcceptDraft;
   readonly onBack: () => void;
 }
 
@@ -40,69 +47,65 @@ const PDF_ONLY = ['.pdf'];
 const LONGEST_ORDER_NUMBER = 100;
 
 /** Orders lines of a quote. The total that is shown is the one that is sent, so that nobody orders by another. */
-export function AcceptForm({ request, requestKey, quote, draft, onBack }: AcceptFormProps) {
+export function AcceptForm({ request, requestKey, quote, onBack }: AcceptFormProps) {
+  const { requestID, shop } = request;
   const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
-  const [isTried, setIsTried] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const { currency, charges, discountPercent, tax } = quote;
-  const wanted = readLines(quote, draft);
-  const { more, shipBy, isAsking } = useMore(requestKey, quote.revision, wanted);
-  const taken = wanted === null || wanted.length === 0 ? null : takeLines(quote, wanted, more);
-  const takenAlone = (line: number) => {
-    const { isTaken, typed } = draft.lineOf(line);
-    const quantity = readQuantity(typed);
-    return isTaken && quantity !== null ? (takeLines(quote, [{ line, quantity }], more)?.lines[0] ?? null) : null;
-  };
-  const wrong = isEmpty ? words.leastOne : problem;
   const forgive = () => {
     setIsEmpty(false);
     dismiss();
   };
-  const isNameless = draft.name.trim() === '';
-
-  const send = async () => {
-    setIsTried(true);
-    forgive();
-    const faulty = quote.lines.find(({ line }) => {
-      const { isTaken, typed } = draft.lineOf(line);
-      return isTaken && (readQuantity(typed) === null || takenAlone(line) === null);
-    });
-    if (faulty !== undefined) return focusField(form.current, quantityName(faulty.line));
-    if (wanted === null || taken === null) return setIsEmpty(true);
-    if (isNameless) return focusField(form.current, 'name');
-    const [unfilled] = draft.isPickedUp ? [] : findFaulty(draft.deliverTo);
-    if (unfilled !== undefined) return focusField(form.current, deliveryFieldName(unfilled));
-    const isDone = await act({
-      type: 'accepted',
-      revision: quote.revision,
-      name: draft.name,
-      purchaseOrder: draft.purchaseOrder,
-      deliverTo: draft.isPickedUp ? 'pick-up' : draft.deliverTo,
-      lines: [...wanted],
-      fileID: draft.file?.fileID ?? null,
-      totalMicros: taken.sums.totalMicros,
-    });
-    if (isDone) draft.forget();
+  const form = useSchemaForm<OrderDraft, OrderDraft>({
+    schema: orderSchema,
+    initial: readOrderDraft(quote, requestID, request.contact.name),
+    onChange: (draft) => keepOrderDraft(requestID, quote, draft),
+    send: async (order) => {
+      forgive();
+      const unquoted = order.lines.findIndex((line) => line.isTaken && takeAlone(line) === null);
+      if (unquoted >= 0) focusField(form.element.current, quantityName(unquoted));
+      else if (wanted === null || taken === null) setIsEmpty(true);
+      else if (await act(actOf(order, wanted, taken.sums.totalMicros))) forgetOrderDraft(requestID);
+      return null;
+    },
+  });
+  const { lines, file } = form.values;
+  const { currency, charges, discountPercent, tax } = quote;
+  const wanted = readLines(lines);
+  const { more, shipBy, isAsking } = useMore(requestKey, quote.revision, wanted);
+  const taken = wanted === null || wanted.length === 0 ? null : takeLines(quote, wanted, more);
+  const takeAlone = (line: DraftLine) => {
+    const [alone] = readLines([line]) ?? [];
+    return alone === undefined ? null : (takeLines(quote, [alone], more)?.lines[0] ?? null);
   };
-  const askQuote = async ({ line, filename, quantity: quoted }: QuoteLine, quantity: number) => {
+  const actOf = (order: OrderDraft, wanted: readonly AcceptedLine[], totalMicros: number): CustomerAct => ({
+    type: 'accepted',
+    revision: quote.revision,
+    name: order.name,
+    purchaseOrder: order.purchaseOrder,
+    deliverTo: order.isPickedUp ? 'pick-up' : order.deliverTo,
+    lines: [...wanted],
+    fileID: order.file?.fileID ?? null,
+    totalMicros,
+  });
+  const wrong = isEmpty ? words.leastOne : problem;
+  const askQuote = async ({ line, filename, quantity: quoted }: QuoteLine, index: number, quantity: number) => {
     forgive();
     if (!(await act({ type: 'message', text: words.quoteWanted(quantity, line, filename), key: createSubmissionKey() }))) return;
-    draft.changeLine(line, { typed: String(quoted) });
-    setAskedFor(words.askedQuote(request.shop.name, quantity, filename));
+    form.set(`lines.${index}.typed`, String(quoted));
+    setAskedFor(words.askedQuote(shop.name, quantity, filename));
   };
 
   return (
-    <Stack
-      ref={form}
-      as="form"
+    <SchemaForm
+      form={form}
       gap="lg"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void send();
-      }}
+      send={isPending ? words.sending : taken === null ? words.orderNothing : words.order(showMicros(taken.sums.totalMicros, currency))}
+      bar={
+        <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
+          {words.cancel}
+        </Button>
+      }
     >
       <div>
         <Heading as="h3" mb="xxs">
@@ -111,21 +114,25 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
         <Hint>{words.hint}</Hint>
       </div>
       <Lines>
-        {quote.lines.map((line) => (
-          <li key={line.line}>
-            <AcceptLine
-              line={line}
-              currency={currency}
-              draft={draft.lineOf(line.line)}
-              taken={takenAlone(line.line)}
-              isAsking={isAsking}
-              onChange={(change) => draft.changeLine(line.line, change)}
-              onAskQuote={(quantity) => {
-                if (!isPending) void askQuote(line, quantity);
-              }}
-            />
-          </li>
-        ))}
+        {quote.lines.map((line, index) => {
+          const draft = lines[index] ?? { line: line.line, isTaken: false, typed: '' };
+          return (
+            <li key={line.line}>
+              <AcceptLine
+                line={line}
+                currency={currency}
+                draft={draft}
+                name={quantityName(index)}
+                taken={takeAlone(draft)}
+                isAsking={isAsking}
+                onChange={(change) => form.set(`lines.${index}`, { ...draft, ...change })}
+                onAskQuote={(quantity) => {
+                  if (!isPending) void askQuote(line, index, quantity);
+                }}
+              />
+            </li>
+          );
+        })}
       </Lines>
       {askedFor === null ? null : <Alert type="success" text={askedFor} onClose={() => setAskedFor(null)} />}
       {taken === null ? null : (
@@ -135,64 +142,50 @@ export function AcceptForm({ request, requestKey, quote, draft, onBack }: Accept
           <Text size="base" weight={500}>
             {words.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
           </Text>
-          <Hint>{spellCutOff(request.shop.cutOff)}</Hint>
+          <Hint>{spellCutOff(shop.cutOff)}</Hint>
         </Stack>
       )}
       <Grid least="15rem">
+        <TextInput label={words.name} required autoComplete="name" maxLength={LONGEST_NAME} {...form.field('name')} />
         <TextInput
-          name="name"
-          label={words.name}
-          required
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          value={draft.name}
-          error={isTried && isNameless ? words.nameMissing : null}
-          onChange={(event) => draft.change({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          name="purchaseOrder"
           label={<Optional>{words.purchaseOrder}</Optional>}
           autoComplete="off"
           maxLength={LONGEST_ORDER_NUMBER}
-          value={draft.purchaseOrder}
-          onChange={(event) => draft.change({ purchaseOrder: event.currentTarget.value })}
+          {...form.field('purchaseOrder')}
         />
       </Grid>
-      <DeliveryFields address={draft.deliverTo} isPickedUp={draft.isPickedUp} isTried={isTried} onChange={draft.change} />
+      <DeliveryFields form={form} />
       <FieldSet plain legend={<Optional>{words.file}</Optional>}>
-        {draft.file === null ? null : (
+        {file === null ? null : (
           <Row as="span" nowrap gap="xs">
-            <FileName name={draft.file.filename} />
+            <FileName name={file.filename} />
             <Button
               variant="subtle"
               color="gray"
               size="compact-sm"
               leftSection={<IconX size={14} aria-hidden />}
-              onClick={() => draft.change({ file: null })}
+              onClick={() => form.set('file', null)}
             >
               {words.removeFile}
             </Button>
           </Row>
         )}
         <AddFile
-          text={draft.file === null ? words.chooseFile : words.replaceFile}
-          way={{ mspID: request.shop.mspID }}
+          text={file === null ? words.chooseFile : words.replaceFile}
+          way={{ mspID: shop.mspID }}
           endings={PDF_ONLY}
-          onAdded={(file) => draft.change({ file })}
+          onAdded={(added) => form.set('file', added)}
         />
       </FieldSet>
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
-      <Hint>{words.binding(request.shop.name)}</Hint>
-      <Row>
-        <SubmitButton isBusy={isPending}>
-          {isPending ? words.sending : taken === null ? words.orderNothing : words.order(showMicros(taken.sums.totalMicros, currency))}
-        </SubmitButton>
-        <Button variant="subtle" color="gray" size="md" disabled={isPending} onClick={onBack}>
-          {words.cancel}
-        </Button>
-      </Row>
-    </Stack>
+      <Hint>{words.binding(shop.name)}</Hint>
+    </SchemaForm>
   );
+}
+
+/** What a line's quantity is called in the form. */
+function quantityName(index: number): `lines.${number}.typed` {
+  return `lines.${index}.typed`;
 }
 
 const TYPING_PAUSE_MS = 350;

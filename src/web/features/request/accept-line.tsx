@@ -6,13 +6,15 @@ import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
+import { type DraftLine, readQuantity } from './order-draft.ts';
 import { texts } from './texts.ts';
-import { type DraftLine, readQuantity } from './use-accept-draft.ts';
 
 interface AcceptLineProps {
   readonly line: QuoteLine;
   readonly currency: string;
   readonly draft: DraftLine;
+  /** What the field of its quantity is called. */
+  readonly name: string;
   /** As it would be ordered; null while it is not, or can't be in this quantity. */
   readonly taken: QuoteLine | null;
   /** Whether the typed quantity has a price is being asked. */
@@ -24,13 +26,8 @@ interface AcceptLineProps {
 
 const words = texts.accept;
 
-/** What a line's quantity is called in its form. */
-export function quantityName(line: number): string {
-  return `quantity-${line}`;
-}
-
 /** One line of a quote to order or to leave, and how many of it: what was quoted, or a step that was offered; the shop is asked for the rest. */
-export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, onAskQuote }: AcceptLineProps) {
+export function AcceptLine({ line, currency, draft, name, taken, isAsking, onChange, onAskQuote }: AcceptLineProps) {
   const id = useId();
   const { isTaken, typed } = draft;
   const quantity = readQuantity(typed);
@@ -62,7 +59,7 @@ export function AcceptLine({ line, currency, draft, taken, isAsking, onChange, o
       </Stack>
       <TextInput
         className={styles['quantity'] ?? ''}
-        name={quantityName(line.line)}
+        name={name}
         aria-label={words.quantity(line.filename)}
         inputMode="numeric"
         autoComplete="off"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
 import { describeState, endReason, isOpen } from './describe-state.ts';
-import { listSteps } from './list-steps.ts';
+import { listSteps } from './progress-line.tsx';
 
 type Told = Pick<FollowedRequest, 'life' | 'shop' | 'events' | 'today'>;
 const ORDERED: readonly RequestState[] = ['accepted', 'in-production', 'shipped', 'completed', 'cancelled'];

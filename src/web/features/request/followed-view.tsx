@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { mayAct } from '#domain/desk/request-life.ts';
+import { AddFile } from '../../product/parts/add-file.tsx';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
-import { Split, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Heading, Hint, Split, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { describeState, endReason } from './describe-state.ts';
-import { FilesSection } from './files-section.tsx';
+import { FileList } from './file-list.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuoteSection } from './quote-section.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
-import { WithdrawSection } from './withdraw-section.tsx';
 
 interface FollowedViewProps {
   readonly request: FollowedRequest;
@@ -79,5 +81,55 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
         </Split>
       </Stack>
     </Page>
+  );
+}
+
+interface FilesSectionProps {
+  readonly request: FollowedRequest;
+  readonly requestKey: string;
+  readonly onAdded: () => void;
+}
+
+/** Files about the request as a whole; those of a line stand with it. */
+function FilesSection({ request, requestKey, onAdded }: FilesSectionProps) {
+  const files = request.files.filter(({ line }) => line === null);
+  const ofLines = request.files.length - files.length;
+  return (
+    <Stack as="section" gap="sm" aria-labelledby="files">
+      <Heading id="files">{texts.files.heading}</Heading>
+      {request.files.length === 0 ? <Hint>{texts.files.none}</Hint> : null}
+      {ofLines === 0 ? null : <Hint>{texts.files.atLines(ofLines)}</Hint>}
+      <FileList files={files} requestKey={requestKey} shop={request.shop.name} label={texts.files.heading} />
+      <AddFile text={texts.files.add} way={{ key: requestKey }} onAdded={onAdded} />
+      <Hint>{texts.files.hint}</Hint>
+    </Stack>
+  );
+}
+
+/** Takes the request back, as long as nothing was ordered. */
+function WithdrawSection({ request, requestKey }: { request: FollowedRequest; requestKey: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!mayAct(request.life.state, 'customer', 'withdrawn')) return null;
+  if (!isAsking) {
+    return (
+      <div>
+        <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
+          {texts.withdraw.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" gap="lg" p="lg" aria-label={texts.withdraw.heading}>
+      <ReasonForm
+        heading={texts.withdraw.heading}
+        hint={texts.withdraw.hint(request.shop.name)}
+        label={texts.withdraw.label}
+        send={texts.withdraw.send}
+        requestKey={requestKey}
+        actOf={(reason) => ({ type: 'withdrawn', reason })}
+        onBack={() => setIsAsking(false)}
+      />
+    </Card>
   );
 }

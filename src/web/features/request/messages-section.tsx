@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { ShownEvent } from '#contract/desk/events.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
 import { formatMoment } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -9,7 +10,6 @@ import { useKeptWords } from '../../stores/kept-words.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { describeEvent } from './describe-event.ts';
 import { texts } from './texts.ts';
 import { useCustomerAct } from './use-followed-request.ts';
 
@@ -128,4 +128,38 @@ function MessageForm({ name, shop, requestKey, field }: MessageFormProps) {
       </Row>
     </Stack>
   );
+}
+
+/** What happened, in a sentence; null for what is none of the customer's and for messages, which speak for themselves. */
+function describeEvent({ act }: Pick<ShownEvent, 'act'>, who: string, money: (micros: number) => string): string | null {
+  switch (act.type) {
+    case 'received':
+      return texts.messages.acts.received(who);
+    case 'file-added':
+      return texts.messages.acts.fileAdded(who, act.filename);
+    case 'quoted':
+      return texts.messages.acts.quoted(who, nameQuote(act), money(act.totalMicros));
+    case 'declined':
+      return texts.messages.acts.declined(who);
+    case 'turned-down':
+      return texts.messages.acts.turnedDown(who);
+    case 'withdrawn':
+      return texts.messages.acts.withdrawn(who);
+    case 'expired':
+      return texts.messages.acts.expired;
+    case 'accepted':
+      return texts.messages.acts.accepted(who, nameOrder(act.order), money(act.totalMicros));
+    case 'started':
+      return texts.messages.acts.started(who);
+    case 'finished':
+      return texts.messages.acts.finished(who);
+    case 'parcel-sent':
+      return texts.messages.acts.parcelSent(who);
+    case 'completed':
+      return texts.messages.acts.completed(who);
+    case 'cancelled':
+      return texts.messages.acts.cancelled(who);
+    default:
+      return null;
+  }
 }

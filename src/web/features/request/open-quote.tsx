@@ -11,7 +11,6 @@ import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
-import { useAcceptDraft } from './use-accept-draft.ts';
 
 interface OpenQuoteProps {
   readonly request: FollowedRequest;
@@ -25,7 +24,6 @@ const words = texts.quote;
 /** A quote that waits for its customer: to be looked at, accepted, asked about or turned down. */
 export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'turn-down'>('look');
-  const draft = useAcceptDraft(quote, request.requestID, request.contact.name);
   const section = useRef<HTMLElement>(null);
   const go = (next: typeof mode) => {
     setMode(next);
@@ -72,7 +70,7 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
         </>
       ) : null}
       {mode === 'accept' ? (
-        <AcceptForm request={request} requestKey={requestKey} quote={quote} draft={draft} onBack={() => go('look')} />
+        <AcceptForm key={quote.revision} request={request} requestKey={requestKey} quote={quote} onBack={() => go('look')} />
       ) : null}
       {mode === 'turn-down' ? (
         <ReasonForm

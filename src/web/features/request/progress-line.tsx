@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { FollowedRequest } from '#contract/desk/request.ts';
+import type { RequestState } from '#domain/desk/request-life.ts';
 import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
-import { listSteps } from './list-steps.ts';
+import { isOpen } from './describe-state.ts';
 import styles from './progress-line.module.css';
 import { texts } from './texts.ts';
 
@@ -29,4 +30,30 @@ export function ProgressLine({ request }: { request: FollowedRequest }) {
       ))}
     </Row>
   );
+}
+
+/** A station on a request's way. */
+export interface Step {
+  readonly label: string;
+  readonly state: 'done' | 'present' | 'ahead' | 'ended';
+}
+
+const WAY: readonly RequestState[] = ['received', 'quoted', 'accepted', 'in-production', 'shipped', 'completed'];
+
+/** The way of a request: what is behind it, where it is, and what is ahead; where it ended early, there is nothing ahead. */
+export function listSteps(request: Pick<FollowedRequest, 'life' | 'today'>): readonly Step[] {
+  const { life } = request;
+  const state: RequestState = life.state === 'quoted' && !isOpen(request) ? 'expired' : life.state;
+  const at = WAY.indexOf(state);
+  if (at >= 0) {
+    return WAY.map((station, index) => ({
+      label: texts.stations[station],
+      state: index < at || state === 'completed' ? 'done' : index === at ? 'present' : 'ahead',
+    }));
+  }
+  const behind = WAY.slice(0, life.order !== null ? 3 : life.quote !== null ? 2 : 1);
+  return [
+    ...behind.map((station) => ({ label: texts.stations[station], state: 'done' as const })),
+    { label: texts.stations[state], state: 'ended' },
+  ];
 }

@@ -137,7 +137,7 @@ test('DESK-08 what is filled in of an order outlives a reload, and is forgotten 
   await userEvent.type(pieces as HTMLInputElement, '0');
   cleanup();
 
-  const filled = { purchaseOrder: 'PO-7', 'deliver-city': 'Arlington', [quantity]: `${untouched[quantity]}0` };
+  const filled = { purchaseOrder: 'PO-7', 'deliverTo.city': 'Arlington', [quantity]: `${untouched[quantity]}0` };
   expect(await open()).toEqual({ ...untouched, ...filled });
   await userEvent.clear(screen.getByRole('textbox', { name: /^Pieces of/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Pieces of/ }), `${untouched[quantity]}`);

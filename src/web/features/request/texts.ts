@@ -78,9 +78,7 @@ export const texts = {
     accept: 'Accept',
     ask: 'Ask a question',
     turnDown: 'Turn down',
-    notYours: 'This revision can’t be accepted any more.',
     earlier: 'Earlier revisions',
-    earlierHint: 'Replaced by the quote above.',
     issuedOn: (day: string) => `sent ${day}`,
     show: 'Show this quote',
   },
@@ -141,7 +139,6 @@ export const texts = {
     sending: 'Placing your order',
     binding: (shop: string) => `By clicking, you place a binding order with ${shop}. You pay nothing here: ${shop} sends the invoice.`,
     cancel: 'Back to the quote',
-    fixFirst: 'Please check the marked lines.',
   },
   turnDown: {
     heading: 'Turn this quote down',

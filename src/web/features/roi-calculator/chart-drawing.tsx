@@ -1,11 +1,10 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
-import { type PointerEvent, useId, useState } from 'react';
+import { LinePath } from '@visx/shape';
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
-import { CHART_HEIGHT, frameChart, placeLabels } from './chart-frame.ts';
-import { ChartReading } from './chart-reading.tsx';
-import { ChartSeries } from './chart-series.tsx';
+import { CHART_HEIGHT, type ChartFrame, frameChart, placeLabels } from './chart-frame.ts';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
@@ -114,4 +113,67 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
 function leaveAt(last: PlotPoint, way: 'manual' | 'automated', highest: number): number {
   const value = last[way] ?? 0;
   return value > highest ? (last.quotesPerMonth * highest) / value : last.quotesPerMonth;
+}
+
+type Way = 'manual' | 'automated';
+
+interface ChartSeriesProps {
+  readonly way: Way;
+  readonly points: readonly PlotPoint[];
+  readonly x: (quotesPerMonth: number) => number;
+  readonly y: (value: number) => number;
+}
+
+/** One way's line: by hand solid with round marks, automated dashed with square ones. */
+function ChartSeries({ way, points, x, y }: ChartSeriesProps) {
+  const known = points.flatMap((point) => {
+    const value = point[way];
+    return value === null ? [] : [{ quotes: point.quotesPerMonth, x: x(point.quotesPerMonth), y: y(value) }];
+  });
+  return (
+    <g className={styles['series']} data-way={way}>
+      <LinePath data={known} x={(point) => point.x} y={(point) => point.y} fill="none" strokeWidth={2.5} />
+      {known.map((point) => (
+        <ChartMark key={point.quotes} way={way} x={point.x} y={point.y} />
+      ))}
+    </g>
+  );
+}
+
+function ChartMark({ way, x, y }: { way: Way; x: number; y: number }): ReactNode {
+  return way === 'manual' ? <circle cx={x} cy={y} r={4} /> : <rect x={x - 3.75} y={y - 3.75} width={7.5} height={7.5} />;
+}
+
+interface ChartReadingProps {
+  readonly point: PlotPoint;
+  readonly frame: ChartFrame;
+  readonly heightOf: (value: number | null) => number;
+  readonly formatValue: (value: number | null) => string;
+}
+
+/** The figures at the volume that is pointed at. */
+function ChartReading({ point, frame, heightOf, formatValue }: ChartReadingProps) {
+  const at = frame.x(point.quotesPerMonth);
+  const isRight = at > (frame.left + frame.right) / 2;
+  const labels = placeLabels(heightOf(point.manual) - 13, heightOf(point.automated) - 13, frame.bottom);
+  return (
+    <g className={styles['reading']}>
+      <line x1={at} x2={at} y1={frame.top} y2={frame.bottom} />
+      {(['manual', 'automated'] as const)
+        .filter((way) => point[way] !== null)
+        .map((way) => (
+          <text
+            key={way}
+            className={styles['name']}
+            data-way={way}
+            x={at + (isRight ? -9 : 9)}
+            y={labels[way]}
+            dy="0.32em"
+            textAnchor={isRight ? 'end' : 'start'}
+          >
+            {formatValue(point[way])}
+          </text>
+        ))}
+    </g>
+  );
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { IconTable } from '../../ui/icons/more-icons.tsx';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { ChartFigures } from './chart-figures.tsx';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';
-import { useWidth } from './use-width.ts';
 
 interface ComparisonChartProps {
   readonly title: string;
@@ -51,4 +50,55 @@ export function ComparisonChart({ title, axis, points, highest, formatValue, for
       <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
     </figure>
   );
+}
+
+interface ChartFiguresProps {
+  readonly id: string;
+  readonly title: string;
+  readonly points: readonly PlotPoint[];
+  readonly formatValue: (value: number | null) => string;
+  readonly isVisible: boolean;
+}
+
+/** What a chart draws, as a table: always there for those who hear it, shown to the others on demand. */
+function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFiguresProps) {
+  const Frame = isVisible ? 'div' : VisuallyHidden;
+  return (
+    <Frame id={id} className={styles['figures'] ?? ''}>
+      <table>
+        <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{texts.charts.quotesColumn}</th>
+            <th scope="col">{texts.manual}</th>
+            <th scope="col">{texts.automated}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.quotesPerMonth}>
+              <th scope="row">{point.quotesPerMonth.toLocaleString('en-US')}</th>
+              <td>{formatValue(point.manual)}</td>
+              <td>{formatValue(point.automated)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+/** An element's width in pixels; 0 until it is known. What follows from it may be drawn in slices, so that typing never waits. */
+function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    // It also reports the width it begins with.
+    const observer = new ResizeObserver(() => startTransition(() => setWidth(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -1,15 +1,18 @@
+import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { calculateRoi, type Roi } from '#domain/roi/calculate-roi.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
-import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { BrandMark } from '../../product/frame/brand-mark.tsx';
+import { IconExternalLink } from '../../ui/icons/more-icons.tsx';
+import { Card, Heading, Row, Split, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { CallToAction } from './call-to-action.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { SavingsSummary } from './savings-summary.tsx';
+import { DetailsForm, useRoiForm } from './details-form.tsx';
+import { formatNumber } from './format-figures.ts';
+import styles from './roi.module.css';
 import { texts } from './texts.ts';
-import { useRoiForm } from './use-roi-form.ts';
 
 // Drawing takes a slow phone longer than all the rest of the page, which should not wait for it.
 const SavingsCharts = lazy(async () => ({ default: (await import('./savings-charts.tsx')).SavingsCharts }));
@@ -49,4 +52,67 @@ function useReportOddResults({ manual, automated }: Roi): void {
   useEffect(() => {
     if (odd !== '') logProblem(`Not a number: ${odd}.`);
   }, [odd]);
+}
+
+/** The green sentence: what automated quoting saves. */
+function SavingsSummary({ roi }: { roi: Roi }) {
+  return (
+    <Card as="section" align="start" className={styles['summary']} aria-label={texts.summary.label}>
+      <Text weight={500} numeric className={styles['sentence']} role="status">
+        {describe(roi)}
+      </Text>
+      <StartLink />
+    </Card>
+  );
+}
+
+function describe({ costSaving, timeSaving }: Roi): string {
+  if (costSaving.perMonth === null || timeSaving.perMonth === null) return texts.summary.incomplete;
+  // Nothing on either side: nothing is saved.
+  const factorOf = (factor: number | null) => formatNumber(factor ?? 0);
+  return texts.summary.saving(
+    formatNumber(costSaving.perMonth),
+    factorOf(costSaving.factor),
+    formatNumber(timeSaving.perMonth),
+    factorOf(timeSaving.factor),
+  );
+}
+
+/** The second invitation, under the figures. */
+function CallToAction() {
+  const { appName, links } = readConfig();
+  return (
+    <Row as="section" justify="between" className={styles['action']} aria-labelledby="value">
+      <Stack gap="xs" style={{ flex: '1 1 22rem', maxWidth: '40rem' }}>
+        <Heading id="value" size="xl">
+          {texts.valueHeading}
+        </Heading>
+        <Text>{texts.value}</Text>
+      </Stack>
+      <Row gap="lg">
+        <StartLink />
+        <Row as="a" nowrap className={styles['site']} href={links.site} aria-label={texts.site(appName)}>
+          <BrandMark size={32} />
+          <span aria-hidden>{appName}</span>
+        </Row>
+      </Row>
+    </Row>
+  );
+}
+
+/** Opens the sign-up form, in a tab of its own so that the figures stay. */
+function StartLink() {
+  return (
+    <Button
+      component="a"
+      href={readConfig().links.signUpForm}
+      target="_blank"
+      rel="noopener"
+      size="md"
+      rightSection={<IconExternalLink size={18} stroke={1.7} aria-hidden />}
+    >
+      {texts.start}
+      <VisuallyHidden> {texts.opensElsewhere}</VisuallyHidden>
+    </Button>
+  );
 }

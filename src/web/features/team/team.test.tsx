@@ -121,7 +121,7 @@ test('DESK-13 a member sees who works here, and may only leave', async () => {
 });
 
 test('DESK-13 who has no provider is led to the profile', async () => {
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null } });
+  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
   await visit('/msp/colleagues');
   expect((await screen.findByRole('link', { name: 'Go to your profile' })).getAttribute('href')).toBe('/app/msp/profile');
 });

@@ -1,20 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Unit } from '#domain/part/units.ts';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { getName } from '#contract/calls/get-name.ts';
+import { UNITS, type Unit } from '#domain/part/units.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
 import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
-import { Heading, Row } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
-import { ProviderBanner } from './provider-banner.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
 import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './queue/upload-queue.ts';
-import { UnitSelector } from './unit-selector.tsx';
 import styles from './upload-page.module.css';
 
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
@@ -104,4 +105,62 @@ function useShowPartsWhenUploaded(items: readonly UploadItem[], mspID: string): 
       void navigate({ to: '/upload', search: { msp_id: mspID }, hash: UPLOADED_PARTS_HASH });
     }
   }, [items, remaining, mspID, navigate]);
+}
+
+/** The unit that STL files are read in. */
+function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit: Unit) => void }) {
+  const name = useId();
+  return (
+    <Row as="fieldset" className={styles['unit']}>
+      <Text as="legend" size="base" weight={500} wrap="none">
+        Unit of your files
+      </Text>
+      <div className={styles['choices']}>
+        {UNITS.map((unit) => (
+          <label key={unit} className={styles['choice']}>
+            <input type="radio" name={name} value={unit} checked={unit === value} onChange={() => onChange(unit)} />
+            {unit}
+          </label>
+        ))}
+      </div>
+      <Text size="xs" tone="dim">
+        STL files carry no unit of their own. STEP and IGES files already contain their unit.
+      </Text>
+    </Row>
+  );
+}
+
+const UNKNOWN_NAME = '<MSP Name>';
+
+/** Says whom the visitor asks for a quote. */
+function ProviderBanner({ mspID }: { mspID: string }) {
+  const name = useProviderName(mspID);
+  return (
+    <Text size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
+      You are requesting a quote from{' '}
+      <Text as="strong" weight={600}>
+        {name ?? '…'}
+      </Text>
+    </Text>
+  );
+}
+
+/** The provider's name; null until the server has answered. */
+function useProviderName(mspID: string): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const cancellation = new AbortController();
+    setName(null);
+    void callApi(getName, { mspID }, { signal: cancellation.signal }).then((answer) => {
+      if (cancellation.signal.aborted) {
+        return;
+      }
+      if (!answer.success) {
+        logProblem(answer.error, answer.serverMessage);
+      }
+      setName(answer.success ? answer.manufacturingServiceProviderName : UNKNOWN_NAME);
+    });
+    return () => cancellation.abort();
+  }, [mspID]);
+  return name;
 }

@@ -6,7 +6,6 @@ import { fetchDeskFile } from '../../api/files/fetch-desk-file.ts';
 import { usePending } from '../../api/use-pending.ts';
 import { saveBlob } from '../../ui/controls/save-file.ts';
 import { Text } from '../../ui/layout/layout.tsx';
-import styles from './export-button.module.css';
 
 interface DeskFileLinkProps {
   /** One of api/fetch-desk-file's. */
@@ -33,7 +32,7 @@ export function DeskFileLink({ address, className = '', children }: DeskFileLink
       <Anchor inherit component="button" type="button" className={className} aria-busy={isPending} onClick={() => void run()}>
         {children}
       </Anchor>
-      <Text as="span" size="xs" tone="error" role="status" className={styles['failed']}>
+      <Text as="span" size="xs" tone="error" role="status" style={{ maxWidth: '16rem' }}>
         {failure}
       </Text>
     </>

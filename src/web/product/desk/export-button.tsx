@@ -5,7 +5,6 @@ import { useAction } from '../../api/use-action.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import { Stack, Text } from '../../ui/layout/layout.tsx';
-import styles from './export-button.module.css';
 import { texts } from './texts.ts';
 
 interface ExportButtonProps {
@@ -27,7 +26,7 @@ export function ExportButton({ table, filter, label }: ExportButtonProps) {
       >
         {label}
       </Button>
-      <Text as="span" size="xs" tone="error" role="status" className={styles['failed']}>
+      <Text as="span" size="xs" tone="error" role="status" style={{ maxWidth: '16rem' }}>
         {failure === null ? '' : texts.exportFailed}
       </Text>
     </Stack>

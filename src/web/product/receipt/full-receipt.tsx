@@ -1,7 +1,8 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
+import { readReceipt } from '#contract/schemas/read-receipt.ts';
+import { verifyReceipt } from '#domain/receipt/verify-receipt.ts';
 import { IconShieldCheck } from '../../ui/icons/more-icons.tsx';
 import { Fold, Hint, Row, Text } from '../../ui/layout/layout.tsx';
-import { checkReceipt } from './check-receipt.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { texts } from './texts.ts';
 import { WorkFacts } from './work-facts.tsx';
@@ -39,4 +40,9 @@ export function FullReceipt({ receipt }: { receipt: WireReceipt }) {
       ) : null}
     </>
   );
+}
+
+/** True when every line, recomputed from its own figures, and their sum give the receipt's price to a micro. */
+export function checkReceipt(receipt: WireReceipt): boolean {
+  return verifyReceipt(readReceipt(receipt)).ok;
 }

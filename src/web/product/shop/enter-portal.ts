@@ -36,10 +36,11 @@ export async function takeRegistered(): Promise<void> {
   await enterPortal();
 }
 
-async function askLive(userID: string): Promise<CallFailure | null> {
+/** Asks what customers see of the user's shop; answers why that could not be told. Never rejects. */
+export async function askLive(userID: string): Promise<CallFailure | null> {
   const answer = await callApi(getDetails, {});
   if (!answer.success) return answer;
-  const { mspID, role, registered, mspDetails } = answer;
+  const { mspID, role, registered, mspDetails, revision } = answer;
   if (readShop().userID === userID) usePortalStore.setState({ mspID, role });
   let live: LiveShop | null = null;
   if (mspDetails !== null && (registered || role === 'owner')) {
@@ -52,6 +53,7 @@ async function askLive(userID: string): Promise<CallFailure | null> {
       profile: { ...profile, ...ownMail },
       configurations: configureOffer(mspDetails.availableMaterialList, pricing.card),
       fingerprint: registered ? fingerprintDetails(mspDetails) : null,
+      revision,
     };
   }
   if (readShop().userID === userID) usePortalStore.setState({ live });
@@ -64,8 +66,8 @@ function reviewDraft(userID: string): void {
   const shop = readShop();
   if (usePortalStore.getState().role === 'member' || saveStateOf(shop) === 'saved') {
     forgetShopDraft(userID);
-  } else if (basis !== null && shop.published !== null && basis !== shop.published) {
-    changeShopDraft(userID, { basis: shop.published });
+  } else if (basis !== null && shop.revision !== null && basis !== shop.revision) {
+    changeShopDraft(userID, { basis: shop.revision });
     usePortalStore.setState({ outcome: { kind: 'changed' } });
   }
 }

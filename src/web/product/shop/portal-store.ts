@@ -19,6 +19,8 @@ export interface LiveShop {
   readonly configurations: readonly MaterialConfiguration[];
   /** Of what an owner has registered; null where customers see what the installation came with. */
   readonly fingerprint: string | null;
+  /** How often it was saved: who saves says which state he has seen. */
+  readonly revision: number;
 }
 
 interface PortalState {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPencil } from '../../ui/icons/more-icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { usePortalStore } from './portal-store.ts';
-import styles from './save-bar.module.css';
 import { saveShop } from './save-shop.ts';
 import { saveStateOf, useShop } from './shop.ts';
 
@@ -18,16 +17,8 @@ export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> })
   const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(shop);
   const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
   return (
-    <Row className={styles['bar']}>
-      <Row
-        as="span"
-        nowrap
-        size="base"
-        tone={state === 'unsaved' ? 'review' : 'dim'}
-        className={styles['state']}
-        data-state={state}
-        role="status"
-      >
+    <Row gap="md">
+      <Row as="span" nowrap gap="xs" size="base" tone={state === 'unsaved' ? 'review' : 'dim'} data-state={state} role="status">
         {state === 'nothing-yet' ? null : (
           <>
             <Icon size={17} stroke={1.6} aria-hidden />

@@ -1,9 +1,9 @@
-import { getDetails } from '#contract/api/shop/get-details.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { callApi } from '../../api/calls/call-api.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
 import { faultyFields } from './check-profile.ts';
+import { askLive } from './enter-portal.ts';
 import { type SaveOutcome, usePortalStore } from './portal-store.ts';
 import { detailsOf, profileOf, readShop } from './shop.ts';
 import { fingerprintDetails, profileFromDetails } from './shop-details.ts';
@@ -29,35 +29,35 @@ async function register(): Promise<SaveOutcome | null> {
 
   const { userID } = shop;
   const draft = readShopDraft(userID);
+  const seen = draft.basis ?? shop.revision ?? 0;
   const mspDetails = detailsOf(shop);
-  const fingerprint = fingerprintDetails(mspDetails);
-  const held = await findHeld();
+  const answer = await callApi(registerMsp, { mspDetails, revision: seen });
   if (readShop().userID !== userID) return null;
-  if (held !== null && held !== (draft.basis ?? shop.published) && held !== fingerprint) {
+  if (!answer.success && answer.isStale === true) {
+    await askLive(userID);
+    if (readShop().userID !== userID) return null;
     // Who has been told and saves again means it.
-    changeShopDraft(userID, { profile: shop.profile, configurations: shop.configurations, basis: held });
+    changeShopDraft(userID, { profile: shop.profile, configurations: shop.configurations, basis: readShop().revision });
     return { kind: 'changed' };
   }
-  const answer = await callApi(registerMsp, { mspDetails });
-  if (readShop().userID !== userID) return null;
   if (!answer.success) {
     logProblem(answer.error, answer.serverMessage);
     return answer.needsSignIn === true ? { kind: 'needs-sign-in' } : { kind: 'failed', reason: answer.serverMessage ?? null };
   }
+  const revision = seen + 1;
   usePortalStore.setState({
     mspID: mspIdIn(answer.mspURL) ?? shop.mspID,
-    live: { profile: profileFromDetails(mspDetails), configurations: shop.configurations ?? [], fingerprint },
+    live: {
+      profile: profileFromDetails(mspDetails),
+      configurations: shop.configurations ?? [],
+      fingerprint: fingerprintDetails(mspDetails),
+      revision,
+    },
   });
   // What was typed while this was under way is not saved.
   if (readShopDraft(userID) === draft) forgetShopDraft(userID);
-  else changeShopDraft(userID, { basis: fingerprint });
+  else changeShopDraft(userID, { basis: revision });
   return { kind: 'saved' };
-}
-
-/** The fingerprint of what the server holds now; null where that is nothing, or could not be asked. */
-async function findHeld(): Promise<string | null> {
-  const answer = await callApi(getDetails, {});
-  return answer.success && answer.registered && answer.mspDetails !== null ? fingerprintDetails(answer.mspDetails) : null;
 }
 
 /** The shop's id that a share link names. */

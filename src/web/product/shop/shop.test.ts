@@ -24,7 +24,14 @@ test('POR-08 the profile is saved locally as typed, right or not, and survives a
   const typed = sampleProfile({ website: 'half an addr' });
   changeShop({ profile: typed });
   await reload();
-  expect(readShop()).toEqual({ userID: 'ada@example.com', mspID: '-1', profile: typed, configurations: null, published: null });
+  expect(readShop()).toEqual({
+    userID: 'ada@example.com',
+    mspID: '-1',
+    profile: typed,
+    configurations: null,
+    published: null,
+    revision: null,
+  });
 });
 
 test("POR-06 the session's provider id is '-1' until the server names one, and the next visitor's again", () => {

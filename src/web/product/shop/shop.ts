@@ -22,6 +22,8 @@ export interface Shop {
   readonly configurations: readonly MaterialConfiguration[] | null;
   /** Fingerprint of what is registered; null where nothing is, as far as is known. */
   readonly published: string | null;
+  /** Of what the server is known to hold; null where that is nothing. */
+  readonly revision: number | null;
 }
 
 const EMPTY_PROFILE: ShopProfile = {
@@ -50,8 +52,8 @@ export function readShop(): Shop {
 
 /** Keeps a change of it in this browser, until it is saved. */
 export function changeShop(change: Partial<Pick<ShopDraft, 'profile' | 'configurations'>>): void {
-  const { userID, published } = readShop();
-  changeShopDraft(userID, { basis: readShopDraft(userID).basis ?? published, ...change });
+  const { userID, revision } = readShop();
+  changeShopDraft(userID, { basis: readShopDraft(userID).basis ?? revision, ...change });
 }
 
 /** Adds a material to what the shop offers; one that is there already is replaced. */
@@ -84,5 +86,6 @@ function shopOf(userID: string, mspID: string, draft: ShopDraft, live: LiveShop 
     profile: draft.profile ?? live?.profile ?? null,
     configurations: draft.configurations ?? live?.configurations ?? null,
     published: live?.fingerprint ?? null,
+    revision: live?.revision ?? null,
   };
 }

@@ -2,7 +2,6 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '../icons/icons.tsx';
 import { Row } from '../layout/layout.tsx';
-import styles from './copy-field.module.css';
 
 const COPIED_MS = 2500;
 
@@ -31,7 +30,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   };
 
   return (
-    <Row align="end" className={styles['row']}>
+    <Row align="end">
       <TextInput
         ref={input}
         flex="1 1 16rem"

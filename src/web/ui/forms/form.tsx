@@ -10,18 +10,25 @@ interface FormBarProps {
   /** What is said while it is sent. */
   readonly sending?: string | undefined;
   readonly isBusy: boolean;
+  /** The button takes all the width, and what is said is not shown. */
+  readonly wide?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
 /** A form's end: the button that sends it, what else can be done, and what is being done. */
-export function FormBar({ send, sending, isBusy, children }: FormBarProps) {
+export function FormBar({ send, sending, isBusy, wide = false, children }: FormBarProps) {
+  const said = isBusy ? sending : null;
   return (
     <Row gap="md">
-      <SubmitButton isBusy={isBusy}>{send}</SubmitButton>
+      <SubmitButton fullWidth={wide} isBusy={isBusy}>
+        {send}
+      </SubmitButton>
       {children}
-      {sending === undefined ? null : (
+      {sending === undefined ? null : wide ? (
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      ) : (
         <Row as="span" role="status" tone="dim" size="base">
-          {isBusy ? sending : null}
+          {said}
         </Row>
       )}
     </Row>

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { askEngine, startEngine, useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
 import { modelSize } from './engine/model-size.ts';
 import { texts } from './engine/texts.ts';
-import { useModel } from './engine/use-model.ts';
+import { type ModelState, useModel } from './engine/use-model.ts';
 import { useOpening } from './engine/use-opening.ts';
-import { InfoBar } from './info-bar.tsx';
 import { BuildPanel } from './panels/build-panel.tsx';
 import { HelpPanel } from './panels/help-panel.tsx';
 import { MeasurePanel } from './panels/measure-panel.tsx';
@@ -19,7 +19,6 @@ import { SectionPanel } from './panels/section-panel.tsx';
 import { type Command, findCommand, listShortcuts } from './panels/shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
-import { StatusBar } from './status-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTools } from './use-tools.ts';
 import styles from './viewer-frame.module.css';
@@ -116,5 +115,43 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       <InfoBar />
       <StatusBar model={model} />
     </div>
+  );
+}
+
+/** The engine's status text, with a spinner while it works, and how many triangles are shown. */
+function StatusBar({ model }: { model: ModelState }) {
+  const { status, isProcessing } = useEngineStore((engine) => engine.status);
+  return (
+    <Row nowrap gap="xs" size="xs" tone="dim" className={styles['status']} data-part="status">
+      {isProcessing ? <SpinningGear size={16} /> : null}
+      <output className={styles['cut']} aria-live="polite" title={status}>
+        {status}
+      </output>
+      {model.state === 'shown' ? (
+        <Text as="span" numeric fit="keep">
+          {texts.triangles(model.model.triangles)}
+        </Text>
+      ) : null}
+    </Row>
+  );
+}
+
+const { info } = texts;
+const MOVES = ['rotate', 'zoom', 'pan'] as const;
+
+/** How to rotate, zoom and pan, for whatever the visitor points with. */
+function InfoBar() {
+  return (
+    <Text as="section" size="xs" className={styles['info']} data-part="info" aria-label={info.label}>
+      {(['mouse', 'touch'] as const).map((device) => (
+        <Row as="ul" key={device} tone="dim" data-for={device}>
+          {MOVES.map((move) => (
+            <li key={move}>
+              <strong>{info[move]}</strong> {info[device][move]}
+            </li>
+          ))}
+        </Row>
+      ))}
+    </Text>
   );
 }

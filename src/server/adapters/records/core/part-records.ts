@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { BUILT_IN_PART_IDS } from '#domain/rates/golden-part.ts';
 import { modelBlob } from '../../../ports/blob-store.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
-import { MOST_WORKS, type PartRecord, type PartRecords, RecordsError } from '../../../ports/records/records.ts';
+import { MOST_ESTIMATES, type PartRecord, type PartRecords, RecordsError } from '../../../ports/records/records.ts';
 import { note } from './audit-records.ts';
 import type { QueryRunner } from './database.ts';
 import { doom, strike } from './doomed-blobs.ts';
@@ -134,28 +134,30 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
       return changed.length > 0 || (await byId.load(id)) !== null;
     },
     markFailed: (id, failure) => change(id, { failure, state: 'failed' }),
-    findWorks: async (ids, hashes) => {
+    findEstimates: async (ids, hashes) => {
       const found = await runner
-        .select({ id: parts.id, works: parts.works })
+        .select({ id: parts.id, estimates: parts.estimates })
         .from(parts)
         .where(inArray(parts.id, [...ids]));
       const wanted = new Set(hashes);
-      return new Map(found.map(({ id, works }) => [id, Object.fromEntries(Object.entries(works).filter(([hash]) => wanted.has(hash)))]));
+      return new Map(
+        found.map(({ id, estimates }) => [id, Object.fromEntries(Object.entries(estimates).filter(([hash]) => wanted.has(hash)))]),
+      );
     },
-    awaitWork: async (ids, providerId) => {
+    awaitEstimates: async (ids, providerId) => {
       await runner
         .update(parts)
-        .set({ workFor: providerId, takenUntil: null, dueAt: null })
-        .where(and(inArray(parts.id, [...ids]), eq(parts.state, 'measured'), isNull(parts.workFor)));
+        .set({ estimateFor: providerId, takenUntil: null, dueAt: null })
+        .where(and(inArray(parts.id, [...ids]), eq(parts.state, 'measured'), isNull(parts.estimateFor)));
     },
-    addWork: async (id, worked) => {
-      if (worked === null) return change(id, { workFor: null }, sql`true`);
-      const { measurement, works } = worked;
-      const many = sql`(select count(*) from jsonb_object_keys(${parts.works})) >= ${MOST_WORKS}`;
-      const kept = sql`case when ${many} then '{}'::jsonb else ${parts.works} end`;
+    addEstimates: async (id, worked) => {
+      if (worked === null) return change(id, { estimateFor: null }, sql`true`);
+      const { measurement, estimates } = worked;
+      const many = sql`(select count(*) from jsonb_object_keys(${parts.estimates})) >= ${MOST_ESTIMATES}`;
+      const kept = sql`case when ${many} then '{}'::jsonb else ${parts.estimates} end`;
       await runner
         .update(parts)
-        .set({ workFor: null, measurement, works: sql`${kept} || ${sql.param(works, parts.works)}` })
+        .set({ estimateFor: null, measurement, estimates: sql`${kept} || ${sql.param(estimates, parts.estimates)}` })
         .where(eq(parts.id, id));
     },
     markScheduled: (id) => change(id, { scheduled: true }, sql`true`),

@@ -4,9 +4,9 @@ import type { QueryRunner } from './database.ts';
 import { parts } from './schema.ts';
 
 export const UNFINISHED = inArray(parts.state, ['received', 'converted']);
-const WAITING = or(UNFINISHED, isNotNull(parts.workFor));
+const WAITING = or(UNFINISHED, isNotNull(parts.estimateFor));
 /** A part without what only the taking of turns needs, and without the work on it. */
-const { takenAt: _at, takenUntil: _until, dueAt: _due, works: _works, ...PART } = getTableColumns(parts);
+const { takenAt: _at, takenUntil: _until, dueAt: _due, estimates: _estimates, ...PART } = getTableColumns(parts);
 
 export { PART };
 

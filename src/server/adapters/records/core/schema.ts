@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import { postalAddressSchema } from '#contract/schemas/fields.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { type Measurement, MODEL_FORMATS } from '#domain/part/part.ts';
 import { FILE_UNITS } from '#domain/part/units.ts';
 import type { BlobName } from '../../../ports/blob-store.ts';
@@ -12,14 +13,13 @@ import { jsonOf, plainText } from './json-column.ts';
 import {
   auditDetailsSchema,
   contactSchema,
+  estimatesSchema,
   goldenPartsSchema,
   offerSchema,
   orderSchema,
   partBodySchema,
-  postalAddressSchema,
   rateCardSchema,
   rfqLinesSchema,
-  worksSchema,
 } from './stored-json.ts';
 
 const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
@@ -47,10 +47,10 @@ export const parts = pgTable(
     uploader: text('uploader'),
     uploadedFor: text('uploaded_for'),
     level: integer('level').notNull().default(0),
-    workFor: text('work_for'),
+    estimateFor: text('work_for'),
     body: jsonOf(partBodySchema)('body'),
     isAssembly: boolean('is_assembly').notNull().default(false),
-    works: jsonOf<WorkByProfile>(worksSchema)('works').notNull().default({}),
+    estimates: jsonOf<EstimatesByProfile>(estimatesSchema)('works').notNull().default({}),
     /** When its turn to be measured last came. */
     takenAt: instant('taken_at'),
     /** Until when a process holds it; null: nobody does. */
@@ -66,7 +66,7 @@ export const parts = pgTable(
     index('parts_of_provider').on(table.providerId, table.createdAt).where(sql`${table.state} = 'measured'`),
     index('parts_unfinished').on(table.createdAt).where(sql`${table.state} in ('received', 'converted')`),
     index('parts_of_file').on(sql`(${table.body} ->> 'source')`).where(sql`${table.body} is not null`),
-    index('parts_await_work').on(table.createdAt).where(sql`${table.workFor} is not null`),
+    index('parts_await_work').on(table.createdAt).where(sql`${table.estimateFor} is not null`),
   ],
 );
 
@@ -85,6 +85,7 @@ export const providers = pgTable(
     rateCard: jsonOf(rateCardSchema)('rate_card').notNull(),
     ownerSub: text('owner_sub'),
     isRegistered: boolean('is_registered').notNull().default(false),
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [unique('providers_one_per_owner').on(table.ownerSub)],
 );

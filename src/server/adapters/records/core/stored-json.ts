@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
-import { partWorkSchema } from '#contract/jobs/part-work.ts';
+import { partEstimateSchema } from '#contract/jobs/part-work.ts';
 import { extentsSchema, unitSchema } from '#contract/schemas/fields.ts';
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { Order } from '#domain/pricing/price-order.ts';
 import type { GoldenPart } from '#domain/rates/golden-part.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { upgradeRateCard } from '#domain/rates/upgrade-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import { NO_WISHES, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
-import type { OfferedMaterial, PostalAddress } from '#domain/shop/provider.ts';
+import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import type { PartBody } from '../../../ports/records/records.ts';
-
-export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-});
 
 export const partBodySchema: z.ZodMiniType<PartBody> = z.object({
   source: z.string(),
@@ -123,6 +114,6 @@ export const rfqLinesSchema: z.ZodMiniType<readonly RfqLine[]> = z.array(rfqLine
 /** Kept whole, as the receipts are. */
 export const orderSchema = z.custom<Order>((value) => typeof value === 'object' && value !== null && 'totalMicros' in value);
 
-export const worksSchema: z.ZodMiniType<WorkByProfile> = z.record(z.string(), z.nullable(partWorkSchema));
+export const estimatesSchema: z.ZodMiniType<EstimatesByProfile> = z.record(z.string(), z.nullable(partEstimateSchema));
 
 export const auditDetailsSchema = z.record(z.string(), z.union([z.number(), z.boolean(), z.string()]));

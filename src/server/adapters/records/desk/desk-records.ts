@@ -128,7 +128,7 @@ async function change<Refused>(
   const decided = decide(present, next);
   if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
   const grown = grow(present.life, decided.acts, decided.actor, at);
-  if ('hindrance' in grown) return { outcome: 'hindered', hindrance: grown.hindrance, present };
+  if ('rejection' in grown) return { outcome: 'rejected', rejection: grown.rejection, present };
   await takeNumbers(transaction, providerId, next, decided);
   await attachFiles(transaction, present.request, decided.files ?? []);
   await transaction.insert(requestEvents).values(grown.added.map((event) => ({ requestId, ...event })));

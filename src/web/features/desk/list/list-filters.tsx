@@ -7,7 +7,7 @@ import { texts } from '../../../product/desk/list-texts.ts';
 import { type OrdersSearch, UNASSIGNED } from '../../../product/desk/orders-filter.ts';
 import { TypedFilter } from '../../../product/desk/typed-filter.tsx';
 import { Card, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { useMembers } from '../shared/use-members.ts';
+import { useMembers } from '../shared/use-desk-request.ts';
 
 const FOLDED = ['material', 'process', 'assignee', 'had', 'from', 'to'] as const;
 

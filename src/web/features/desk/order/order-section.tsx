@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { listDelivery } from '#domain/desk/delivery-address.ts';
@@ -6,16 +6,17 @@ import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-doc
 import { mayAct } from '#domain/desk/request-life.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { Section } from '../../../product/desk/section.tsx';
-import { formatDay } from '../../../product/prices/format-day.ts';
+import { formatDay, formatMoment } from '../../../product/prices/format-day.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card } from '../../../ui/layout/layout.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ReasonDialog } from '../request/reason-dialog.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { ShipmentList } from './shipment-list.tsx';
+import { listShipments } from './shipments.ts';
 import { texts } from './texts.ts';
 
 interface OrderSectionProps {
@@ -110,5 +111,39 @@ function OrderFacts({ order }: { order: OrderDocument }) {
         </Fact>
       ))}
     </Facts>
+  );
+}
+
+/** What left, when, and with whom. */
+function ShipmentList({ request: { requestID, events }, order }: { request: WireDeskRequest; order: OrderDocument }) {
+  const shipments = listShipments(events);
+  if (shipments.length === 0) return null;
+  const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.filename ?? '';
+  return (
+    <Stack gap="xs">
+      <Heading as="h3">{texts.shipments}</Heading>
+      <Stack as="ul" gap="xs">
+        {shipments.map(({ number, at, lines, carrier, tracking }) => (
+          <Card as="li" key={number} p="sm" size="sm">
+            <Row align="baseline">
+              <strong>{texts.shipment(number)}</strong>
+              <Text as="span" tone="dim" size="xs">
+                {[formatMoment(at), carrier, tracking].filter((word) => word !== '').join(' · ')}
+              </Text>
+              <span>{lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')}</span>
+              <AnchorLink
+                inherit
+                ml="auto"
+                to="/msp/orders/$requestId/packing-list/$parcel"
+                params={{ requestId: requestID, parcel: String(number) }}
+              >
+                {texts.packingList}
+                <VisuallyHidden>{texts.packingListOf(number)}</VisuallyHidden>
+              </AnchorLink>
+            </Row>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../product/prices/format-day.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Card, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { nameDraft } from '../shared/draft-store.ts';
+import { nameDraft } from '../shared/draft.ts';
 import type { Acting } from '../shared/use-act.ts';
 import { describeEvent } from './describe-event.ts';
 import styles from './request-page.module.css';

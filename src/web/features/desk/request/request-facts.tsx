@@ -10,7 +10,7 @@ import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Card, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
-import { useMembers } from '../shared/use-members.ts';
+import { useMembers } from '../shared/use-desk-request.ts';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 

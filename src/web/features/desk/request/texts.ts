@@ -65,5 +65,4 @@ export const texts = {
   timeline: 'Timeline',
   tooLong: (most: string) => `At most ${most} characters, please.`,
   system: 'Automatic',
-  customerActor: (name: string) => `${name} (customer)`,
 } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { QuoteDraft } from './draft.ts';
-import { nameDraft, useQuoteDraftStore } from './draft-store.ts';
+import { nameDraft, useQuoteDraftStore } from './draft.ts';
 
 const DRAFT: QuoteDraft = {
   version: 3,

@@ -1,45 +1,54 @@
+import * as z from 'zod/mini';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Charge, OfferTax } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
+import { createDraftStore } from '../../../stores/draft-store.ts';
 
-export interface DraftBreak {
-  readonly quantity: string;
-  readonly unitPrice: string;
+const breakSchema = z.object({
+  quantity: z.string(),
+  unitPrice: z.string(),
   /** Empty: the line's own. */
-  readonly leadTime: string;
-}
-
-/** What is being typed for one line of a request. */
-export interface DraftLine {
-  readonly line: number;
-  readonly isOffered: boolean;
-  readonly unitPrice: string;
-  readonly quantity: string;
-  readonly leadTime: string;
-  readonly note: string;
-  readonly breaks: readonly DraftBreak[];
-}
-
-export interface DraftCharge {
-  readonly label: string;
-  readonly amount: string;
-}
+  leadTime: z.catch(z.string(), ''),
+});
+const lineSchema = z.object({
+  line: z.int(),
+  isOffered: z.boolean(),
+  unitPrice: z.string(),
+  quantity: z.string(),
+  leadTime: z.string(),
+  note: z.string(),
+  breaks: z.readonly(z.array(breakSchema)),
+});
+const chargeSchema = z.object({ label: z.string(), amount: z.string() });
+const draftSchema = z.object({
+  /** The request's version that whoever types has seen. */
+  version: z.int(),
+  lines: z.readonly(z.array(lineSchema)),
+  charges: z.readonly(z.array(chargeSchema)),
+  discount: z.string(),
+  /** Null: prices are without tax. */
+  tax: z.nullable(z.object({ name: z.string(), percent: z.string() })),
+  validUntil: z.string(),
+  terms: z.string(),
+  message: z.string(),
+});
 
 /** A quote as it is being typed, figures as they were typed. */
-export interface QuoteDraft {
-  /** The request's version that whoever types has seen. */
-  readonly version: number;
-  readonly lines: readonly DraftLine[];
-  readonly charges: readonly DraftCharge[];
-  readonly discount: string;
-  /** Null: prices are without tax. */
-  readonly tax: { readonly name: string; readonly percent: string } | null;
-  readonly validUntil: string;
-  readonly terms: string;
-  readonly message: string;
+export type QuoteDraft = Readonly<z.infer<typeof draftSchema>>;
+/** What is being typed for one line of a request. */
+export type DraftLine = Readonly<z.infer<typeof lineSchema>>;
+export type DraftBreak = Readonly<z.infer<typeof breakSchema>>;
+export type DraftCharge = Readonly<z.infer<typeof chargeSchema>>;
+
+/** Quotes that are being written, by user and request. */
+export const useQuoteDraftStore = createDraftStore('quoteDraftStore', draftSchema);
+
+/** What a user's draft of a request's quote is kept under. */
+export function nameDraft(userID: string, requestID: string): string {
+  return `${userID} ${requestID}`;
 }
 
 /** Working days, for a line that was asked for without a lead time. */

@@ -2,6 +2,7 @@ import { isLeaf } from '#domain/fields/field.ts';
 import { findField } from '#domain/fields/find-field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
+import { visitorLocale } from '../../../product/prices/price.tsx';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
 import { findFinishName, findMaterialName } from './own-things.ts';
@@ -115,4 +116,10 @@ function ancestorsOf(key: string): readonly string[] {
 
 function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** 'EUR – Euro', in the visitor's language where the browser knows it. */
+export function currencyName(code: string): string {
+  const name = new Intl.DisplayNames([visitorLocale(), 'en'], { type: 'currency', fallback: 'code' }).of(code) ?? code;
+  return name === code ? code : `${code} – ${name}`;
 }

@@ -1,6 +1,7 @@
+import type { getPricing } from '#contract/api/pricing/get-pricing.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { PricingEdits } from '../../../stores/pricing-edits-store.ts';
 import type { EditedCard } from './card-path.ts';
-import type { Pricing } from './pricing.ts';
 
 /** Who changed the draft while it was edited here, and when; null where nobody knows. */
 export interface DraftConflict {
@@ -54,3 +55,6 @@ export function statusOf(
   if (isSaving) return 'saving';
   return isFaulty ? 'faulty' : 'unsaved';
 }
+
+/** What the server holds of a provider's prices. */
+export type Pricing = ResponseOf<typeof getPricing>;

@@ -5,8 +5,8 @@ import { Alert } from '../../../ui/layout/alert.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { listChanges } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
+import type { Pricing } from '../card/draft-state.ts';
 import { exchangeCopy, keepMine, takeTheirs } from '../card/draft-state.ts';
-import type { Pricing } from '../card/pricing.ts';
 import { texts } from '../card/texts.ts';
 import type { Draft } from './use-draft.ts';
 

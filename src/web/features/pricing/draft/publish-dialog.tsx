@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { listChanges } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
-import type { Pricing } from '../card/pricing.ts';
+import type { Pricing } from '../card/draft-state.ts';
 import { texts } from '../card/texts.ts';
 import type { Draft } from './use-draft.ts';
 

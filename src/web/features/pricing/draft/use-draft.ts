@@ -11,8 +11,8 @@ import { useAnswers } from '../../../api/use-answers.ts';
 import { editsOf, NO_EDITS, type PricingEdits, usePricingEditsStore } from '../../../stores/pricing-edits-store.ts';
 import { type EditedCard, writeAt } from '../card/card-path.ts';
 import { type CardProblems, findProblems } from '../card/card-problems.ts';
+import type { Pricing } from '../card/draft-state.ts';
 import { type DraftConflict, type DraftStatus, editedCard, findConflict, statusOf } from '../card/draft-state.ts';
-import type { Pricing } from '../card/pricing.ts';
 import { texts } from '../card/texts.ts';
 
 const PAUSE_MS = 1500;

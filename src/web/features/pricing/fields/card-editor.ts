@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { RateCard } from '#domain/rates/rate-card.ts';
+import { wordsAt } from '../card/card-fields.ts';
 import type { CardPath, EditedCard } from '../card/card-path.ts';
 import type { CardProblems } from '../card/card-problems.ts';
 
@@ -28,4 +29,11 @@ export function useCardEditor(): CardEditor {
 /** The id of a field, by which a summary leads to it. */
 export function fieldId(path: CardPath): string {
   return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** The editor, and what every input of a field is given: its words, and what is wrong with it. */
+export function useCardField(path: CardPath) {
+  const editor = useCardEditor();
+  const { label, help } = wordsAt(path);
+  return { ...editor, props: { id: fieldId(path), label, description: help, error: editor.problems.get(path) } };
 }

@@ -1,15 +1,17 @@
-import { TextInput } from '@mantine/core';
-import type { TextFormat } from '#domain/fields/field.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FigureField as FieldOfFigure, NumberField, TextFormat } from '#domain/fields/field.ts';
+import { showUnit } from '#domain/fields/show-unit.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
+import { Label, unitProps } from '../../../ui/forms/form.tsx';
+import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { leafAt, listPaths, wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
-import { currencyName } from '../card/currency-name.ts';
-import { useCardEditor } from './card-editor.ts';
+import { currencyName } from '../card/card-values.ts';
+import { texts } from '../card/texts.ts';
+import { useCardEditor, useCardField } from './card-editor.ts';
+import { FieldGrid } from './card-fold.tsx';
 import { CheckField } from './check-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { FieldGrid } from './field-grid.tsx';
-import { FigureField } from './figure-field.tsx';
-import { useCardField } from './use-card-field.ts';
 
 /** The field at a path of the rate card, as its line in the table has it; lists to choose from have their own. */
 export function CardField({ path }: { path: CardPath }) {
@@ -81,5 +83,65 @@ function TextField({ path, format }: { path: CardPath; format: TextFormat }) {
       value={readText(card, path)}
       onChange={(event) => change(path, event.currentTarget.value)}
     />
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly path: CardPath;
+  /** How people read each word. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** One of several words. */
+export function ChoiceField({ path, choices }: ChoiceFieldProps) {
+  const { card, isReadOnly, change, props } = useCardField(path);
+  return (
+    <NativeSelect
+      {...props}
+      disabled={isReadOnly}
+      data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      value={readText(card, path)}
+      onChange={(event) => change(path, event.currentTarget.value)}
+    />
+  );
+}
+
+interface FigureFieldProps {
+  readonly path: CardPath;
+  readonly field: FieldOfFigure | NumberField;
+}
+
+/** A figure in its unit, with what it does to a price. What is typed counts at once; what is no figure stays until it is corrected. */
+function FigureField({ path, field }: FigureFieldProps) {
+  const { card, isReadOnly, change, props } = useCardField(path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isPlain = field.kind === 'number';
+  const units = isPlain ? [field.unit] : field.units;
+  const unit = units.find((each) => each === readText(card, `${path}.unit`)) ?? units[0] ?? '';
+  const shownUnit = showUnit(unit, readText(card, 'currency'));
+  const enter = (text: string) => {
+    setTyped(text);
+    const parsed = parseFigure(text);
+    const value = parsed.kind === 'figure' ? parsed.value : text;
+    change(path, isPlain ? value : { value, unit });
+  };
+  return (
+    <>
+      <TextInput
+        {...props}
+        styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+        label={<Label spoken={texts.inUnit(shownUnit)}>{props.label}</Label>}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={isReadOnly}
+        {...unitProps(shownUnit, { isSaid: true })}
+        value={typed ?? writeFigure(readAt(card, isPlain ? path : `${path}.value`))}
+        onChange={(event) => enter(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+      {units.length < 2 ? null : (
+        <ChoiceField path={`${path}.unit`} choices={Object.fromEntries(units.map((each) => [each, texts.charged[each] ?? each]))} />
+      )}
+    </>
   );
 }

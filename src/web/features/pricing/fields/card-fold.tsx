@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Fold, Stack } from '../../../ui/layout/layout.tsx';
+import { Fold, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import type { CardPath } from '../card/card-path.ts';
 import { useCardEditor } from './card-editor.ts';
 
@@ -20,5 +20,14 @@ export function CardFold({ path, title, isOpened = false, children }: CardFoldPr
     <Fold framed summary={title} open={isOpen || isFaulty} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen || isFaulty ? <Stack mb="md">{children}</Stack> : null}
     </Fold>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid least="14rem" fill gap="lg" style={{ alignItems: 'start' }}>
+      {children}
+    </Grid>
   );
 }

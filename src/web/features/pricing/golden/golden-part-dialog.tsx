@@ -9,9 +9,9 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
+import type { Pricing } from '../card/draft-state.ts';
 import { newOwnId } from '../card/own-things.ts';
-import type { Pricing } from '../card/pricing.ts';
-import { FieldGrid } from '../fields/field-grid.tsx';
+import { FieldGrid } from '../fields/card-fold.tsx';
 import { texts } from './texts.ts';
 
 interface GoldenPartDialogProps {

@@ -13,7 +13,7 @@ import { IconPlus } from '../../../ui/icons/icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import type { Pricing } from '../card/pricing.ts';
+import type { Pricing } from '../card/draft-state.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { isPending } from './compare-receipts.ts';

@@ -12,8 +12,7 @@ import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CardGrid } from '../fields/card-field.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton } from '../fields/entry-buttons.tsx';
-import { freshId } from '../fields/fresh-id.ts';
-import { ItemList } from '../fields/item-list.tsx';
+import { freshId, ItemList } from '../fields/item-list.tsx';
 import { Part } from './section.tsx';
 import { texts } from './texts.ts';
 

@@ -7,10 +7,8 @@ import { listHeadings } from '../card/card-fields.ts';
 import { type CardPath, readAt, readList, readText } from '../card/card-path.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardFields, CardGrid } from '../fields/card-field.tsx';
-import { CardFold } from '../fields/card-fold.tsx';
-import { FieldGrid } from '../fields/field-grid.tsx';
-import { freshId } from '../fields/fresh-id.ts';
-import { ItemList } from '../fields/item-list.tsx';
+import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
+import { freshId, ItemList } from '../fields/item-list.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.machines;

@@ -1,19 +1,19 @@
 import { Badge } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { ColorSwatch } from '../../../ui/display/color-swatch.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText, readTexts } from '../card/card-path.ts';
-import { addColor, addMaterial, newOwnId } from '../card/own-things.ts';
-import { useCardEditor } from '../fields/card-editor.ts';
-import { CardGrid } from '../fields/card-field.tsx';
-import { CardFold } from '../fields/card-fold.tsx';
+import { addColor, addMaterial, CATALOGUE_FINISHES, isKnown, newOwnId, removeMaterial } from '../card/own-things.ts';
+import { fieldId, useCardEditor } from '../fields/card-editor.ts';
+import { CardField, CardFields, CardGrid } from '../fields/card-field.tsx';
+import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
 import { CheckList } from '../fields/check-list.tsx';
-import { AddButton } from '../fields/entry-buttons.tsx';
+import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
 import { ColorItem } from './color-item.tsx';
-import { OwnMaterial } from './own-material.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Part } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -126,4 +126,46 @@ function OwnColors({ process }: { process: ProcessCode }) {
       .filter((material) => material.process === process || of.includes(material.id))
       .map(({ id, name }) => ({ value: id, label: name || words.unnamed }));
   }
+}
+
+const FINISHES = CATALOGUE_FINISHES.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Everything about one material of the provider's own. */
+function OwnMaterial({ index, isNew }: { index: number; isNew: boolean }) {
+  const { card, published, isReadOnly, replace } = useCardEditor();
+  const path = `ownMaterials.${index}`;
+  const id = readText(card, `${path}.id`);
+  useEffect(() => {
+    if (!isNew) return;
+    const name = document.getElementById(fieldId(`ownMaterials.${index}.name`));
+    name?.focus();
+    if (name instanceof HTMLInputElement) name.select();
+  }, [isNew, index]);
+
+  return (
+    <>
+      <FieldGrid>
+        <CardFields path={path} />
+        <CardFields path={`materials.${id}`} />
+      </FieldGrid>
+      <PictureField path={path} />
+      <CheckList path={`${path}.finishIds`} choices={FINISHES} />
+      <FieldSet plain legend={words.colors}>
+        <Stack gap="sm">
+          {readList(card, 'ownColors').map((color, colorIndex) =>
+            readTexts(color, 'materialIds').includes(id) ? (
+              <FieldSet key={readText(color, 'id')} legend={words.color(readText(color, 'name'))}>
+                <ColorItem index={colorIndex} />
+              </FieldSet>
+            ) : null,
+          )}
+          {isReadOnly ? null : <AddButton label={words.addColor} onClick={() => replace(addColor(card, [id], newOwnId))} />}
+        </Stack>
+      </FieldSet>
+      <CardField path={`${path}.isRetired`} />
+      {isReadOnly || isKnown(published, 'ownMaterials', id) ? null : (
+        <RemoveButton label={words.remove} onClick={() => replace(removeMaterial(card, id))} />
+      )}
+    </>
+  );
 }

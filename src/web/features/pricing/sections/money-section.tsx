@@ -2,8 +2,8 @@ import { fillFields } from '#domain/fields/fill-fields.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardField, CardGrid } from '../fields/card-field.tsx';
+import { FieldGrid } from '../fields/card-fold.tsx';
 import { CheckField } from '../fields/check-field.tsx';
-import { FieldGrid } from '../fields/field-grid.tsx';
 import { Part } from './section.tsx';
 import { texts } from './texts.ts';
 

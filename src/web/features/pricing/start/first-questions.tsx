@@ -9,8 +9,8 @@ import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
-import { currencyName } from '../card/currency-name.ts';
-import { FieldGrid } from '../fields/field-grid.tsx';
+import { currencyName } from '../card/card-values.ts';
+import { FieldGrid } from '../fields/card-fold.tsx';
 import { type AnswerProblems, readAnswers, type TypedAnswers } from './read-answers.ts';
 import { texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { Table } from '../../../ui/layout/table.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { listChanges, listValues } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
-import type { Pricing } from '../card/pricing.ts';
+import type { Pricing } from '../card/draft-state.ts';
 import { texts } from '../card/versions-texts.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useCardEditor } from '../fields/card-editor.ts';

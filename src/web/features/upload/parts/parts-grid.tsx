@@ -1,7 +1,8 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import { findLikelierUnit } from '#domain/part/likely-unit.ts';
-import { MM_PER_UNIT } from '#domain/part/units.ts';
+import { FILE_UNITS, MM_PER_UNIT } from '#domain/part/units.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { useGoneParts } from '../../../api/use-gone-parts.ts';
 import { NoticeBar } from '../../../product/frame/notice-bar.tsx';
@@ -9,7 +10,9 @@ import { PartCard } from '../../../product/parts/part-card.tsx';
 import { removePart } from '../../../product/parts/remove-part.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
+import styles from './unit-choice.module.css';
+import { useUnitChange } from './use-unit-change.ts';
 
 /** Few parts need them. */
 const UnitChoice = lazy(async () => ({ default: (await import('./unit-choice.tsx')).UnitChoice }));
@@ -69,5 +72,35 @@ function PartUnit({ part, mspID }: { part: Part; mspID: string }) {
     <Suspense>
       <UnitChoice part={part} mspID={mspID} onKeep={() => setIsKept(true)} />
     </Suspense>
+  );
+}
+
+/** The unit that an STL part was read in, and the way to have it read in another. */
+export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
+  const { present, reading, failure, change } = useUnitChange(part, mspID);
+  return (
+    <Row as="fieldset" gap="xs" className={styles['switch']} aria-busy={reading !== null}>
+      <Text as="legend" size="xs" tone="dim">
+        Unit<VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
+      </Text>
+      <Row nowrap gap="none" align="stretch">
+        {FILE_UNITS.filter((unit) => unit !== 'm' || present === 'm').map((unit) => (
+          <UnstyledButton
+            key={unit}
+            className={styles['unit'] ?? ''}
+            data-unit={unit}
+            data-reading={unit === reading || undefined}
+            aria-pressed={unit === present}
+            disabled={reading !== null && unit !== reading}
+            onClick={() => void change(unit)}
+          >
+            {unit}
+          </UnstyledButton>
+        ))}
+      </Row>
+      <Text size="xs" tone="error" role="status">
+        {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
+      </Text>
+    </Row>
   );
 }

@@ -12,8 +12,8 @@ import { stubServer } from '../../../testing/fake-server.ts';
 import { samplePart } from '../../../testing/sample-part.ts';
 
 import { adoptTestConfig } from '../../../testing/test-config.ts';
+import { UnitSwitch } from './parts-grid.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
 
 const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
 const filename = 'bracket.stl';

@@ -1,7 +1,8 @@
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { type ManufacturingProcess, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, useId, useState } from 'react';
+import { Card, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
-import { ProcessCard } from './process-card.tsx';
 
 interface ProcessCardListProps {
   readonly processes: readonly ManufacturingProcess[];
@@ -29,5 +30,60 @@ export function ProcessCardList({ processes, selectedId, onSelect, onProcessClic
         </li>
       ))}
     </Stack>
+  );
+}
+
+interface ProcessCardProps {
+  readonly process: ManufacturingProcess;
+  readonly display?: Partial<ProcessCardDisplay>;
+  readonly onClick: () => void;
+}
+
+/** One manufacturing process; its title's button covers the whole card. */
+function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
+  const shown = displayProcessCard(display);
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const background = `color-mix(in srgb, ${shown.backgroundColor} ${shown.backgroundOpacity * 100}%, transparent)`;
+  return (
+    <Card
+      as="article"
+      gap="none"
+      className={styles['card']}
+      data-selectable={shown.isSelectable || undefined}
+      data-selected={shown.isSelected || undefined}
+      style={shown.hasCustomBackground ? { background } : undefined}
+    >
+      <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
+      {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
+      <Text as="h3" weight={600} className={styles['title']}>
+        <UnstyledButton
+          className={styles['cover'] ?? ''}
+          onClick={onClick}
+          {...(shown.isSelectable ? { 'aria-pressed': shown.isSelected } : {})}
+        >
+          {process.title}
+        </UnstyledButton>
+      </Text>
+      <Text size="sm" tone="dim">
+        {process.description}
+      </Text>
+      {shown.isLearnMoreVisible ? (
+        <>
+          <UnstyledButton
+            className={styles['more'] ?? ''}
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-label={`${open ? 'Show less' : 'Learn more'} about ${process.title}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Show less' : 'Learn more'}
+          </UnstyledButton>
+          <Text id={detailsId} size="sm" tone="dim" className={styles['details']} hidden={!open}>
+            {process.details}
+          </Text>
+        </>
+      ) : null}
+    </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeQuote } from '#test/support/make-quote.ts';
-import { readLines, readQuantity } from './use-accept-draft.ts';
+import { readLines, readQuantity } from './order-draft.ts';
 
 test.each([
   ['10', 10],
@@ -18,13 +17,11 @@ test.each([
 });
 
 test('DESK-08 the lines that are taken count, and what is typed of a line that is left does not', () => {
-  const quote = makeQuote({ lines: [{ quantity: 1 }, { quantity: 2 }, { quantity: 3 }] });
-  const draft = (typed: readonly string[], left: number) => ({
-    lineOf: (line: number) => ({ isTaken: line !== left, typed: typed[line - 1] ?? '' }),
-  });
-  expect(readLines(quote, draft(['1', 'x', '5'], 2))).toEqual([
+  const draft = (typed: readonly string[], left: number) =>
+    typed.map((words, index) => ({ line: index + 1, isTaken: index + 1 !== left, typed: words }));
+  expect(readLines(draft(['1', 'x', '5'], 2))).toEqual([
     { line: 1, quantity: 1 },
     { line: 3, quantity: 5 },
   ]);
-  expect(readLines(quote, draft(['1', 'x', '5'], 3))).toBeNull();
+  expect(readLines(draft(['1', 'x', '5'], 3))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { WorkByProfile } from '#domain/estimate/part-work.ts';
+import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
@@ -9,23 +9,23 @@ import type { Ports } from '../shared/ports.ts';
  * The work on parts on a provider's machines, by the parts' ids. What is missing, since the part is older than the machine's figures or
  * came for another provider, is asked for on the way; `report` is told when nobody could be called to it.
  */
-export async function findWorks(
+export async function findEstimates(
   ports: Pick<Ports, 'records' | 'feed'>,
   parts: readonly PartRecord[],
   provider: Provider,
   report: (error: unknown) => void,
-): Promise<ReadonlyMap<string, WorkByProfile>> {
+): Promise<ReadonlyMap<string, EstimatesByProfile>> {
   const hashes = [...offeredProfiles(provider).keys()];
-  const works = await ports.records.parts.findWorks(
+  const estimates = await ports.records.parts.findEstimates(
     parts.map(({ id }) => id),
     hashes,
   );
-  const lacking = parts.filter(({ id, state }) => state === 'measured' && hashes.some((hash) => works.get(id)?.[hash] === undefined));
-  if (lacking.length === 0) return works;
-  await ports.records.parts.awaitWork(
+  const lacking = parts.filter(({ id, state }) => state === 'measured' && hashes.some((hash) => estimates.get(id)?.[hash] === undefined));
+  if (lacking.length === 0) return estimates;
+  await ports.records.parts.awaitEstimates(
     lacking.map(({ id }) => id),
     provider.id,
   );
   await callForWork(ports, 'parts', report);
-  return works;
+  return estimates;
 }

@@ -1,9 +1,0 @@
-/** An engine trapped or threw on a file: its memory is no longer sound, so the worker that holds it must be replaced. */
-export class KernelTrapped extends Error {
-  readonly code = 'KERNEL_TRAPPED';
-
-  constructor(step: string, cause: unknown) {
-    super(`The CAD engine failed while ${step}.`, { cause });
-    this.name = 'KernelTrapped';
-  }
-}

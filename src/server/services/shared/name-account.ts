@@ -1,9 +1,0 @@
-import type { Caller } from '../../ports/identity.ts';
-import type { Ports } from './ports.ts';
-
-/** What colleagues know an account by; null for one that another service keeps, and for nobody. Authors that are no account stay. */
-export async function nameAccount({ records }: Pick<Ports, 'records'>, caller: Caller, sub: string | null): Promise<string | null> {
-  if (sub === null || sub === 'RATE_CARD_FILE') return sub;
-  if (sub === caller.sub) return caller.username;
-  return (await records.accounts.findBySub(sub))?.email ?? null;
-}

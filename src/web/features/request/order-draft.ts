@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { type DeliveryAddress, type FaultyField, findFaulty, NO_ADDRESS } from '#domain/desk/delivery-address.ts';
+import { samplePostalCode } from '#domain/desk/postal-code.ts';
+import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
+import { MIN_QUANTITY } from '#domain/part/quantity.ts';
+import { createDraftStore } from '../../stores/draft-store.ts';
+import { texts } from './texts.ts';
+
+const words = texts.accept;
+
+const lineSchema = z.object({ line: z.int(), isTaken: z.boolean(), typed: z.string() });
+/** What a customer is about to order of one line; the quantity as it was typed. */
+export type DraftLine = z.infer<typeof lineSchema>;
+
+const draftSchema = z.object({
+  lines: z.array(lineSchema),
+  name: z.string(),
+  purchaseOrder: z.string(),
+  isPickedUp: z.catch(z.boolean(), false),
+  deliverTo: z.object({
+    name: z.catch(z.string(), ''),
+    company: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  file: z.nullable(z.object({ fileID: z.string(), filename: z.string() })),
+});
+/** An order as far as it is filled in. */
+export type OrderDraft = z.infer<typeof draftSchema>;
+
+/** What an order has to hold so that it can be placed. */
+export const orderSchema = z
+  .extend(draftSchema, {
+    lines: z.array(
+      lineSchema.check(
+        z.refine(({ isTaken, typed }) => !isTaken || readQuantity(typed) !== null, { path: ['typed'], error: words.badQuantity }),
+      ),
+    ),
+    name: z.string().check(z.refine((name) => name.trim() !== '', words.nameMissing)),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const faulty = value.isPickedUp ? [] : findFaulty(value.deliverTo);
+      const tell = (field: (typeof faulty)[number]) => explainAddress(value.deliverTo, field);
+      for (const field of faulty) issues.push({ code: 'custom', path: ['deliverTo', field], message: tell(field), input: value });
+    }),
+  );
+
+/** What is wrong with a field of an address. */
+function explainAddress({ country }: DeliveryAddress, field: FaultyField): string {
+  const sample = field === 'postalCode' ? samplePostalCode(country) : null;
+  return sample === null ? words.delivery.missing[field] : words.delivery.postalCode(country.trim(), sample);
+}
+
+/** Those that nobody touched are missing of a draft's lines. */
+const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema, { revision: z.int() }));
+
+/**
+ * An order of a request's quote, at first of all its lines as they were offered and in the name given; it survives a reload. Another
+ * revision begins with its own lines and keeps the rest.
+ */
+export function readOrderDraft(quote: QuoteDocument, requestID: string, name: string): OrderDraft {
+  const { drafts } = useDraftStore.getState();
+  const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
+  const untouched = { name, purchaseOrder: '', isPickedUp: false, deliverTo: { ...NO_ADDRESS, name }, file: null };
+  const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
+  const lines = quote.lines.map(({ line, quantity }) => {
+    const before = revision === quote.revision ? typed.find((of) => of.line === line) : undefined;
+    return before ?? { line, isTaken: true, typed: String(quantity) };
+  });
+  return { ...fields, lines };
+}
+
+export function keepOrderDraft(requestID: string, { revision }: QuoteDocument, draft: OrderDraft): void {
+  useDraftStore.getState().keepDraft(requestID, { ...draft, revision });
+}
+
+/** Once it is ordered. */
+export function forgetOrderDraft(requestID: string): void {
+  useDraftStore.getState().forgetDraft(requestID);
+}
+
+/** The quantity that was typed, whether it was offered or not; null where it is none. */
+export function readQuantity(typed: string): number | null {
+  const quantity = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0;
+  return quantity >= MIN_QUANTITY ? quantity : null;
+}
+
+/** The lines that are wanted; null while one of them has no quantity. */
+export function readLines(lines: readonly DraftLine[]): readonly AcceptedLine[] | null {
+  const wanted = lines.filter(({ isTaken }) => isTaken).map(({ line, typed }) => ({ line, quantity: readQuantity(typed) }));
+  return wanted.every((each): each is AcceptedLine => each.quantity !== null) ? wanted : null;
+}
