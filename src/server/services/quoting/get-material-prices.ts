@@ -67,7 +67,14 @@ function quote({ measurement, works, quantity }: PartToCompare, material: Catalo
   return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, works, quantity, provider }, { material, color, finish });
 }
 
-const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, plainPriceMicros: 0, leadTimeDays: 0, isInstantQuote: false, isPending: false };
+const NO_QUOTE: MaterialQuote = {
+  unitPriceMicros: null,
+  plainPriceMicros: 0,
+  leadTimeDays: 0,
+  isInstantQuote: false,
+  reviewReasons: [],
+  isPending: false,
+};
 
 function describeMaterial(
   material: CatalogueMaterial,
