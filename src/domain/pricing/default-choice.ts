@@ -15,11 +15,12 @@ export interface ChosenQuote {
   readonly netMicros: Micros | null;
 }
 
-type Wanted = Pick<QuoteRequest, 'materialId' | 'colorId' | 'finishId'>;
+/** What somebody chose. */
+export type WantedChoice = Pick<QuoteRequest, 'materialId' | 'colorId' | 'finishId'>;
 type Subject = Pick<QuoteRequest, 'measurement' | 'works' | 'quantity' | 'provider'>;
 
 /** A part in what was chosen for it; null where the provider does not offer that. */
-export function quoteChosen(subject: Subject, { materialId, colorId, finishId }: Wanted): ChosenQuote | null {
+export function quoteChosen(subject: Subject, { materialId, colorId, finishId }: WantedChoice): ChosenQuote | null {
   const { rateCard, offer } = subject.provider;
   const material = listMaterials(rateCard, offer).find(({ id }) => id === materialId);
   const color = material?.colors.find(({ id }) => id === colorId);
@@ -27,11 +28,17 @@ export function quoteChosen(subject: Subject, { materialId, colorId, finishId }:
   return material && color && finish ? quoteIn(subject, material, color, finish) : null;
 }
 
+/** A part that nothing is chosen for: in the usual choice where that has an instant price, or has it in a moment; else in its cheapest. */
+export function quoteUnchosen(subject: Subject, usual?: WantedChoice): ChosenQuote | null {
+  const alike = usual === undefined ? null : quoteChosen(subject, usual);
+  return alike !== null && (alike.quote.isInstantQuote || alike.quote.isPending) ? alike : quoteCheapest(subject);
+}
+
 /**
  * A part in what it can be had in for the least: the cheapest choice with an instant price, else the cheapest whose price a person
  * confirms, else the first on offer. Of colours, which cost alike, a material's first. Null where nothing is on offer.
  */
-export function quoteCheapest(subject: Subject): ChosenQuote | null {
+function quoteCheapest(subject: Subject): ChosenQuote | null {
   const { rateCard, offer } = subject.provider;
   let best: ChosenQuote | null = null;
   for (const material of listMaterials(rateCard, offer)) {

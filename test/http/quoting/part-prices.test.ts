@@ -106,3 +106,17 @@ test('LOOK-01 a shop that offers nothing has no price and no choice; an unknown 
   const refused = await callServer(server.baseUrl, getPartPrices, { mspID: 'nobody', partList: [{ id: cube.id, quantity: 1 }] });
   expect(refused).toMatchObject({ ok: false, status: 404 });
 });
+
+test('LOOK-01 parts without a choice are priced alike wherever that is instant, whatever would be cheapest for each', async () => {
+  const dear = DEMO_PROVIDER.offer.at(-1);
+  const usual = { materialID: dear?.materialId ?? '', colorID: dear?.colorIds[0] ?? '', finishID: dear?.finishIds[0] ?? '' };
+  const partList = [{ id: cube.id, quantity: 1 }];
+  const chosenIn = async (given?: typeof usual) => {
+    const request = { mspID: '1', partList, ...(given && { usual: given }) };
+    return succeed(await callServer(server.baseUrl, getPartPrices, request)).partPrices[0]?.choice?.material.id;
+  };
+  expect(await chosenIn(usual)).toBe(usual.materialID);
+  expect(await chosenIn({ ...usual, colorID: 'invisible' })).toBe(await chosenIn());
+  const { partPrices } = await ask([cube.id, open.id, cube.id].map((id, at) => ({ id, quantity: 1 + 499 * at })));
+  expect(partPrices[2]?.choice).toEqual(partPrices[0]?.choice);
+});

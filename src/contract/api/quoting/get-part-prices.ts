@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, dateSchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
+const choiceSchema = z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema });
 const namedSchema = z.object({ id: idSchema, name: z.string() });
 
 const partPriceSchema = z.object({
@@ -27,23 +28,28 @@ const partPriceSchema = z.object({
 });
 export type PartPrice = z.infer<typeof partPriceSchema>;
 
-/** What each of several parts costs by itself, in what is chosen for it or, where nothing is, in the cheapest choice with an instant price. */
+/**
+ * What each of several parts costs by itself, in what is chosen for it. Those that nothing is chosen for are priced alike: in the cheapest
+ * choice with an instant price for the first of them; a part that has none there, in its own cheapest.
+ */
 export const getPartPrices = defineResource({
   name: 'getPartPrices',
-  summary: 'Prices parts one by one, those without a choice in the cheapest that has an instant price.',
+  summary: 'Prices parts one by one, those without a choice in the cheapest with an instant price.',
   method: 'POST',
   changes: false,
   path: 'v1/shops/{mspID}/part-prices',
   costs: [{ kind: 'lines', each: 'partList' }],
   request: z.object({
     mspID: mspIdSchema,
+    /** What other parts without a choice are priced in: these are, too, wherever it has an instant price for them. */
+    usual: z.optional(choiceSchema),
     partList: z
       .array(
         z.object({
           id: idSchema,
           quantity: quantitySchema,
           /** Left out, or none that the shop offers: nothing is chosen yet. */
-          choice: z.optional(z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema })),
+          choice: z.optional(choiceSchema),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_LINES, `At most ${MOST_LINES} parts are priced at once.`)),

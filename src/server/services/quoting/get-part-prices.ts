@@ -2,7 +2,7 @@ import type { getPartPrices as call, PartPrice } from '#contract/api/quoting/get
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
-import { type ChosenQuote, quoteCheapest, quoteChosen } from '#domain/pricing/default-choice.ts';
+import { type ChosenQuote, quoteChosen, quoteUnchosen, type WantedChoice } from '#domain/pricing/default-choice.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
@@ -23,17 +23,28 @@ export async function getPartPrices(
   const byId = new Map(found.map((part) => [part.id, part]));
   const partPrices: PartPrice[] = [];
   const slices = createSlices();
+  let usual = request.usual && wantedOf(request.usual);
   for (const { id, quantity, choice } of request.partList) {
     const part = byId.get(id);
     const measurement = part === undefined ? null : measurementOf(part);
     if (measurement === null) continue;
     const subject = { measurement, works: works.get(id) ?? {}, quantity, provider };
-    const chosen = choice && quoteChosen(subject, { materialId: choice.materialID, colorId: choice.colorID, finishId: choice.finishID });
-    partPrices.push({ partID: id, quantity, ...describe(chosen ?? quoteCheapest(subject), provider, ports.clock.now()) });
+    const chosen = choice ? quoteChosen(subject, wantedOf(choice)) : null;
+    const found = chosen ?? quoteUnchosen(subject, usual);
+    if (chosen === null && found?.quote.isInstantQuote === true) usual ??= idsOf(found);
+    partPrices.push({ partID: id, quantity, ...describe(found, provider, ports.clock.now()) });
     await slices.pause();
   }
   const { currency, tax } = provider.rateCard;
   return { currency, tax: tax?.name ?? null, partPrices };
+}
+
+function wantedOf({ materialID, colorID, finishID }: NonNullable<RequestOf<typeof call>['usual']>): WantedChoice {
+  return { materialId: materialID, colorId: colorID, finishId: finishID };
+}
+
+function idsOf({ material, color, finish }: ChosenQuote): WantedChoice {
+  return { materialId: material.id, colorId: color.id, finishId: finish.id };
 }
 
 function describe(found: ChosenQuote | null, { rateCard }: Provider, now: Date): Omit<PartPrice, 'partID' | 'quantity'> {

@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
-import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
+import { loadParts, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
@@ -79,7 +79,7 @@ export function UploadPage() {
 
 function fetchAhead(): void {
   // A failure shows when it is needed.
-  for (const load of [loadProgress, loadOversized, loadUploadPart, loadGrid]) load().catch(() => undefined);
+  for (const load of [loadProgress, loadOversized, loadUploadPart, loadParts]) load().catch(() => undefined);
 }
 
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */
