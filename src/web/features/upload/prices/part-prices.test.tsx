@@ -58,7 +58,8 @@ function servePrices(price: (part: Asked['parts'][number], call: number) => Part
 const addParts = (...ids: string[]) => {
   for (const id of ids) usePartsStore.getState().addPart(samplePart({ id, filename: `${id}.step` }));
 };
-const cardOf = async (id: string) => within((await screen.findByRole('checkbox', { name: `Select ${id}.step` })).closest('article') as HTMLElement);
+const cardOf = async (id: string) =>
+  within((await screen.findByRole('checkbox', { name: `Select ${id}.step` })).closest('article') as HTMLElement);
 const show = () => renderPage(() => <UploadedParts mspID="1" />, 'upload');
 
 beforeEach(() => addParts('a'));
@@ -116,7 +117,9 @@ test('LOOK-01 several parts come to what they cost together; one that is priced 
 
 test('LOOK-01 a part on review says so and why, but for what its findings say already, and keeps no other waiting', async () => {
   const message = 'The surface is not closed.';
-  usePartsStore.getState().addPart(samplePart({ id: 'b', filename: 'b.step', findings: [{ code: 'NOT_CLOSED', severity: 'review', message }] }));
+  usePartsStore
+    .getState()
+    .addPart(samplePart({ id: 'b', filename: 'b.step', findings: [{ code: 'NOT_CLOSED', severity: 'review', message }] }));
   addParts('c');
   servePrices(({ id }) => {
     if (id === 'a') return priced(id);
@@ -152,11 +155,7 @@ test('LOOK-01 what lands later, and what is changed, is asked for by itself, in 
   usePartsStore.getState().setQuantity('a', 3);
   expect(await (await cardOf('a')).findByText('$30.00')).toBeDefined();
   expect((await cardOf('a')).getByText('PLA, white, as printed · 3 pieces')).toBeDefined();
-  expect(asked.map(({ parts }) => parts)).toEqual([
-    [{ id: 'a', quantity: 1 }],
-    [{ id: 'b', quantity: 1 }],
-    [{ id: 'a', quantity: 3 }],
-  ]);
+  expect(asked.map(({ parts }) => parts)).toEqual([[{ id: 'a', quantity: 1 }], [{ id: 'b', quantity: 1 }], [{ id: 'a', quantity: 3 }]]);
   expect(asked.map(({ usual }) => usual)).toEqual([null, JSON.stringify(PLA_IDS), JSON.stringify(PLA_IDS)]);
 });
 
