@@ -28,20 +28,37 @@ export function quoteChosen(subject: Subject, { materialId, colorId, finishId }:
   return material && color && finish ? quoteIn(subject, material, color, finish) : null;
 }
 
-/** A part that nothing is chosen for: in the usual choice where that has an instant price, or has it in a moment; else in its cheapest. */
+/**
+ * A part that nothing is chosen for: in the provider's default material, else in the usual choice, where that has an instant price or has
+ * it in a moment; else in its cheapest.
+ */
 export function quoteUnchosen(subject: Subject, usual?: WantedChoice): ChosenQuote | null {
-  const alike = usual === undefined ? null : quoteChosen(subject, usual);
-  return alike !== null && (alike.quote.isInstantQuote || alike.quote.isPending) ? alike : quoteCheapest(subject);
+  const { rateCard, offer } = subject.provider;
+  const materials = listMaterials(rateCard, offer);
+  const first = offer.find(({ isDefault }) => isDefault === true);
+  const begun =
+    first &&
+    quoteCheapest(
+      subject,
+      materials.filter(({ id }) => id === first.materialId),
+    );
+  if (begun && isSettled(begun)) return begun;
+  const alike = usual && quoteChosen(subject, usual);
+  return alike && isSettled(alike) ? alike : quoteCheapest(subject, materials);
+}
+
+function isSettled({ quote }: ChosenQuote): boolean {
+  return quote.isInstantQuote || quote.isPending;
 }
 
 /**
- * A part in what it can be had in for the least: the cheapest choice with an instant price, else the cheapest whose price a person
- * confirms, else the first on offer. Of colours, which cost alike, a material's first. Null where nothing is on offer.
+ * A part in what it can be had in for the least of some materials: the cheapest choice with an instant price, else the cheapest whose price a person
+ * confirms, else the first on offer. Of colours, which cost alike, a material's first. Null of none.
  */
-function quoteCheapest(subject: Subject): ChosenQuote | null {
-  const { rateCard, offer } = subject.provider;
+function quoteCheapest(subject: Subject, materials: readonly CatalogueMaterial[]): ChosenQuote | null {
+  const { rateCard } = subject.provider;
   let best: ChosenQuote | null = null;
-  for (const material of listMaterials(rateCard, offer)) {
+  for (const material of materials) {
     const [color] = material.colors;
     if (color === undefined) continue;
     for (const finish of findCheapestFinishes(material.finishes, rateCard)) {

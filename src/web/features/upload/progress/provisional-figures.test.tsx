@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CUBE = binaryStl(cubeFacets());
+const CUBE = Uint8Array.from(binaryStl(cubeFacets()));
 const itemsOf = (unit: 'mm' | 'in', ...files: File[]) =>
   reduceUploads([], { type: 'added', unit, items: files.map((file) => ({ id: file.name, file })) });
 const show = (items: readonly UploadItem[]) => (
