@@ -16,7 +16,7 @@ interface PartPriceLineProps {
 
 /** What a part costs, when it ships and in what, at the foot of its card; or why there is no price yet. */
 export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }: PartPriceLineProps) {
-  if (price === undefined) return isAsked ? <Skeleton className={styles['waiting'] ?? ''} height={60} radius="sm" /> : null;
+  if (price === undefined) return isAsked ? <Skeleton className={styles['waiting'] ?? ''} height={68} radius="sm" /> : null;
   if (price === null) return <Text size="sm">{texts.gone}</Text>;
   const { choice, price: value, isPending, isInstantQuote } = price;
   if (choice === null) return <Text size="sm">{texts.nothingOffered}</Text>;

@@ -179,3 +179,13 @@ test('LOOK-01 a part that the server does not know, and a shop that offers nothi
   expect((await cardOf('b')).getByText(/offers no materials/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Get Your Quote' })).toBeNull();
 });
+
+test('LOOK-01 while a quantity is changed the way to the quote stays', async () => {
+  servePrices(({ id, quantity }) => priced(id, { quantity, price: 10 * quantity }));
+  await show();
+  const quote = await screen.findByRole('link', { name: 'Get Your Quote' });
+  usePartsStore.getState().setQuantity('a', 2);
+  await waitFor(() => expect(screen.getByRole('status', { busy: true })).toBeDefined());
+  expect(screen.getByRole('link', { name: 'Get Your Quote' })).toBe(quote);
+  expect(await (await cardOf('a')).findByText('$20.00', {}, { timeout: 4000 })).toBeDefined();
+});

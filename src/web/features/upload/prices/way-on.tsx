@@ -21,13 +21,14 @@ interface WayOnProps {
 /** What the selected parts come to, and the two ways on: to choose what they are made of, and to a quote in what they are priced in. */
 export function WayOn({ mspID, parts, prices }: WayOnProps) {
   const states = parts.map(({ id }) => prices.stateOf(id));
-  const known = states.flatMap(({ price, isAsked }) => (price === null || price === undefined || price.isPending || isAsked ? [] : price));
+  // Of what is just being changed the last price stands: neither the sum nor the way to the quote goes away meanwhile.
+  const known = states.flatMap(({ price }) => (price === null || price === undefined || price.isPending ? [] : price));
   const isQuotable = known.some(({ choice }) => choice !== null);
   return (
     <Stack gap="sm" mt="lg" rule>
       {prices.hasFailed ? <TryAgain text={texts.failed} onRetry={prices.retry} /> : null}
       <Row gap="md" justify="between">
-        <Total mspID={mspID} known={known} count={parts.length} prices={prices} />
+        <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
         <Row gap="sm" fit="end" justify="end">
           <ContinueButton mspID={mspID} hasSelection={parts.length > 0} variant={isQuotable ? 'default' : 'filled'} />
           {isQuotable ? (
@@ -48,17 +49,19 @@ interface TotalProps {
   /** The selected parts. */
   readonly count: number;
   readonly prices: PartPrices;
+  /** Some of them are still to come. */
+  readonly isAsked: boolean;
 }
 
 /** What the priced parts come to as one request, announced as it changes; nothing before the first price. */
-function Total({ mspID, known, count, prices: { currency, tax } }: TotalProps) {
+function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: TotalProps) {
   const priced = known.filter(({ price }) => price !== null);
   const total = useTotal(mspID, priced);
   const onReview = known.filter(({ isInstantQuote }) => !isInstantQuote).length;
   const choices = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
   const latest = priced.reduce<PartPrice | null>((last, price) => (last === null || price.days > last.days ? price : last), null);
   return (
-    <Stack gap="none" role="status">
+    <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
       {total === null || latest === null ? null : (
         <>
           <Text>
