@@ -30,6 +30,7 @@ import { savePricingDraft } from './api/pricing/save-pricing-draft.ts';
 import { tryGoldenParts } from './api/pricing/try-golden-parts.ts';
 import { uploadMaterialPicture } from './api/pricing/upload-material-picture.ts';
 import { getMaterialPrices } from './api/quoting/get-material-prices.ts';
+import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getDetails } from './api/shop/get-details.ts';
@@ -92,6 +93,7 @@ export const RESOURCES = [
   tryGoldenParts,
   uploadMaterialPicture,
   getMaterialPrices,
+  getPartPrices,
   priceRequest,
   listRequests,
   getDeskRequest,

@@ -19,7 +19,15 @@ export const mspDetailsSchema = z.object({
   }),
   preferences: z.object({ generateInstantQuotes: z.boolean() }),
   availableMaterialList: z
-    .array(z.object({ materialID: idSchema, availableColorIDList: z.array(idSchema), availableFinishIDList: z.array(idSchema) }))
+    .array(
+      z.object({
+        materialID: idSchema,
+        availableColorIDList: z.array(idSchema),
+        availableFinishIDList: z.array(idSchema),
+        /** Customers' parts are priced in it before they choose; at most one material is. */
+        isDefault: z.optional(z.boolean()),
+      }),
+    )
     .check(z.maxLength(500)),
 });
 export type MspDetails = z.infer<typeof mspDetailsSchema>;

@@ -174,7 +174,7 @@ function findReviewReasons(
 }
 
 /** What a part costs in one material and finish, in the first lead time. */
-export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'isPending' | 'leadTimeDays'> {
+export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'reviewReasons' | 'isPending' | 'leadTimeDays'> {
   /** Null where there is no price, or none that the customer may see yet. */
   readonly unitPriceMicros: Micros | null;
   /** What a piece would cost without its finish; 0 without a price. */
@@ -189,7 +189,8 @@ export function quoteMaterial(
   const { measurement, quantity, provider } = request;
   const { leadTimes }: ProcessRates = provider.rateCard.processes[choice.material.process];
   const on = priceOnMachines(request, choice, leadTimes[0], quantity);
-  const isInstantQuote = findReviewReasons(request, choice.material, on).length === 0;
+  const reviewReasons = findReviewReasons(request, choice.material, on);
+  const isInstantQuote = reviewReasons.length === 0;
   const isHidden = !isInstantQuote && provider.rateCard.review.hidesPrice === 'yes';
   const priced = on.price.outcome === 'priced' ? on.price : null;
   return {
@@ -197,6 +198,7 @@ export function quoteMaterial(
     plainPriceMicros: priced?.plainPriceMicros ?? 0,
     leadTimeDays: priced?.leadTimeDays ?? 0,
     isInstantQuote,
+    reviewReasons,
     isPending: on.work === undefined && measurement.volumeMm3 !== null,
   };
 }

@@ -14,6 +14,8 @@ export interface OfferedMaterial {
   readonly materialId: string;
   readonly colorIds: readonly string[];
   readonly finishIds: readonly string[];
+  /** What customers' parts are priced in before they choose; of at most one material. */
+  readonly isDefault?: boolean | undefined;
 }
 
 /** A manufacturing service provider (MSP). */

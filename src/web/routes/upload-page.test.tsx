@@ -14,6 +14,7 @@ const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
 function acceptAll() {
   return stubServer({
     answer: ({ path, fields }) => {
+      if (path.includes('part-prices')) return { body: { currency: 'USD', tax: null, partPrices: [] } };
       if (path.includes('ServiceProvider')) {
         return { body: { success: true, manufacturingServiceProviderName: `Provider ${String(fields.get('mspID'))}` } };
       }

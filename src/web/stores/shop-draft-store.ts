@@ -20,6 +20,8 @@ const configurationSchema = z.object({
   material: materialSchema,
   colors: z.array(colorSchema),
   finishes: z.array(finishSchema),
+  /** Customers' parts are priced in it before they choose. */
+  isDefault: z.optional(z.boolean()),
 });
 /** One material that a shop offers, with the colours and finishes it comes in. */
 export type MaterialConfiguration = z.infer<typeof configurationSchema>;

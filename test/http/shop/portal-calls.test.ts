@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPartPrices } from '#contract/api/quoting/get-part-prices.ts';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
@@ -53,6 +54,7 @@ describe('who may call', () => {
       'treatAsAssembly',
       'changeUnit',
       'getMaterialPrices',
+      'getPartPrices',
       'priceRequest',
       'followRequest',
       'priceMore',
@@ -114,6 +116,28 @@ describe('what an owner sees and changes', () => {
       offer: details.availableMaterialList.map(({ materialID }) => ({ materialId: materialID })),
     });
     expect(succeed(await call(getNameAndWebsite, { mspID: 'b' })).mspWebsite).toBe('https://ada-machining.example.com');
+  });
+
+  test('LOOK-01 S-13 parts are priced in the material that the owner says customers begin with, and nobody else can say it', async () => {
+    const { partList } = succeed(await call(getPartList, { mspID: '1' }, 'Bearer token-of-a'));
+    const ask = async () => {
+      const asked = { mspID: 'b', partList: partList.map(({ id }) => ({ id, quantity: 1 })) };
+      return succeed(await call(getPartPrices, asked)).partPrices.map(({ choice }) => choice?.material.id);
+    };
+    const details = composeDetails({ id: 'b', generateInstantQuotes: true, materials: 3 });
+    const beginWith = (...defaults: number[]) => ({
+      ...details,
+      availableMaterialList: details.availableMaterialList.map((entry, at) => ({ ...entry, isDefault: defaults.includes(at) })),
+    });
+    const idOf = (at: number) => details.availableMaterialList[at]?.materialID;
+    for (const at of [2, 1]) {
+      succeed(await call(registerMsp, { mspDetails: beginWith(at) }, 'Bearer token-of-b'));
+      expect(await ask()).toEqual([idOf(at)]);
+    }
+    expect((await call(registerMsp, { mspDetails: beginWith(0) })).status).toBe(401);
+    expect((await call(registerMsp, { mspDetails: beginWith(0) }, 'Bearer token-of-a')).status).toBe(404);
+    expect(await call(registerMsp, { mspDetails: beginWith(0, 2) }, 'Bearer token-of-b')).toMatchObject({ ok: false, status: 400 });
+    expect(await ask()).toEqual([idOf(1)]);
   });
 
   test.each([

@@ -72,7 +72,14 @@ function quote(
   return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, estimates, quantity, provider }, { material, color, finish });
 }
 
-const NO_QUOTE: MaterialQuote = { unitPriceMicros: null, plainPriceMicros: 0, leadTimeDays: 0, isInstantQuote: false, isPending: false };
+const NO_QUOTE: MaterialQuote = {
+  unitPriceMicros: null,
+  plainPriceMicros: 0,
+  leadTimeDays: 0,
+  isInstantQuote: false,
+  reviewReasons: [],
+  isPending: false,
+};
 
 function describeMaterial(
   material: CatalogueMaterial,

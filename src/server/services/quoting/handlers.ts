@@ -3,6 +3,7 @@ import type { Handlers } from '../shared/context.ts';
 import { isRefused } from '../shared/refusal.ts';
 import { findOffer, findOfferedMaterial } from './find-offer.ts';
 import { getMaterialPrices } from './get-material-prices.ts';
+import { getPartPrices } from './get-part-prices.ts';
 import { getQuoteList } from './get-quote-list.ts';
 import { priceRequest } from './price-request.ts';
 
@@ -47,6 +48,7 @@ export const quotingHandlers = {
   getFinishList,
   getMaterialList,
   getMaterialPrices,
+  getPartPrices,
   getQuoteList,
   priceRequest,
 } satisfies Partial<Handlers>;

@@ -36,10 +36,11 @@ function describe({ id, name, website, ordersEmail, contactEmail, logoUrl, addre
   return {
     manufacturingServiceProvider: { id, name, website, ordersEmail, contactEmail, logoURL: logoUrl, address },
     preferences: { generateInstantQuotes },
-    availableMaterialList: offer.map(({ materialId, colorIds, finishIds }) => ({
+    availableMaterialList: offer.map(({ materialId, colorIds, finishIds, isDefault }) => ({
       materialID: materialId,
       availableColorIDList: [...colorIds],
       availableFinishIDList: [...finishIds],
+      ...(isDefault === true && { isDefault }),
     })),
   };
 }

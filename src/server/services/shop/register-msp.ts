@@ -23,10 +23,11 @@ export const registerMsp: Handlers['registerMsp'] = async (
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   if (present === null && signUp === 'invited') return refuse(403, 'no-further-shops', NO_FURTHER_SHOPS);
   const listed = details.availableMaterialList.map(
-    ({ materialID, availableColorIDList, availableFinishIDList }): OfferedMaterial => ({
+    ({ materialID, availableColorIDList, availableFinishIDList, isDefault }): OfferedMaterial => ({
       materialId: materialID,
       colorIds: availableColorIDList,
       finishIds: availableFinishIDList,
+      ...(isDefault === true && { isDefault }),
     }),
   );
   // A profile that is saved for the first time takes nothing away that customers can choose.
@@ -40,6 +41,8 @@ export const registerMsp: Handlers['registerMsp'] = async (
       'invalid',
       'The offer lists a material more than once. Please list each material once, with all its colours and finishes.',
     );
+  if (offer.filter(({ isDefault }) => isDefault === true).length > 1)
+    return refuse(400, 'invalid', 'Customers begin with one material. Please choose which.');
   const { generateInstantQuotes } = details.preferences;
   const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
   const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: FIRST_RATES, revision: 0 }, caller.sub));

@@ -1,4 +1,5 @@
 import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
+import { priceWords } from '../../product/prices/price-words.ts';
 import type { Step } from './selection.ts';
 import type { MaterialOrder } from './sort-materials.ts';
 
@@ -33,12 +34,12 @@ export const texts = {
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
   prices: {
     from: 'from',
-    leavesOut: (tax: string | null) => (tax === null ? 'with set-up' : `with set-up, plus ${tax}`),
+    leavesOut: priceWords.leavesOut,
     days: spellInstantLeadTime,
-    pending: 'Price follows in a moment',
-    onReview: 'On review: the shop prices it',
+    pending: priceWords.pending,
+    onReview: priceWords.onReview,
     partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
-      if (of === 1) return 'Estimate, on review';
+      if (of === 1) return priceWords.estimate;
       const onReview = `${unpriced} of ${of} parts need review`;
       return missing === 0 ? onReview : `${onReview}; ${missing} not included`;
     },

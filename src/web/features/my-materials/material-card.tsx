@@ -5,6 +5,7 @@ import { offerFromMaterial } from '../../product/offers/offers.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
+import { Check } from '../../ui/forms/form.tsx';
 import { IconTrash } from '../../ui/icons/icons.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './my-materials.module.css';
@@ -16,11 +17,13 @@ interface MaterialCardProps {
   readonly isReadOnly: boolean;
   /** Null: an own material that is offered as it is published, and changed with the prices. */
   readonly onRemove: (() => void) | null;
+  /** Makes it what customers begin with, or no longer. */
+  readonly onDefault?: (isDefault: boolean) => void;
 }
 
 /** One offered material: what it is, in which colours and finishes, and the ways to change or drop it. */
-export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCardProps) {
-  const { material, colors, finishes } = configuration;
+export function MaterialCard({ configuration, isReadOnly, onRemove, onDefault }: MaterialCardProps) {
+  const { material, colors, finishes, isDefault = false } = configuration;
   return (
     <Card as="article" p="none" gap="none" className={styles['card']} aria-label={material.name}>
       <OfferCard offer={offerFromMaterial(material)} />
@@ -37,6 +40,21 @@ export function MaterialCard({ configuration, isReadOnly, onRemove }: MaterialCa
         <dt>{texts.finishes}</dt>
         <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
       </Stack>
+      {isReadOnly && isDefault ? (
+        <Text size="sm" weight={500} tone="accent" className={styles['begin']}>
+          {texts.begin}
+        </Text>
+      ) : null}
+      {isReadOnly || onDefault === undefined ? null : (
+        <div className={styles['begin']}>
+          <Check
+            label={texts.begin}
+            aria-label={texts.beginLabel(material.name)}
+            checked={isDefault}
+            onChange={({ currentTarget }) => onDefault(currentTarget.checked)}
+          />
+        </div>
+      )}
       {isReadOnly ? null : (
         <Row nowrap justify="between" className={styles['controls']}>
           {onRemove === null ? (

@@ -55,6 +55,10 @@ export function MyMaterialsPage() {
     setRemoval({ name: removed.material.name, before: list });
     changeShop({ configurations: list.filter((configuration) => configuration !== removed) });
   };
+  const begin = (chosen: MaterialConfiguration, isDefault: boolean) =>
+    changeShop({
+      configurations: list.map((configuration) => ({ ...configuration, isDefault: isDefault && configuration === chosen })),
+    });
   const undo = () => {
     if (removal !== null) changeShop({ configurations: removal.before });
     setRemoval(null);
@@ -94,7 +98,12 @@ export function MyMaterialsPage() {
       <Grid as="ul" fill least="15rem" aria-label={texts.list}>
         {shown.map((configuration) => (
           <li key={configuration.material.materialID}>
-            <MaterialCard configuration={configuration} isReadOnly={isMember} onRemove={() => remove(configuration)} />
+            <MaterialCard
+              configuration={configuration}
+              isReadOnly={isMember}
+              onRemove={() => remove(configuration)}
+              onDefault={(isDefault) => begin(configuration, isDefault)}
+            />
           </li>
         ))}
         {ownOnes.map((configuration) => (

@@ -17,6 +17,8 @@ export const texts = {
   edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
   removeLabel: (name: string) => `Remove ${name}`,
+  begin: 'Customers begin with this',
+  beginLabel: (name: string) => `Customers begin with ${name}: their parts are priced in it before they choose`,
   own: 'Custom material – all colors and finishes',
   colors: 'Colors',
   finishes: 'Finishes',

@@ -6,7 +6,7 @@ import { ADA, account, configurations, visit, visitAsAda } from '#test/support/p
 import { renderApp } from '#web/routes/render-app.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { saveShop } from '../../product/shop/save-shop.ts';
-import { changeShop } from '../../product/shop/shop.ts';
+import { changeShop, offerMaterial } from '../../product/shop/shop.ts';
 import { composeDetails } from '../../product/shop/shop-details.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { changeShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
@@ -49,6 +49,26 @@ test('POR-10 Save in the user menu registers what is typed with the access token
   expect(account().mspID).toBe('12');
   expect(screen.getByText('All changes saved')).toBeDefined();
   expect((screen.getByRole('textbox', { name: 'Your quoting link' }) as HTMLInputElement).value).toMatch(/\/app\/upload\?msp_id=12$/);
+});
+
+test('LOOK-01 the owner chooses one material that customers begin with, which is saved with the offer and kept when it is edited', async () => {
+  complete();
+  changeShop({ configurations: [sampleConfiguration(), sampleConfiguration('fdm-petg')] });
+  const asked = stubPortalServer({
+    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
+    registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' },
+  });
+  await visit('/msp/my-materials');
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  await userEvent.click(await box(/Customers begin with PLA:/));
+  await userEvent.click(await box(/Customers begin with PETG:/));
+  expect([(await box(/PLA:/)).checked, (await box(/PETG:/)).checked]).toEqual([false, true]);
+  act(() => offerMaterial(sampleConfiguration('fdm-petg')));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.some(({ action }) => action === 'registerMSP')).toBe(true));
+  const { availableMaterialList } = JSON.parse(asked.find(({ action }) => action === 'registerMSP')?.fields['mspDetails'] ?? '{}');
+  expect(availableMaterialList.map(({ isDefault }: { isDefault?: boolean }) => isDefault)).toEqual([undefined, true]);
+  expect(await screen.findByText('All changes saved')).toBeDefined();
 });
 
 const registeredAs = (name: string, revision = 1) => ({

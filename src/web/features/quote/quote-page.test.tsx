@@ -135,20 +135,27 @@ test('QUO-06 another choice of the same part is another line', async () => {
   expect(useCartStore.getState().items).toHaveLength(2);
 });
 
-test('QUO-02 QUO-06 until all is in the cart adding is the filled button, then going there; one part goes in one step', async () => {
+test('QUO-02 QUO-06 one part goes into the cart and there in one step, until it is in it', async () => {
   stubQuote([sampleLine()]);
   const { address } = await renderPage(QuotePage, 'quote');
-  const toCart = screen.getByRole('link', { name: 'Go to Cart' });
-  const one = await screen.findByRole('button', { name: 'Add and go to cart' });
-  expect(toCart.dataset['variant']).toBe('default');
-  await userEvent.click(one);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add and go to cart' }));
   expect(useCartStore.getState().items).toMatchObject([{ quantity: 3 }]);
   await waitFor(() => expect(address()).toContain('/cart'));
   cleanup();
   await renderPage(QuotePage, 'quote');
   await screen.findByRole('article', { name: 'bracket.step' });
   expect(screen.queryByRole('button', { name: 'Add and go to cart' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to Cart' }).dataset['variant']).toBe('filled');
+});
+
+test('LOOK-01 one press leads to the request with all lines, of which none is added twice', async () => {
+  stubQuote([sampleLine()]);
+  for (const _ of ['first', 'again']) {
+    const { address } = await renderPage(QuotePage, 'quote');
+    await userEvent.click(await screen.findByRole('link', { name: 'Request this quote' }));
+    await waitFor(() => expect(address()).toContain('/submit'));
+    expect(useCartStore.getState().items).toMatchObject([{ quantity: 3 }]);
+    cleanup();
+  }
 });
 
 test('QUO-07 a failed quote is logged, the placeholder stays, and it can be tried again', async () => {

@@ -94,9 +94,9 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   const retryFailed = () => {
     for (const { retry } of failed) retry();
   };
-  const addAll = () => {
-    add(lines);
-    setAnnouncement(texts.announceAllAdded(lines.length));
+  const addSeveral = (added: readonly QuoteLine[]) => {
+    add(added);
+    setAnnouncement(texts.announceAllAdded(added.length));
   };
   return (
     <>
@@ -129,7 +129,7 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
           lines={missing.length > 0 && lines.length === 0 ? undefined : lines}
           isAsked={isAsked}
           mspID={mspID}
-          onAddAll={addAll}
+          onAdd={addSeveral}
         />
       </Split>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -18,15 +18,16 @@ interface QuoteSummaryProps {
   /** Some of their prices are still to come. */
   readonly isAsked: boolean;
   readonly mspID: string;
-  readonly onAddAll: () => void;
+  /** Puts lines into the cart, on top of what is there. */
+  readonly onAdd: (lines: readonly QuoteLine[]) => void;
 }
 
 /** What all lines come to, and where to go from here. */
-export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryProps) {
+export function QuoteSummary({ lines, isAsked, mspID, onAdd }: QuoteSummaryProps) {
   return (
     <Card as="aside" gap="sm" p="lg" aria-label={texts.summary.heading}>
       {lines === undefined ? <Skeleton height={72} radius="md" /> : <Totals lines={lines} mspID={mspID} isAsked={isAsked} />}
-      <CartButtons lines={lines ?? []} isAsked={isAsked} mspID={mspID} onAddAll={onAddAll} />
+      <CartButtons lines={lines ?? []} isAsked={isAsked} mspID={mspID} onAdd={onAdd} />
       <LinkButton
         to="/material-selection"
         search={{ msp_id: mspID }}
@@ -46,29 +47,37 @@ export function QuoteSummary({ lines, isAsked, mspID, onAddAll }: QuoteSummaryPr
   );
 }
 
-/** The way into the cart: adding is the main thing to do until everything is in it, then going there. */
-function CartButtons({ lines, isAsked, mspID, onAddAll }: Omit<QuoteSummaryProps, 'lines'> & { readonly lines: readonly QuoteLine[] }) {
+/** The ways on: straight to the request with all lines, or into the cart and there. */
+function CartButtons({ lines, isAsked, mspID, onAdd }: Omit<QuoteSummaryProps, 'lines'> & { readonly lines: readonly QuoteLine[] }) {
   const navigate = useNavigate();
   const items = useCartStore((store) => store.items);
-  const isAllIn = items.length > 0 && lines.every((line) => findItemOf(items, line, mspID) !== undefined);
-  const AddButton = isAllIn ? SoftButton : Button;
+  const missing = lines.filter((line) => findItemOf(items, line, mspID) === undefined);
   const addAndGo = () => {
-    onAddAll();
+    onAdd(lines);
     void navigate({ to: '/cart', search: { msp_id: mspID } });
   };
   return (
     <>
-      {lines.length > 1 ? (
-        <AddButton fullWidth disabled={isAsked} onClick={onAddAll}>
-          {texts.addAll}
-        </AddButton>
-      ) : null}
-      {lines.length === 1 && !isAllIn ? (
-        <Button fullWidth disabled={isAsked} onClick={addAndGo}>
-          {texts.addAndGo}
+      {lines.length === 0 || isAsked ? (
+        <Button fullWidth disabled>
+          {texts.requestAll}
         </Button>
+      ) : (
+        <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth onClick={() => onAdd(missing)}>
+          {texts.requestAll}
+        </LinkButton>
+      )}
+      {lines.length > 1 ? (
+        <SoftButton fullWidth disabled={isAsked} onClick={() => onAdd(lines)}>
+          {texts.addAll}
+        </SoftButton>
       ) : null}
-      <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} variant={isAllIn ? 'filled' : 'default'} fullWidth>
+      {lines.length === 1 && missing.length === 1 ? (
+        <SoftButton fullWidth disabled={isAsked} onClick={addAndGo}>
+          {texts.addAndGo}
+        </SoftButton>
+      ) : null}
+      <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} variant="default" fullWidth>
         {texts.goToCart}
       </LinkButton>
     </>

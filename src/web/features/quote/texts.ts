@@ -15,6 +15,7 @@ export const texts = {
   goToCart: 'Go to Cart',
   addToCart: 'Add to Cart',
   added: 'Added',
+  requestAll: 'Request this quote',
   addAll: 'Add all to Cart',
   addAndGo: 'Add and go to cart',
   addedAgain: (filename: string, quantity: number) => `${filename} was already in your cart. Its quantity is now ${quantity}.`,

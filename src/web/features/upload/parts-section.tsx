@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { IconArrowRight, IconCube } from '../../ui/icons/icons.tsx';
-import { Alert } from '../../ui/layout/alert.tsx';
+import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import styles from './upload-page.module.css';
 
 /** The anchor of the 'Your Parts' grid. */
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
 /** Who opens the page has no parts yet. */
-export const loadGrid = async () => ({ default: (await import('./parts/parts-grid.tsx')).PartsGrid });
-const PartsGrid = lazy(loadGrid);
+export const loadParts = async () => ({ default: (await import('./parts/uploaded-parts.tsx')).UploadedParts });
+const UploadedParts = lazy(loadParts);
 
-/** The 'Your Parts' grid and the way on. */
+/** The 'Your Parts' grid with what the parts cost, and the way on. */
 export function PartsSection({ mspID }: { mspID: string }) {
   const parts = usePartsStore((store) => store.parts);
   const selectedCount = selectedParts(parts).length;
@@ -40,29 +38,14 @@ export function PartsSection({ mspID }: { mspID: string }) {
       ) : null}
       {hasGrid ? (
         <Suspense>
-          <PartsGrid mspID={mspID} />
+          <UploadedParts mspID={mspID} />
         </Suspense>
       ) : null}
-      <Row gap="md" justify="end" mt="lg" rule>
-        {selectedCount === 0 ? (
-          <>
-            <Alert type="warning" text="Please select at least one part to continue" />
-            <Button size="md" disabled rightSection={<IconArrowRight size={18} aria-hidden />}>
-              Continue
-            </Button>
-          </>
-        ) : (
-          <LinkButton
-            to="/material-selection"
-            preload="render"
-            search={{ msp_id: mspID }}
-            size="md"
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-          >
-            Continue
-          </LinkButton>
-        )}
-      </Row>
+      {parts.length === 0 ? (
+        <Row gap="md" justify="end" mt="lg" rule>
+          <ContinueButton mspID={mspID} hasSelection={false} />
+        </Row>
+      ) : null}
     </section>
   );
 }

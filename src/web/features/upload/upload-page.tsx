@@ -11,7 +11,7 @@ import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
-import { loadGrid, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
+import { loadParts, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
@@ -21,6 +21,7 @@ import styles from './upload-page.module.css';
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
 const loadProgress = async () => ({ default: (await import('./progress/upload-progress.tsx')).UploadProgress });
 const loadOversized = async () => ({ default: (await import('./progress/oversized-dialog.tsx')).OversizedDialog });
+const prepareFigures = async () => (await import('../../viewer/reader/stl-figures.ts')).prepareFigures();
 const UploadProgress = lazy(loadProgress);
 const OversizedDialog = lazy(loadOversized);
 const UnfinishedNotice = lazy(async () => ({ default: (await import('./progress/unfinished-notice.tsx')).UnfinishedNotice }));
@@ -80,7 +81,7 @@ export function UploadPage() {
 
 function fetchAhead(): void {
   // A failure shows when it is needed.
-  for (const load of [loadProgress, loadOversized, loadUploadPart, loadGrid]) load().catch(() => undefined);
+  for (const load of [loadProgress, loadOversized, loadUploadPart, loadParts, prepareFigures]) load().catch(() => undefined);
 }
 
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */

@@ -25,12 +25,13 @@ export async function loadOwnCard(mspID: string): Promise<RateCard | null> {
 /** The names and pictures of a registered offer; what neither the catalogue nor the card has any longer is left out. */
 export function configureOffer(offer: MspDetails['availableMaterialList'], card: RateCard): readonly MaterialConfiguration[] {
   const catalogue = catalogueOf(card);
-  return offer.flatMap(({ materialID, availableColorIDList, availableFinishIDList }) => {
+  return offer.flatMap(({ materialID, availableColorIDList, availableFinishIDList, isDefault }) => {
     const material = catalogue.get(materialID);
     if (material === undefined) return [];
     const colors = material.colors.filter(({ id }) => availableColorIDList.includes(id));
     const finishes = material.finishes.filter(({ id }) => availableFinishIDList.includes(id));
-    return [{ material: toMaterial(material), colors: colors.map(toColor), finishes: finishes.map(toFinish) }];
+    const named = { material: toMaterial(material), colors: colors.map(toColor), finishes: finishes.map(toFinish) };
+    return [{ ...named, ...(isDefault === true && { isDefault }) }];
   });
 }
 

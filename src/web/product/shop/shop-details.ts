@@ -22,10 +22,11 @@ export function composeDetails(mspID: string, profile: ShopProfile, configuratio
       },
     },
     preferences: { generateInstantQuotes },
-    availableMaterialList: configurations.map(({ material, colors, finishes }) => ({
+    availableMaterialList: configurations.map(({ material, colors, finishes, isDefault }) => ({
       materialID: material.materialID,
       availableColorIDList: colors.map(({ colorID }) => colorID),
       availableFinishIDList: finishes.map(({ finishID }) => finishID),
+      ...(isDefault === true && { isDefault }),
     })),
   };
 }
@@ -42,10 +43,11 @@ export function fingerprintDetails({ manufacturingServiceProvider, preferences, 
   const { name, website, ordersEmail, contactEmail, logoURL, address } = manufacturingServiceProvider;
   const { line1, line2, city, state, country, postalCode } = address;
   const offer = availableMaterialList
-    .map(({ materialID, availableColorIDList, availableFinishIDList }) => [
+    .map(({ materialID, availableColorIDList, availableFinishIDList, isDefault }) => [
       materialID,
       availableColorIDList.toSorted(),
       availableFinishIDList.toSorted(),
+      ...(isDefault === true ? ['default'] : []),
     ])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return JSON.stringify([

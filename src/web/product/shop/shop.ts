@@ -60,7 +60,11 @@ export function changeShop(change: Partial<Pick<ShopDraft, 'profile' | 'configur
 export function offerMaterial(added: MaterialConfiguration): void {
   const list = readShop().configurations ?? [];
   const isSame = ({ material }: MaterialConfiguration) => material.materialID === added.material.materialID;
-  changeShop({ configurations: list.some(isSame) ? list.map((present) => (isSame(present) ? added : present)) : [...list, added] });
+  changeShop({
+    configurations: list.some(isSame)
+      ? list.map((present) => (isSame(present) ? { ...added, isDefault: present.isDefault } : present))
+      : [...list, added],
+  });
 }
 
 /** How what is here compares with what the server is known to hold. */

@@ -19,7 +19,12 @@ export const partBodySchema: z.ZodMiniType<PartBody> = z.object({
 });
 
 export const offerSchema: z.ZodMiniType<readonly OfferedMaterial[]> = z.array(
-  z.object({ materialId: z.string(), colorIds: z.array(z.string()), finishIds: z.array(z.string()) }),
+  z.object({
+    materialId: z.string(),
+    colorIds: z.array(z.string()),
+    finishIds: z.array(z.string()),
+    isDefault: z.optional(z.boolean()),
+  }),
 );
 
 /** Rates are checked where a card is saved (the domain's business); here only that it is a card, perhaps of an earlier version. */

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import { findLikelierUnit } from '#domain/part/likely-unit.ts';
 import { FILE_UNITS, MM_PER_UNIT } from '#domain/part/units.ts';
@@ -18,8 +18,14 @@ import { useUnitChange } from './use-unit-change.ts';
 const UnitChoice = lazy(async () => ({ default: (await import('./unit-choice.tsx')).UnitChoice }));
 const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice.tsx')).BodiesChoice }));
 
+interface PartsGridProps {
+  readonly mspID: string;
+  /** What a part costs, at the foot of its card. */
+  readonly priceOf: (part: Part) => ReactNode;
+}
+
 /** A card for each uploaded part. */
-export function PartsGrid({ mspID }: { mspID: string }) {
+export function PartsGrid({ mspID, priceOf }: PartsGridProps) {
   const { parts, toggleSelection, setQuantity } = usePartsStore();
   const gone = useGoneParts(parts.map(({ id }) => id));
   useEffect(() => {
@@ -45,6 +51,7 @@ export function PartsGrid({ mspID }: { mspID: string }) {
                   </Suspense>
                 ) : null}
                 {formatOfFilename(part.filename) === 'stl' ? <PartUnit part={part} mspID={mspID} /> : null}
+                {priceOf(part)}
               </PartCard>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePart } from '../../../testing/sample-part.ts';
 import {
   countRemaining,
   detailsLinkText,
@@ -15,7 +16,7 @@ function fileOf(size: number, name = 'a.stl'): File {
 }
 
 function added(...sizes: number[]): UploadAction {
-  return { type: 'added', items: sizes.map((size, index) => ({ id: `u${index}`, file: fileOf(size) })) };
+  return { type: 'added', unit: 'mm', items: sizes.map((size, index) => ({ id: `u${index}`, file: fileOf(size) })) };
 }
 
 function run(...actions: UploadAction[]): readonly UploadItem[] {
@@ -32,7 +33,7 @@ describe('UPL-07 an item goes from uploading to processing to done or error', ()
     ['all sent', [{ type: 'progressed', id: 'u0', sentBytes: 3, totalBytes: 3 }], [100, processing, '']],
     ['more sent than announced', [{ type: 'progressed', id: 'u0', sentBytes: 4, totalBytes: 3 }], [100, processing, '']],
     ['nothing to send', [{ type: 'progressed', id: 'u0', sentBytes: 0, totalBytes: 0 }], [100, processing, '']],
-    ['finished', [{ type: 'finished', id: 'u0' }], [100, done, '']],
+    ['finished', [{ type: 'finished', id: 'u0', part: samplePart() }], [100, done, '']],
     ['failed', [{ type: 'failed', id: 'u0', message: 'no', canRetry: false }], [0, error, 'no']],
     [
       'late progress',
@@ -45,12 +46,12 @@ describe('UPL-07 an item goes from uploading to processing to done or error', ()
     [
       'late failure',
       [
-        { type: 'finished', id: 'u0' },
+        { type: 'finished', id: 'u0', part: samplePart() },
         { type: 'failed', id: 'u0', message: 'no', canRetry: false },
       ],
       [100, done, ''],
     ],
-    ['someone else', [{ type: 'finished', id: 'u9' }], [0, uploading, '']],
+    ['someone else', [{ type: 'finished', id: 'u9', part: samplePart() }], [0, uploading, '']],
   ])('%s', (_name, actions, expected) => {
     const [item] = run(added(3), ...actions);
     expect([item?.uploadPercent, item?.status, item?.message]).toEqual(expected);
@@ -58,9 +59,9 @@ describe('UPL-07 an item goes from uploading to processing to done or error', ()
 });
 
 test('UPL-07 a batch that is under way grows, one that has ended is replaced', () => {
-  const more: UploadAction = { type: 'added', items: [{ id: 'later', file: fileOf(1) }] };
+  const more: UploadAction = { type: 'added', unit: 'mm', items: [{ id: 'later', file: fileOf(1) }] };
   expect(run(added(1, 1), more).map(({ id }) => id)).toEqual(['u0', 'u1', 'later']);
-  expect(run(added(1), { type: 'finished', id: 'u0' }, more).map(({ id }) => id)).toEqual(['later']);
+  expect(run(added(1), { type: 'finished', id: 'u0', part: samplePart() }, more).map(({ id }) => id)).toEqual(['later']);
 });
 
 describe('UPL-08 the summary counts bytes and files', () => {
@@ -68,10 +69,10 @@ describe('UPL-08 the summary counts bytes and files', () => {
   test.each<[UploadAction[], number, number, string, string]>([
     [[], 0, 3, 'Uploading files...', '3 remaining'],
     [[{ type: 'progressed', id: 'u2', sentBytes: 60, totalBytes: 60 }], 0, 3, 'Uploading files...', '3 remaining'],
-    [[{ type: 'finished', id: 'u1' }], 30, 2, 'Uploading files...', '2 remaining'],
+    [[{ type: 'finished', id: 'u1', part: samplePart() }], 30, 2, 'Uploading files...', '2 remaining'],
     [
       [
-        { type: 'finished', id: 'u1' },
+        { type: 'finished', id: 'u1', part: samplePart() },
         { type: 'failed', id: 'u2', message: 'x', canRetry: true },
       ],
       75,
@@ -81,9 +82,9 @@ describe('UPL-08 the summary counts bytes and files', () => {
     ],
     [
       [
-        { type: 'finished', id: 'u0' },
-        { type: 'finished', id: 'u1' },
-        { type: 'finished', id: 'u2' },
+        { type: 'finished', id: 'u0', part: samplePart() },
+        { type: 'finished', id: 'u1', part: samplePart() },
+        { type: 'finished', id: 'u2', part: samplePart() },
       ],
       100,
       0,
@@ -92,8 +93,8 @@ describe('UPL-08 the summary counts bytes and files', () => {
     ],
     [
       [
-        { type: 'finished', id: 'u0' },
-        { type: 'finished', id: 'u1' },
+        { type: 'finished', id: 'u0', part: samplePart() },
+        { type: 'finished', id: 'u1', part: samplePart() },
         { type: 'failed', id: 'u2', message: 'x', canRetry: true },
       ],
       100,

@@ -1,3 +1,6 @@
+import type { Part } from '#contract/schemas/entities.ts';
+import type { Unit } from '#domain/part/units.ts';
+
 /** Where an item stands (UPL-07). */
 export const UPLOAD_STATUS = { uploading: 0, processing: 1, done: 2, error: 3 } as const;
 export type UploadStatus = (typeof UPLOAD_STATUS)[keyof typeof UPLOAD_STATUS];
@@ -6,6 +9,8 @@ export type UploadStatus = (typeof UPLOAD_STATUS)[keyof typeof UPLOAD_STATUS];
 export interface UploadItem {
   readonly id: string;
   readonly file: File;
+  /** What it is read in, if it is STL. */
+  readonly unit: Unit;
   /** 0 to 100, whole. */
   readonly uploadPercent: number;
   readonly status: UploadStatus;
@@ -15,13 +20,15 @@ export interface UploadItem {
   readonly message: string;
   /** Whether it failed for a reason that may be gone the next time. */
   readonly canRetry: boolean;
+  /** What became of it; null until it is done. */
+  readonly part: Part | null;
 }
 
 export type UploadAction =
-  | { readonly type: 'added'; readonly items: readonly { readonly id: string; readonly file: File }[] }
+  | { readonly type: 'added'; readonly unit: Unit; readonly items: readonly { readonly id: string; readonly file: File }[] }
   | { readonly type: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
   | { readonly type: 'interrupted'; readonly id: string }
-  | { readonly type: 'finished'; readonly id: string }
+  | { readonly type: 'finished'; readonly id: string; readonly part: Part }
   | { readonly type: 'failed'; readonly id: string; readonly message: string; readonly canRetry: boolean }
   | { readonly type: 'retried'; readonly id: string }
   | { readonly type: 'cleared' };
@@ -36,11 +43,13 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
         ...action.items.map(({ id, file }) => ({
           id,
           file,
+          unit: action.unit,
           uploadPercent: 0,
           status: UPLOAD_STATUS.uploading,
           isInterrupted: false,
           message: '',
           canRetry: false,
+          part: null,
         })),
       ];
     case 'progressed':
@@ -48,7 +57,7 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
     case 'interrupted':
       return changeItem(items, action.id, (item) => ({ ...item, isInterrupted: true, status: UPLOAD_STATUS.uploading }));
     case 'finished':
-      return changeItem(items, action.id, (item) => ({ ...item, uploadPercent: 100, status: UPLOAD_STATUS.done }));
+      return changeItem(items, action.id, (item) => ({ ...item, uploadPercent: 100, status: UPLOAD_STATUS.done, part: action.part }));
     case 'failed':
       return changeItem(items, action.id, (item) => ({
         ...item,
@@ -96,7 +105,8 @@ export function detailsLinkText(items: readonly UploadItem[]): string {
   return remaining > 0 ? `${remaining} remaining` : 'Details';
 }
 
-function isUnderWay(item: UploadItem): boolean {
+/** Whether it is still uploading or processing. */
+export function isUnderWay(item: UploadItem): boolean {
   return item.status === UPLOAD_STATUS.uploading || item.status === UPLOAD_STATUS.processing;
 }
 

@@ -47,7 +47,7 @@ export function startUploads(files: readonly File[], unit: Unit, mspID: string):
   const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: `upload-${++started}`, file }));
   if (items.length === 0) return;
   if (countRemaining(useUploadQueue.getState().items) === 0) repeated = [];
-  dispatch({ type: 'added', items });
+  dispatch({ type: 'added', unit, items });
   for (const { file, message } of unreadable) {
     const id = items.find((item) => item.file === file)?.id ?? '';
     failItem(id, file, { message, reason: 'Not a model file', canRetry: false });
@@ -100,7 +100,7 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
   if (signal.aborted) return;
   if (result.outcome === 'part') {
     listPart(result.part);
-    dispatch({ type: 'finished', id });
+    dispatch({ type: 'finished', id, part: result.part });
     return;
   }
   failItem(id, file, result);

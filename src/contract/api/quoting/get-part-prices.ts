@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineResource } from '../../schemas/define-call.ts';
+import { currencySchema, dateSchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
+
+const choiceSchema = z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema });
+const namedSchema = z.object({ id: idSchema, name: z.string() });
+
+const partPriceSchema = z.object({
+  partID: idSchema,
+  quantity: quantitySchema,
+  /** What it is priced in; null where the shop offers nothing. */
+  choice: z.nullable(z.object({ material: namedSchema, color: namedSchema, finish: namedSchema })),
+  /**
+   * What its pieces cost as a request of their own, in the first lead time: with set-up and all that is charged once, without tax. Null
+   * where there is no price to show.
+   */
+  price: z.nullable(priceSchema),
+  /** False: a person looks at the price before it holds. */
+  isInstantQuote: z.boolean(),
+  /** Why, in sentences; empty while it is pending. */
+  reviewReasons: z.array(z.string()),
+  /** It is still being worked out; asked again in a moment, it is there. */
+  isPending: z.boolean(),
+  /** Working days; 0 without a price. */
+  days: z.number(),
+  /** The day by which it leaves, at the shop; null without a price. */
+  shipBy: z.nullable(dateSchema),
+});
+export type PartPrice = z.infer<typeof partPriceSchema>;
+
+/**
+ * What each of several parts costs by itself, in what is chosen for it. Those that nothing is chosen for are priced alike: in the cheapest
+ * choice with an instant price for the first of them; a part that has none there, in its own cheapest.
+ */
+export const getPartPrices = defineResource({
+  name: 'getPartPrices',
+  summary: 'Prices parts one by one, those without a choice in the cheapest with an instant price.',
+  method: 'POST',
+  changes: false,
+  path: 'v1/shops/{mspID}/part-prices',
+  costs: [{ kind: 'lines', each: 'partList' }],
+  request: z.object({
+    mspID: mspIdSchema,
+    /** What other parts without a choice are priced in: these are, too, wherever it has an instant price for them. */
+    usual: z.optional(choiceSchema),
+    partList: z
+      .array(
+        z.object({
+          id: idSchema,
+          quantity: quantitySchema,
+          /** Left out, or none that the shop offers: nothing is chosen yet. */
+          choice: z.optional(choiceSchema),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_LINES, `At most ${MOST_LINES} parts are priced at once.`)),
+  }),
+  response: z.object({
+    currency: currencySchema,
+    /** What comes on top, for instance 'VAT'; null where prices are told without tax. */
+    tax: z.nullable(z.string()),
+    /** Those that are known and measured, in the order asked. */
+    partPrices: z.array(partPriceSchema),
+  }),
+});

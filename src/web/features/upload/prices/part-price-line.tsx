@@ -1,0 +1,80 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { Part } from '#contract/schemas/entities.ts';
+import { MarkedPrice } from '../../../product/prices/marked-price.tsx';
+import { priceWords, spellChoice, spellPieces, spellShipBy } from '../../../product/prices/price-words.ts';
+import { Fold, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
+import styles from './part-price-line.module.css';
+import { texts } from './texts.ts';
+import type { PartPriceState } from './use-part-prices.ts';
+
+interface PartPriceLineProps {
+  readonly part: Part;
+  readonly state: PartPriceState;
+  readonly currency: string;
+  readonly tax: string | null;
+}
+
+/** What a part costs, when it ships and in what, at the foot of its card; or why there is no price yet. */
+export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }: PartPriceLineProps) {
+  if (price === undefined) return isAsked ? <Skeleton className={styles['waiting'] ?? ''} height={68} radius="sm" /> : null;
+  if (price === null) return <Text size="sm">{texts.gone}</Text>;
+  const { choice, price: value, isPending, isInstantQuote } = price;
+  if (choice === null) return <Text size="sm">{texts.nothingOffered}</Text>;
+  if (isPending) return <Note as="p">{priceWords.pending}</Note>;
+  return (
+    <Stack gap="none" className={styles['line']} aria-busy={isAsked || undefined}>
+      {value === null ? null : (
+        <>
+          <Text size="xl" weight={600} className={styles['price']}>
+            <MarkedPrice value={value} currency={currency} isInstant={isInstantQuote} />
+            <Note weight={400} className={styles['adds']}>
+              {priceWords.leavesOut(tax)}
+            </Note>
+          </Text>
+          <Text size="sm" weight={500}>
+            {spellShipBy(price)}
+          </Text>
+        </>
+      )}
+      <Note as="p">
+        {spellChoice(choice)} · {spellPieces(price.quantity)}
+      </Note>
+      {isInstantQuote ? null : (
+        <Review part={part} words={value === null ? priceWords.onReview : priceWords.estimate} reasons={price.reviewReasons} />
+      )}
+    </Stack>
+  );
+}
+
+interface ReviewProps {
+  readonly part: Part;
+  readonly words: string;
+  readonly reasons: readonly string[];
+}
+
+/** That a person looks at a part first, and why, but for what the card's findings say already. */
+function Review({ part, words, reasons }: ReviewProps) {
+  const said = new Set(part.findings.map(({ message }) => message));
+  const more = reasons.filter((reason) => !said.has(reason));
+  const told = (
+    <Text as="span" size="sm" tone="review">
+      {words}
+    </Text>
+  );
+  if (more.length === 0) return told;
+  const summary = (
+    <>
+      {told}
+      <VisuallyHidden>{texts.why(part.filename)}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Fold summary={summary} className={styles['why']}>
+      <Stack as="ul" gap="xxs" size="xs" mt="xxs">
+        {more.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </Stack>
+    </Fold>
+  );
+}

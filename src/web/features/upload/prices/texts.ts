@@ -1,0 +1,12 @@
+/** What cards and the way on say of prices. */
+export const texts = {
+  why: (filename: string) => `: why ${filename} needs review`,
+  nothingOffered: 'No price: this shop offers no materials at the moment.',
+  gone: 'No price: this part is not known here any more. Please upload it again.',
+  together: (count: number) => (count === 1 ? '1 part' : `${count} parts together`),
+  pricedSoFar: (count: number, of: number) => `${count} of ${of} parts priced so far`,
+  review: (count: number, of: number) => (of === 1 ? 'Needs review' : `${count} ${count === 1 ? 'needs' : 'need'} review`),
+  inChoices: (choice: string | null) => `In ${choice ?? 'the choices shown'}. Continue to choose another material, color or finish.`,
+  failed: 'The prices could not be loaded. You can continue without them.',
+  getQuote: 'Get Your Quote',
+} as const;

@@ -1,0 +1,89 @@
+import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { Price } from '../../../product/prices/price.tsx';
+import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { TryAgain } from '../../../ui/layout/try-again.tsx';
+import { ContinueButton } from '../continue-button.tsx';
+import { adoptChoices } from './adopt-choices.ts';
+import { texts } from './texts.ts';
+import type { PartPrices } from './use-part-prices.ts';
+import { useTotal } from './use-total.ts';
+
+interface WayOnProps {
+  readonly mspID: string;
+  /** Those that are selected. */
+  readonly parts: readonly Part[];
+  readonly prices: PartPrices;
+}
+
+/** What the selected parts come to, and the two ways on: to choose what they are made of, and to a quote in what they are priced in. */
+export function WayOn({ mspID, parts, prices }: WayOnProps) {
+  const states = parts.map(({ id }) => prices.stateOf(id));
+  // Of what is just being changed the last price stands: neither the sum nor the way to the quote goes away meanwhile.
+  const known = states.flatMap(({ price }) => (price === null || price === undefined || price.isPending ? [] : price));
+  const isQuotable = known.some(({ choice }) => choice !== null);
+  return (
+    <Stack gap="sm" mt="lg" rule>
+      {prices.hasFailed ? <TryAgain text={texts.failed} onRetry={prices.retry} /> : null}
+      <Row gap="md" justify="between">
+        <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
+        <Row gap="sm" fit="end" justify="end">
+          <ContinueButton mspID={mspID} hasSelection={parts.length > 0} variant={isQuotable ? 'default' : 'filled'} />
+          {isQuotable ? (
+            <LinkButton to="/quote" preload="render" search={{ msp_id: mspID }} size="md" onClick={() => adoptChoices(known)}>
+              {texts.getQuote}
+            </LinkButton>
+          ) : null}
+        </Row>
+      </Row>
+    </Stack>
+  );
+}
+
+interface TotalProps {
+  readonly mspID: string;
+  /** The prices of the selected parts that are there. */
+  readonly known: readonly PartPrice[];
+  /** The selected parts. */
+  readonly count: number;
+  readonly prices: PartPrices;
+  /** Some of them are still to come. */
+  readonly isAsked: boolean;
+}
+
+/** What the priced parts come to as one request, announced as it changes; nothing before the first price. */
+function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: TotalProps) {
+  const priced = known.filter(({ price }) => price !== null);
+  const total = useTotal(mspID, priced);
+  const onReview = known.filter(({ isInstantQuote }) => !isInstantQuote).length;
+  const choices = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
+  const latest = priced.reduce<PartPrice | null>((last, price) => (last === null || price.days > last.days ? price : last), null);
+  return (
+    <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
+      {total === null || latest === null ? null : (
+        <>
+          <Text>
+            {texts.together(priced.length)}{' '}
+            <Text as="strong" size="lg" weight={600}>
+              <Price value={total} currency={currency} />
+              {priced.every(({ isInstantQuote }) => isInstantQuote) ? null : '*'}
+            </Text>{' '}
+            {priceWords.leavesOut(tax)}
+          </Text>
+          <Hint>
+            {[
+              spellShipBy(latest),
+              known.length === count ? [] : texts.pricedSoFar(known.length, count),
+              onReview === 0 ? [] : texts.review(onReview, count),
+            ]
+              .flat()
+              .join(' · ')}
+          </Hint>
+        </>
+      )}
+      {choices.length === 0 ? null : <Hint>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>}
+    </Stack>
+  );
+}
