@@ -47,6 +47,7 @@ import { createVisitCounter } from './services/shared/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/shared/guard-resources.ts';
 import { createStorageGuard } from './services/shared/guard-storage.ts';
 import { createTurns } from './services/shared/guards/take-turns.ts';
+import { createPartNames } from './services/shared/part-names.ts';
 import type { Ports } from './services/shared/ports.ts';
 import { seedProvider } from './services/shop/seed-provider.ts';
 
@@ -187,9 +188,10 @@ async function openPorts(
   log: FastifyBaseLogger,
 ): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const { userPool, identity, hashAddress, clientIds, hashSetUp, voucher } = await openAccounts(config, opened.records, clock, publicUrl);
+  const { userPool, identity, ...byKey } = await openAccounts(config, opened.records, clock, publicUrl);
   return {
     ...opened,
+    ...byKey,
     blobs: overrides.blobs ?? createBlobs(config),
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
@@ -198,10 +200,6 @@ async function openPorts(
     identity: overrides.identity ?? identity,
     userPool,
     clock,
-    hashAddress,
-    clientIds,
-    hashSetUp,
-    voucher,
     storage: createStorageGuard(opened.records, clock, config.storage),
     visits: createVisitCounter(opened, clock, (error) => log.warn({ err: error }, 'Visits could not be counted yet.')),
   };
@@ -213,12 +211,13 @@ async function openAccounts(
   records: Records,
   clock: Clock,
   publicUrl: () => string,
-): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'clientIds' | 'hashSetUp' | 'voucher'>> {
+): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'clientIds' | 'partNames' | 'hashSetUp' | 'voucher'>> {
   const { keyFile, ...settings } = identity;
   const keys = await createAccountKeys(await openAccountKey(keyFile));
   const byKey = {
     hashAddress: (address: string) => keys.hash('address', address),
     clientIds: createClientIds(keys),
+    partNames: createPartNames(keys),
     hashSetUp: (text: string) => keys.hash('set-up', text),
     voucher: keys,
   };

@@ -6,7 +6,7 @@ import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/
 import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
-import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { deskLineUrl, deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 
@@ -16,7 +16,8 @@ export interface RfqMails {
 }
 
 /**
- * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
+ * The two mails of a request: one to the provider's orders address with links to the files, which open to whoever works there, one that
+ * confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included;
  * nor one that the shop could, where anybody may open shops.
  */
@@ -87,7 +88,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { prov
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
         composeLine(line, currencyOf(rfq), `${index + 1}. ${line.filename}`, {
-          link: `${publicUrl}/models/${line.internalFilename}`,
+          link: deskLineUrl(publicUrl, rfq.id, index + 1),
           files: files.filter((file) => file.line === index + 1),
         }),
       ),
@@ -122,7 +123,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
 
 /** What only the provider gets to read of a line. */
 interface ForProvider {
-  /** Where the model is downloaded from. */
+  /** Where the model is downloaded from, after signing in. */
   readonly link: string;
   readonly files: readonly LineFile[];
 }
