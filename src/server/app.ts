@@ -74,6 +74,8 @@ export interface App {
   open(): Promise<void>;
   /** Resolves, to the reason in words, when only a new process can go on; never where all goes well. */
   readonly lost: Promise<string>;
+  /** Resolves when a newer version has the database for itself, and nothing more is read or stored here. */
+  readonly outdated: Promise<void>;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
@@ -106,6 +108,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const reason = shortage === null ? '' : ` ${shortage.detail}`;
     lost.resolve(`The database has stopped itself.${reason} Start again: nothing that was acknowledged is lost.`);
   };
+  const outdated = Promise.withResolvers<void>();
   let work: Work | null = null;
   let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
@@ -130,6 +133,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     cadHttp,
     publicUrl,
     lost: lost.promise,
+    outdated: outdated.promise,
     missingGuards: () => nameMissing(cad?.guards ?? []),
     async findSetUpUrl() {
       const open = await opened.promise;
@@ -140,7 +144,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     async open() {
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
-        const database = overrides.database ?? (await openDatabase(config, machine, lose));
+        const database = overrides.database ?? (await openDatabase(config, machine, { lose, outdate: outdated.resolve }));
         const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl, http.log);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
@@ -231,11 +235,15 @@ async function openAccounts(
   };
 }
 
-/** `onLost` is called when the embedded database gives up. */
-async function openDatabase({ database }: Config, machine: Machine, onLost: () => void): Promise<DatabasePorts> {
+/** `lose` is called when the embedded database gives up, `outdate` when a newer version has the one that many share for itself. */
+async function openDatabase(
+  { database }: Config,
+  machine: Machine,
+  { lose, outdate }: { readonly lose: () => void; readonly outdate: () => void },
+): Promise<DatabasePorts> {
   if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
   const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
-  if (open.kind === 'embedded') void open.aborted.then(onLost);
+  void (open.kind === 'embedded' ? open.aborted.then(lose) : open.outdated.then(outdate));
   return { records: createRecords(open), feed: await whenThere(() => startStatusFeed(open)) };
 }
 
