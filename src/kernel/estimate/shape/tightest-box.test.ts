@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boxMesh, ringMesh, type SolidMesh, turnedMesh } from '#test/support/solids.ts';
-import { tightestBox } from './tightest-box.ts';
+import { hullOf } from './convex-hull.ts';
+import { boxAround } from './tightest-box.ts';
 
+const tightestBox = (positions: Float32Array) => boxAround(hullOf(positions));
 const SEEDS = Array.from({ length: 20 }, (_, n) => n + 1);
 
-describe('tightestBox', () => {
+describe('boxAround', () => {
   it.each<[string, SolidMesh, readonly [number, number, number]]>([
     ['a box', boxMesh(100, 20, 10), [100, 20, 10]],
     ['a thin plate', boxMesh(150, 100, 0.01), [150, 100, 0.01]],

@@ -21,13 +21,8 @@ const COARSE = 1e-3;
 const MANY_CORNERS = 300;
 const SAME_DIRECTION_DEGREES = 1;
 
-/** A box of nearly the least volume around points (xyz per point, mm); the same at any angle the points come at. */
-export function tightestBox(positions: Float32Array): TightestBox {
-  return boxAround(hullOf(positions));
-}
-
 /**
- * A box of nearly the least volume around a hull: boxes that lie on one of its larger faces, the best of them turned about each
+ * A box of nearly the least volume around a hull, the same at any angle the hull comes at: boxes that lie on one of its larger faces, the best of them turned about each
  * of their axes in turn for as long as that makes them smaller.
  */
 export function boxAround(hull: ConvexHull): TightestBox {

@@ -34,8 +34,3 @@ export function splitAmount(amount: number, places: number, currency: string): S
   const fine = Math.abs(fixed).toFixed(places).split('.')[1]?.slice(decimals) ?? '';
   return { main: sign + text.slice(0, lastDigit), fine: decimals === 0 && fine !== '' ? `.${fine}` : fine, end: text.slice(lastDigit) };
 }
-
-/** Several decimal amounts, summed in whole micros so that no rounding creeps in. */
-export function sumAmounts(amounts: readonly number[]): number {
-  return amounts.reduce((micros, amount) => micros + Math.round(amount * 1_000_000), 0) / 1_000_000;
-}
