@@ -1,6 +1,7 @@
 import type { ShownEvent, ShownLife } from '#contract/desk/events.ts';
 import type { AskedLine, DeskLine, FollowedRequest, ShownFile, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
@@ -142,6 +143,10 @@ function describeStored(part: PartRecord | undefined): Part | null {
   return part === undefined ? null : describePart(part);
 }
 
+function describeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>) {
+  return { name, days, shipBy, isOnRequest: isOnRequest ?? isDateOnRequest(days) };
+}
+
 function describeLine(asked: RfqLine, line: number, shown: Part | null): AskedLine {
   const { materialId, material, color, finish, quantity, unit, dimensions, wishes, leadTime, isInstantQuote, reviewReasons } = asked;
   return {
@@ -159,7 +164,7 @@ function describeLine(asked: RfqLine, line: number, shown: Part | null): AskedLi
     dimensions: { ...dimensions },
     wishes: { ...wishes },
     unitPriceMicros: asked.receipt === null || asked.isPriceHidden ? null : asked.unitPriceMicros,
-    leadTime: leadTime === null ? null : { name: leadTime.name, days: leadTime.days, shipBy: leadTime.shipBy },
+    leadTime: leadTime === null ? null : describeLeadTime(leadTime),
     isInstantQuote,
     reviewReasons: [...reviewReasons],
   };

@@ -89,6 +89,7 @@ export function describeLine(
       price: amountFromMicros(unitPriceMicros),
     })),
     leadTimeDays: line.leadTimeDays,
+    furthestDays: rateCard.processes[line.material.process].horizon.value,
     leadTimeID: line.leadTime.id,
     leadTimes: line.leadTimes.map(({ option, unitPriceMicros, days }) => ({
       leadTimeID: option.id,

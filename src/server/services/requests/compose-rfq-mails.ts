@@ -1,4 +1,4 @@
-import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { isDateOnRequest, spellDay } from '#domain/calendar/calendar-day.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
@@ -133,7 +133,7 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
     ['Material', [line.material, line.color, line.finish].join(' · ')],
     ['Size', formatDimensions(line.dimensions, line.unit)],
     ['Quantity', String(line.quantity)],
-    ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${spellDay(line.leadTime.shipBy)}`] as const]),
+    ...(line.leadTime === null ? [] : [['Lead time', composeLeadTime(line.leadTime)] as const]),
     ['Price', composePrice(line, currency, own !== null)],
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
@@ -143,6 +143,10 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
   }
   if (own !== null) facts.push(...composeWishes(line, own.files));
   return { kind: 'item', title, link: own?.link ?? null, facts };
+}
+
+function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>): string {
+  return `${name}, ${(isOnRequest ?? isDateOnRequest(days)) ? 'date on request' : `ships by ${spellDay(shipBy)}`}`;
 }
 
 /** What ship dates were counted from, where lines have some. */

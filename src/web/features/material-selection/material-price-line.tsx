@@ -14,7 +14,13 @@ export function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPr
   );
 }
 
-function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
+function Words({
+  price: { from, currency, tax, days, furthestDays, isPending, unpriced, missing },
+  parts,
+}: {
+  price: MaterialPrice;
+  parts: number;
+}) {
   if (isPending)
     return (
       <Text as="span" size="xs" tone="dim">
@@ -36,7 +42,7 @@ function Words({ price: { from, currency, tax, days, isPending, unpriced, missin
         {texts.prices.leavesOut(tax)}
       </Text>{' '}
       <Text as="span" size="xs" tone="dim">
-        {texts.prices.days(days)}
+        {texts.prices.days(days, furthestDays)}
       </Text>{' '}
       {unpriced === 0 ? null : (
         <Text as="span" size="xs" tone="dim">
