@@ -27,10 +27,18 @@ describe('HOLD-08 walls', () => {
     expect(find('FDM', { ...thinInInches, unit: 'in' })).toEqual([
       expect.stringMatching(/^The part is 0\.023 in thick at \(-0\.884, 0\.603, 0\.172\); FDM needs 0\.031 in in /),
     ]);
-    expect(find('FDM', { boxMm: { x: 20, y: 20, z: 0.4 }, unit: 'cm' })[0]).toMatch(/^The part is only 0\.04 cm thick; FDM needs 0\.08 cm in /);
+    expect(find('FDM', { boxMm: { x: 20, y: 20, z: 0.4 }, unit: 'cm' })[0]).toMatch(
+      /^The part is only 0\.04 cm thick; FDM needs 0\.08 cm in /,
+    );
     expect(find('FDM', { boxMm: { x: 1, y: 1, z: 1 }, unit: 'in' })[0]).toMatch(/^The part is smaller than 0\.\d+ in, too small for /);
     const card = { ...DEMO_RATE_CARD, sizes: 'mm' as const };
-    const told = findBrokenLimits(makeMeasurement({ ...thinInInches, unit: 'in' }), null, materialOf('FDM'), card.processes.FDM.machines[0], card);
+    const told = findBrokenLimits(
+      makeMeasurement({ ...thinInInches, unit: 'in' }),
+      null,
+      materialOf('FDM'),
+      card.processes.FDM.machines[0],
+      card,
+    );
     expect(told[0]).toMatch(/^The part is 0\.58 mm thick /);
   });
 

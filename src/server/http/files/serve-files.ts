@@ -52,17 +52,17 @@ export function serveFiles(app: FastifyInstance, context: HttpContext, limits: L
   });
 }
 
-/** The same to a shop, of which nothing is kept: who works there may leave. */
-export async function findDeskModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
-  const found = await findModel(ports, part);
-  return found === null ? null : { ...found, keep: 'no-store' };
-}
-
 /** The CAD file of a part. A body that lacks its own now may have it later. */
 export async function findModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
   const file = part === null ? null : await findCadFile(ports, part);
   if (part === null || file === null) return null;
   return { blob: file.blob, type: 'application/octet-stream', saveAs: file.filename, ...(lacksOwnFile(part) ? { keep: 'no-store' } : {}) };
+}
+
+/** The same to a shop, of which nothing is kept: who works there may leave. */
+export async function findDeskModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
+  const found = await findModel(ports, part);
+  return found === null ? null : { ...found, keep: 'no-store' };
 }
 
 /** The CAD server's meshes: for the viewer as GLB, and the downloaded folder's STL. */
