@@ -47,6 +47,7 @@ import { createVisitCounter } from './services/shared/count-visits.ts';
 import { createResourceGuard, RESERVE_BYTES } from './services/shared/guard-resources.ts';
 import { createStorageGuard } from './services/shared/guard-storage.ts';
 import { createTurns } from './services/shared/guards/take-turns.ts';
+import { createPartNames } from './services/shared/part-names.ts';
 import type { Ports } from './services/shared/ports.ts';
 import { seedProvider } from './services/shop/seed-provider.ts';
 
@@ -73,6 +74,8 @@ export interface App {
   open(): Promise<void>;
   /** Resolves, to the reason in words, when only a new process can go on; never where all goes well. */
   readonly lost: Promise<string>;
+  /** Resolves when a newer version has the database for itself, and nothing more is read or stored here. */
+  readonly outdated: Promise<void>;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
@@ -105,6 +108,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const reason = shortage === null ? '' : ` ${shortage.detail}`;
     lost.resolve(`The database has stopped itself.${reason} Start again: nothing that was acknowledged is lost.`);
   };
+  const outdated = Promise.withResolvers<void>();
   let work: Work | null = null;
   let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
@@ -129,6 +133,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     cadHttp,
     publicUrl,
     lost: lost.promise,
+    outdated: outdated.promise,
     missingGuards: () => nameMissing(cad?.guards ?? []),
     async findSetUpUrl() {
       const open = await opened.promise;
@@ -139,7 +144,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     async open() {
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
-        const database = overrides.database ?? (await openDatabase(config, machine, lose));
+        const database = overrides.database ?? (await openDatabase(config, machine, { lose, outdate: outdated.resolve }));
         const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl, http.log);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
@@ -187,9 +192,10 @@ async function openPorts(
   log: FastifyBaseLogger,
 ): Promise<Ports> {
   const clock = overrides.clock ?? systemClock;
-  const { userPool, identity, hashAddress, clientIds, hashSetUp, voucher } = await openAccounts(config, opened.records, clock, publicUrl);
+  const { userPool, identity, ...byKey } = await openAccounts(config, opened.records, clock, publicUrl);
   return {
     ...opened,
+    ...byKey,
     blobs: overrides.blobs ?? createBlobs(config),
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
     mailer: overrides.mailer ?? createMailer(config),
@@ -198,10 +204,6 @@ async function openPorts(
     identity: overrides.identity ?? identity,
     userPool,
     clock,
-    hashAddress,
-    clientIds,
-    hashSetUp,
-    voucher,
     storage: createStorageGuard(opened.records, clock, config.storage),
     visits: createVisitCounter(opened, clock, (error) => log.warn({ err: error }, 'Visits could not be counted yet.')),
   };
@@ -213,12 +215,13 @@ async function openAccounts(
   records: Records,
   clock: Clock,
   publicUrl: () => string,
-): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'clientIds' | 'hashSetUp' | 'voucher'>> {
+): Promise<Pick<Ports, 'userPool' | 'identity' | 'hashAddress' | 'clientIds' | 'partNames' | 'hashSetUp' | 'voucher'>> {
   const { keyFile, ...settings } = identity;
   const keys = await createAccountKeys(await openAccountKey(keyFile));
   const byKey = {
     hashAddress: (address: string) => keys.hash('address', address),
     clientIds: createClientIds(keys),
+    partNames: createPartNames(keys),
     hashSetUp: (text: string) => keys.hash('set-up', text),
     voucher: keys,
   };
@@ -232,11 +235,15 @@ async function openAccounts(
   };
 }
 
-/** `onLost` is called when the embedded database gives up. */
-async function openDatabase({ database }: Config, machine: Machine, onLost: () => void): Promise<DatabasePorts> {
+/** `lose` is called when the embedded database gives up, `outdate` when a newer version has the one that many share for itself. */
+async function openDatabase(
+  { database }: Config,
+  machine: Machine,
+  { lose, outdate }: { readonly lose: () => void; readonly outdate: () => void },
+): Promise<DatabasePorts> {
   if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
   const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
-  if (open.kind === 'embedded') void open.aborted.then(onLost);
+  void (open.kind === 'embedded' ? open.aborted.then(lose) : open.outdated.then(outdate));
   return { records: createRecords(open), feed: await whenThere(() => startStatusFeed(open)) };
 }
 

@@ -11,6 +11,7 @@ const CANNOT_GO_ON = 1;
 const BAD_CONFIGURATION = 2;
 /** Errors that say in words what the operator has to mend. */
 const MENDABLE = [RecordsError, AccountKeysError, RateCardError, SandboxError];
+const TAKEN_OVER = 'A newer version of QuickQuote has changed the database so that this one may not go on';
 /** A shutdown that takes longer than this is cut short. */
 const STOP_WITHIN_MS = 20_000;
 /**
@@ -30,20 +31,21 @@ async function run(config: Config): Promise<void> {
   closeDataFolder(config.dataFolder);
   const app = await buildApp(config).catch((error: unknown) => end(CANNOT_GO_ON, explain(error, config)));
   let stopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (reason: string, code = 0) => {
     if (stopping) return;
     stopping = true;
-    say(`${signal}: finishing what runs, then stopping.`);
+    say(`${reason}: finishing what runs, then stopping.`);
     setTimeout(
       () => end(CANNOT_GO_ON, 'Stopping took too long; what was unfinished is resumed at the next start.'),
       STOP_WITHIN_MS,
     ).unref();
     await app.close();
-    process.exit(0);
+    process.exit(code);
   };
   void app.lost.then((reason) => end(CANNOT_GO_ON, reason));
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  void app.outdated.then(() => stop(TAKEN_OVER, CANNOT_GO_ON));
+  process.on('SIGTERM', (signal) => stop(signal));
+  process.on('SIGINT', (signal) => stop(signal));
 
   try {
     const { host, port, cadPort } = config;

@@ -66,11 +66,13 @@ export async function continueToMaterials(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/material-selection\?msp_id=1/);
 }
 
-/** Chooses one offer of each step, the first unless named. */
+/** Chooses one offer of each step, the first unless named; a step with one alone takes it by itself. */
 export async function chooseOffers(page: Page, names: Partial<Record<'material' | 'color' | 'finish', RegExp>> = {}): Promise<void> {
   for (const step of ['material', 'color', 'finish'] as const) {
     const offers = page.getByRole('radiogroup', { name: `Choose a ${step}` }).getByRole('radio', { name: names[step] ?? /./ });
-    await offers.first().click();
+    const taken = page.getByRole('button', { name: `Change ${step}` });
+    await expect(offers.first().or(taken)).toBeVisible();
+    if (!(await taken.isVisible())) await offers.first().click();
   }
 }
 

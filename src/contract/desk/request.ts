@@ -49,7 +49,7 @@ export const askedLineSchema = z.object({
   dimensions: extentsSchema,
   wishes: z.object({ note: z.string(), tolerances: z.string(), threads: z.string() }),
   unitPriceMicros: z.nullable(microsSchema),
-  leadTime: z.nullable(z.object({ name: z.string(), days: z.number(), shipBy: dateSchema })),
+  leadTime: z.nullable(z.object({ name: z.string(), days: z.number(), shipBy: dateSchema, isOnRequest: z.boolean() })),
   isInstantQuote: z.boolean(),
   reviewReasons: z.array(z.string()),
 });

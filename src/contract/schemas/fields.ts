@@ -18,8 +18,8 @@ export const lenientUnitSchema = z.pipe(z.optional(z.unknown()), z.transform(par
 export const withoutNul = z.refine<string>((text) => !text.includes('\0'));
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128), withoutNul);
 export const mspIdSchema = z.string().check(z.regex(/^(-1|[A-Za-z0-9_-]{1,64})$/));
-/** A stored file's name: 128 random bits or more, and an extension. */
-export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.(stl|step|stp|iges|igs)$/));
+/** A file's name: 128 bits or more that nobody guesses, and an extension. What a shop has for a part is longer than what it is stored under. */
+export const internalFilenameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,200}\.(stl|step|stp|iges|igs)$/));
 /** Files that one status stream may follow. */
 export const MOST_FOLLOWED_FILES = 100;
 /** One file of a status stream, or several by repeating the field; each message then names its file in `jsonMetadata`. */

@@ -120,6 +120,8 @@ export const quoteLineSchema = z.object({
   quantityPrices: z.array(z.object({ quantity: quantitySchema, price: priceSchema })),
   /** Working days. */
   leadTimeDays: z.number(),
+  /** The shop tells no date beyond so many of them: it is on request. */
+  furthestDays: z.optional(z.number()),
   leadTimeID: z.string(),
   /** What can be chosen, the line's own among them; `price` is the unit price then. Empty without a price. */
   leadTimes: z.array(z.object({ leadTimeID: z.string(), name: z.string(), price: priceSchema, days: z.number(), shipBy: dateSchema })),

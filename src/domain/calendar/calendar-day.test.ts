@@ -30,6 +30,11 @@ test.each([
   [775, 'Date on request'],
 ])('PRC-08 an instant lead time of %d business days is told as %s', (days, words) => expect(spellInstantLeadTime(days)).toBe(words));
 
+test('PRC-08 a day that is further than the shop promises days is on request', () => {
+  expect([30, 31].map((days) => spellInstantLeadTime(days, 30))).toEqual(['30 business days', 'Date on request']);
+  expect(spellInstantLeadTime(200, 200)).toBe('200 business days');
+});
+
 test.each([
   [{ from: '2026-11-14', to: '2026-11-24' }, ['2026-11-14 2026-11-15', '2026-11-16 2026-11-22', '2026-11-23 2026-11-24']],
   [{ from: '2026-11-23', to: '2026-11-23' }, ['2026-11-23 2026-11-23']],

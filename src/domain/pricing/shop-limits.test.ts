@@ -22,6 +22,26 @@ describe('HOLD-08 walls', () => {
     ]);
   });
 
+  test('HOLD-08 lengths are told in the unit of the part’s sizes', () => {
+    const thinInInches = walls({ mm: 0.58, at: [-22.46, 15.32, 4.36] });
+    expect(find('FDM', { ...thinInInches, unit: 'in' })).toEqual([
+      expect.stringMatching(/^The part is 0\.023 in thick at \(-0\.884, 0\.603, 0\.172\); FDM needs 0\.031 in in /),
+    ]);
+    expect(find('FDM', { boxMm: { x: 20, y: 20, z: 0.4 }, unit: 'cm' })[0]).toMatch(
+      /^The part is only 0\.04 cm thick; FDM needs 0\.08 cm in /,
+    );
+    expect(find('FDM', { boxMm: { x: 1, y: 1, z: 1 }, unit: 'in' })[0]).toMatch(/^The part is smaller than 0\.\d+ in, too small for /);
+    const card = { ...DEMO_RATE_CARD, sizes: 'mm' as const };
+    const told = findBrokenLimits(
+      makeMeasurement({ ...thinInInches, unit: 'in' }),
+      null,
+      materialOf('FDM'),
+      card.processes.FDM.machines[0],
+      card,
+    );
+    expect(told[0]).toMatch(/^The part is 0\.58 mm thick /);
+  });
+
   test('other places below the limit are counted', () => {
     expect(find('FDM', thin)[0]).toContain('and thinner than that limit in 1 more place;');
     expect(find('SLA', thin)).toHaveLength(1);

@@ -3,9 +3,13 @@ import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
 import type { PartEstimate } from '../estimate/part-work.ts';
 import type { Measurement } from '../part/part.ts';
 import type { ThinSpot } from '../part/part-insides.ts';
+import { lengthInUnit, type Unit } from '../part/units.ts';
 import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
 
-/** What about a part is beyond the process and the machine that would make it, in sentences for the customer; empty when nothing is. */
+/**
+ * What about a part is beyond the process and the machine that would make it, in sentences for the customer, with lengths in the unit
+ * that the part's sizes are told in; empty when nothing is.
+ */
 export function findBrokenLimits(
   measurement: Measurement,
   work: PartEstimate | null,
@@ -17,15 +21,18 @@ export function findBrokenLimits(
   const process = PROCESS_NAMES[material.process];
   const sides = sortSides([measurement.boxMm.x, measurement.boxMm.y, measurement.boxMm.z]);
   const build = sortSides([machine.build.x.value, machine.build.y.value, machine.build.z.value]);
+  const unit = unitOfSizes(measurement, rateCard);
+  const write = (lengthMm: number) => formatLength(lengthMm, unit);
   const reasons: string[] = [];
   if (work?.some((alike) => !alike.work.placement.fits)) {
-    reasons.push(`The part is larger than the machine: ${process} takes up to ${build.map(formatMm).join(' × ')} mm.`);
+    reasons.push(`The part is larger than the machine: ${process} takes up to ${build.map(write).join(' × ')} ${unit}.`);
   }
   const [longest = 0, , shortest = 0] = sides;
   if (longest < limits.minimumSize.value) {
-    reasons.push(`The part is smaller than ${formatMm(limits.minimumSize.value)} mm, too small for ${process} without a closer look.`);
+    reasons.push(`The part is smaller than ${write(limits.minimumSize.value)} ${unit}, too small for ${process} without a closer look.`);
   }
-  return [...reasons, ...findThinWalls(measurement, shortest, limits.minimumWall.value, material), ...findTrapped(measurement, material)];
+  const thin = findThinWalls(measurement, shortest, limits.minimumWall.value, material, unit);
+  return [...reasons, ...thin, ...findTrapped(measurement, material)];
 }
 
 /** Sizes and distances arrive with the noise of single precision. */
@@ -40,16 +47,23 @@ function isThinner(mm: number, neededMm: number): boolean {
   return mm < neededMm - ROUNDING_MM;
 }
 
-function findThinWalls(measurement: Measurement, shortestMm: number, neededMm: number, { process, name }: CatalogueMaterial): string[] {
-  const needed = `${process} needs ${formatMm(neededMm)} mm in ${name}.`;
+function findThinWalls(
+  measurement: Measurement,
+  shortestMm: number,
+  neededMm: number,
+  { process, name }: CatalogueMaterial,
+  unit: Unit,
+): string[] {
+  const write = (lengthMm: number) => formatLength(lengthMm, unit);
+  const needed = `${process} needs ${write(neededMm)} ${unit} in ${name}.`;
   const [thinnest, ...others] = findThinSpots(measurement, neededMm);
   if (thinnest !== undefined) {
     const more =
       others.length === 0 ? '' : `, and thinner than that limit in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
-    const at = thinnest.at.map((value) => formatMm(value)).join(', ');
-    return [`The part is ${formatMm(thinnest.mm)} mm thick at (${at})${more}; ${needed}`];
+    const at = thinnest.at.map(write).join(', ');
+    return [`The part is ${write(thinnest.mm)} ${unit} thick at (${at})${more}; ${needed}`];
   }
-  return isThinner(shortestMm, neededMm) ? [`The part is only ${formatMm(shortestMm)} mm thick; ${needed}`] : [];
+  return isThinner(shortestMm, neededMm) ? [`The part is only ${write(shortestMm)} ${unit} thick; ${needed}`] : [];
 }
 
 /** Material left in a cavity: filament machines leave air there. */
@@ -69,6 +83,11 @@ function sortSides(sides: readonly number[]): readonly number[] {
   return sides.toSorted((a, b) => b - a);
 }
 
-function formatMm(mm: number): string {
-  return String(Math.round(mm * 100) / 100 || 0);
+/** The unit that a shop tells a part's sizes in. */
+export function unitOfSizes({ unit }: Pick<Measurement, 'unit'>, { sizes }: Pick<RateCard, 'sizes'>): Unit {
+  return sizes === 'file' ? unit : sizes;
+}
+
+function formatLength(lengthMm: number, unit: Unit): string {
+  return String(Number(lengthInUnit(lengthMm, unit).toFixed(unit === 'mm' ? 2 : 3)) || 0);
 }

@@ -39,7 +39,14 @@ export interface RfqLine {
   readonly dimensions: Extents;
   readonly unitPriceMicros: Micros;
   /** As the customer chose it, and the day it was promised for, 'YYYY-MM-DD'; null without a price, and in requests of old. */
-  readonly leadTime: { readonly id: string; readonly name: string; readonly days: number; readonly shipBy: string } | null;
+  readonly leadTime: {
+    readonly id: string;
+    readonly name: string;
+    readonly days: number;
+    readonly shipBy: string;
+    /** The shop tells no date so far ahead; requests of old don't say it. */
+    readonly isOnRequest?: boolean | undefined;
+  } | null;
   /** The customer was shown no price until a person has looked. */
   readonly isPriceHidden: boolean;
   readonly isInstantQuote: boolean;

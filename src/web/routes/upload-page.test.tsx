@@ -103,6 +103,25 @@ test('UPL-08 UPL-10 after an upload the part is listed and the address points to
   expect(within(screen.getByRole('dialog', { name: 'Upload status' })).getByText('Done')).toBeTruthy();
 });
 
+test('UPL-14 a file that did not get through is told without a bar that looks done, and goes with one press of Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openPage();
+  stubServer({
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Choose files/), new File(['solid cube'], 'cube.stl'));
+  const progress = within(await screen.findByRole('region', { name: 'Upload progress' }));
+  const retry = await progress.findByRole('button', { name: 'Retry cube.stl' });
+  expect(progress.queryByText(/%/)).toBeNull();
+  expect(progress.queryByRole('progressbar')).toBeNull();
+  acceptAll();
+  await userEvent.click(retry);
+  await waitFor(() => expect(usePartsStore.getState().parts.map(({ filename }) => filename)).toEqual(['cube.stl']));
+  expect(progress.queryByRole('button', { name: /Retry/ })).toBeNull();
+});
+
 test('UPL-06 UPL-14 the warning lists the files that are too big', async () => {
   await openPage();
   const big = new File(['x'], 'big.stl');

@@ -55,7 +55,7 @@ export function sampleAskedLine(changes: Partial<AskedLine> = {}): AskedLine {
     dimensions: { x: 10, y: 10, z: 10 },
     wishes: { note: '', tolerances: '', threads: '' },
     unitPriceMicros: 6_910_000,
-    leadTime: { name: 'Standard', days: 3, shipBy: '2026-11-26' },
+    leadTime: { name: 'Standard', days: 3, shipBy: '2026-11-26', isOnRequest: false },
     isInstantQuote: true,
     reviewReasons: [],
     ...changes,

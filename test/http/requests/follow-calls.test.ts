@@ -141,7 +141,7 @@ describe('accepting', () => {
     expect(new Set(answers.filter(({ ok }) => !ok).map(({ status }) => status))).toEqual(new Set([409]));
     expect((await customer.look()).events.filter(({ act }) => act.type === 'accepted')).toHaveLength(1);
     const [order] = new Set(done.map((answer) => JSON.stringify(succeed(answer).request.order)));
-    expect(JSON.parse(order ?? '')).toEqual((await desk.open(requestID)).request.order);
+    expect(JSON.parse(order ?? '')).toEqual((await customer.look()).order);
     expect((await settled('shop', requestID, 1))[0]?.subject).toEqual(
       expect.stringMatching(/^Example Works has accepted your quote Q-\d{5}$/),
     );

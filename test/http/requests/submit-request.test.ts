@@ -69,15 +69,17 @@ async function mailsOf(answer: Answer<typeof submitRequest>) {
 }
 
 describe('the mails', () => {
-  test('SUB-07 API-11 the provider gets contact, every line and links to the files, the customer a confirmation', async () => {
-    const { provider, customer } = await mailsOf(await submit({ message: 'By Friday,\nplease.' }));
+  test('SUB-07 S-46 API-11 the provider gets contact, every line and links to the files at its desk, the customer a confirmation', async () => {
+    const answer = await submit({ message: 'By Friday,\nplease.' });
+    const { provider, customer } = await mailsOf(answer);
     expect(provider).toMatchObject({ to: DEMO_PROVIDER.ordersEmail, replyTo: CONTACT.email });
-    const part = await server.records.parts.findById(line.partID);
     const unitPrice = `$${line.price.toFixed(2)}`;
     for (const text of [...Object.values(CONTACT), 'By Friday,\nplease.', HOSTILE_NAME, unitPrice, 'Quantity: 3', line.material]) {
       expect(provider.text).toContain(text);
     }
-    expect(provider.text).toContain(`https://quotes.example.com/models/${part?.internalFilename}`);
+    expect(provider.text).toContain(`File: https://quotes.example.com/app/msp/orders/${succeed(answer).requestID}#line-1`);
+    // Whoever leaves may have kept the mail.
+    for (const text of [provider.text, provider.html]) expect(text).not.toContain(line.internalFilename);
     expect(customer).toMatchObject({ to: CONTACT.email, replyTo: DEMO_PROVIDER.contactEmail });
     expect(customer.text).toContain('Thank you for submitting your request!');
     expect(customer.text).not.toContain('/models/');

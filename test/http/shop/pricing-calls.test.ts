@@ -243,7 +243,12 @@ describe('golden parts', () => {
     const { goldenPartsRevision: revision } = await read();
     const list = [golden(part.id), { ...golden('golden-housing', 'b'), colorID: 'fdm-pla-black', rightPrice: null }];
     succeed(await call(saveGoldenParts, { goldenParts: list, revision }));
-    expect((await read()).goldenParts).toEqual(list);
+    const { goldenParts, goldenPartsRevision } = await read();
+    expect(goldenParts).toEqual([{ ...list[0], partID: goldenParts[0]?.partID }, list[1]]);
+    // By the name that the part has here it is saved again as the same one.
+    succeed(await call(saveGoldenParts, { goldenParts, revision: goldenPartsRevision }));
+    expect((await read()).goldenParts).toEqual(goldenParts);
+    expect((await server.records.rateCards.findGoldenParts('1'))?.list[0]?.partId).toBe(part.id);
     await server.records.providers.save({ ...DEMO_PROVIDER, id: 'b', ownerSub: 'bob' });
     for (const id of [part.id, 'none'])
       expect(await call(saveGoldenParts, { goldenParts: [golden(id)], revision: 0 }, 'bob')).toMatchObject({
@@ -251,9 +256,9 @@ describe('golden parts', () => {
         body: { error: 'One of the parts is not known here.' },
       });
     const twice = [golden(part.id), golden(part.id)];
-    expect(await call(saveGoldenParts, { goldenParts: twice, revision: revision + 1 })).toMatchObject({ status: 400 });
+    expect(await call(saveGoldenParts, { goldenParts: twice, revision: revision + 2 })).toMatchObject({ status: 400 });
     const many = Array.from({ length: 21 }, (_, index) => golden(part.id, `${index}`));
-    expect(await call(saveGoldenParts, { goldenParts: many, revision: revision + 1 })).toMatchObject({
+    expect(await call(saveGoldenParts, { goldenParts: many, revision: revision + 2 })).toMatchObject({
       status: 400,
       body: { error: 'A list takes at most 20 golden parts.' },
     });

@@ -32,6 +32,7 @@ export function createMemoryMembers({ providers, mail, endSessions, log }: Surro
       const provider = providers.get(member?.providerId ?? '');
       return member === undefined || provider === undefined ? null : { provider, role: member.role };
     },
+    worksFor: async (sub, providerId) => providers.get(providerId)?.ownerSub === sub || members.get(sub)?.providerId === providerId,
     list: async (providerId) =>
       [...members.values()]
         .filter((member) => member.providerId === providerId)

@@ -16,6 +16,8 @@ const materialPriceSchema = z.object({
   finishID: z.nullable(idSchema),
   /** Working days until the last of them leaves; 0 without a price. */
   days: z.number(),
+  /** The shop tells no date beyond so many of them: it is on request. */
+  furthestDays: z.optional(z.number()),
   /** Some of it is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
   /** How many of the parts have no instant price. */

@@ -21,9 +21,7 @@ const partPriceSchema = z.object({
   reviewReasons: z.array(z.string()),
   /** It is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
-  /** Working days; 0 without a price. */
-  days: z.number(),
-  /** The day by which it leaves, at the shop; null without a price. */
+  /** The day by which it leaves, at the shop; null without a price, and beyond the days that the shop promises. */
   shipBy: z.nullable(dateSchema),
 });
 export type PartPrice = z.infer<typeof partPriceSchema>;

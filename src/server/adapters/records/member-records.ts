@@ -15,6 +15,11 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
       const employers = found.innerJoin(providerMembers, eq(providerMembers.providerId, providers.id));
       return (await employers.where(eq(providerMembers.sub, sub)))[0] ?? null;
     },
+    worksFor: async (sub, providerId) => {
+      const founded = runner.select({ id: providers.id }).from(providers).where(isFounder(providerId, sub));
+      const works = runner.select({ id: providerMembers.providerId }).from(providerMembers).where(isMember(providerId, sub));
+      return (await founded.union(works)).length > 0;
+    },
     list: (providerId) =>
       runner
         .select(MEMBER)
@@ -63,6 +68,10 @@ export function createMemberRecords(runner: QueryRunner): MemberRecords {
   };
 }
 
+function isFounder(providerId: string, sub: string) {
+  return and(eq(providers.id, providerId), eq(providers.ownerSub, sub));
+}
+
 function isInvitedBy(providerId: string, sub: string) {
   return and(eq(invitations.providerId, providerId), eq(invitations.invitedBy, sub));
 }
@@ -91,10 +100,9 @@ async function join(transaction: QueryRunner, hash: string, sub: string, now: Da
 }
 
 async function isOwner(transaction: QueryRunner, providerId: string, sub: string): Promise<boolean> {
-  const founded = and(eq(providers.id, providerId), eq(providers.ownerSub, sub));
   const owns = and(eq(providerMembers.providerId, providerId), eq(providerMembers.sub, sub), eq(providerMembers.role, 'owner'));
   const found = [
-    await transaction.select({ one: sql<number>`1` }).from(providers).where(founded),
+    await transaction.select({ one: sql<number>`1` }).from(providers).where(isFounder(providerId, sub)),
     await transaction.select({ one: sql<number>`1` }).from(providerMembers).where(owns),
   ];
   return found.flat().length > 0;

@@ -4,6 +4,8 @@ import { Client, type ClientBase, Pool } from 'pg';
 import { RecordsError } from '../../ports/records/records.ts';
 import { answer } from './core/answer.ts';
 import { MIGRATIONS_FOLDER, type PostgresDatabase } from './core/database.ts';
+import { maySpeak } from './may-speak.ts';
+import { readJournal } from './migrations-up-to.ts';
 import { refuseNewer } from './refuse-newer.ts';
 import { whenThere } from './when-there.ts';
 
@@ -13,6 +15,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Longer than the server takes to give a statement up: by then nobody is there any more, and nobody said so. */
 const SILENT_FOR_MS = 20_000;
+
+const STOPPED = 'A newer version of QuickQuote has changed the database so that this one may not go on.';
 
 interface PostgresOptions {
   readonly migrationsFolder?: string | undefined;
@@ -30,13 +34,21 @@ export async function openPostgresDatabase(
   url: string,
   { migrationsFolder = MIGRATIONS_FOLDER, backWithinMs, silentForMs = SILENT_FOR_MS }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
+  const newestMigration = Math.max(...(await readJournal(migrationsFolder)).entries.map(({ when }) => when));
+  const outdated = Promise.withResolvers<void>();
+  const admit = async (client: ClientBase) => {
+    await assertWritable(client);
+    if (await maySpeak(client, newestMigration)) return;
+    outdated.resolve();
+    throw new RecordsError(STOPPED);
+  };
   const pool = new Pool({
     ...reach(url),
     max: 10,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: silentForMs,
     keepAlive: true,
-    verify: (client, done) => void assertWritable(client).then(() => done(), done),
+    verify: (client, done) => void admit(client).then(() => done(), done),
   });
   // A connection that breaks is dropped by the pool; the next statement reports what matters. The pool hears of idle ones alone:
   // one that breaks between two statements of a transaction would end the process.
@@ -49,7 +61,7 @@ export async function openPostgresDatabase(
     if (cause instanceof RecordsError) throw cause;
     throw new RecordsError('PostgreSQL at DATABASE_URL can not be reached or migrated.', { cause });
   }
-  return { kind: 'postgres', runner: createRunner(pool), pool, url, close: () => pool.end() };
+  return { kind: 'postgres', runner: createRunner(pool), pool, url, outdated: outdated.promise, close: () => pool.end() };
 }
 
 /**

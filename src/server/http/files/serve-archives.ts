@@ -8,7 +8,7 @@ import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { openByToken } from './serve-documents.ts';
-import { findModel, HARMLESS, missFile, serveFrom } from './serve-files.ts';
+import { findDeskModel, HARMLESS, missFile, serveFrom } from './serve-files.ts';
 
 /** Beyond this an archive would need ZIP64, and somebody's patience. */
 const MOST_BYTES = 4_000_000_000;
@@ -22,7 +22,7 @@ export function serveArchives(app: FastifyInstance, context: HttpContext, limits
   serve('/desk/documents/:requestId/models/:line', async (ports, parameters, request) => {
     const present = await openByToken(ports, parameters, request);
     const line = present?.request.lines[Number(parameters['line']) - 1];
-    return line === undefined ? null : findModel(ports, await ports.records.parts.findById(line.partId));
+    return line === undefined ? null : findDeskModel(ports, await ports.records.parts.findById(line.partId));
   });
   app.get<{ Params: Record<string, string> }>('/desk/archives/:requestId', async (request, reply) => {
     const ports = await context.ports();

@@ -3,6 +3,7 @@ import { internalFilenameSchema } from '#contract/schemas/fields.ts';
 import { BlobError, type BlobName } from '../../ports/blob-store.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import { findCadFile, lacksOwnFile } from '../../services/parts/find-cad-file.ts';
+import { findShownPart, stemOf } from '../../services/parts/find-named-part.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import type { HttpContext } from '../answers/http-context.ts';
@@ -14,6 +15,8 @@ import type { Limits } from '../limits/limit-requests.ts';
 export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 /** A name stands for the same bytes for ever; only who knows it may keep them. */
 const FOREVER = 'private, max-age=31536000, immutable';
+/** What a colleague's own name opens: a list's pictures are not fetched with every look at it, and are soon asked for again. */
+const BRIEFLY = 'private, max-age=600';
 const RANDOM_NAME = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** What to send for a request, or null where there is no such file. */
@@ -27,20 +30,25 @@ interface Found {
 }
 type Find = (ports: Ports, parameters: Readonly<Record<string, string>>, request: FastifyRequest) => Found | null | Promise<Found | null>;
 
-/** Images and originals by their unguessable names; originals also for whoever works for the shop, by the access token. */
+/**
+ * Images and originals by their unguessable names. Whoever works for the shop has names of their own for images and meshes, which end
+ * with that, and gets originals by the access token.
+ */
 export function serveFiles(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const serve = serveFrom(app, context, limits);
-  serve('/img/:name', (_ports, { name = '' }) => {
+  serve('/img/:name', async (ports, { name = '' }) => {
     const [base = '', ending] = name.split('.');
-    return RANDOM_NAME.test(base) && ending === 'webp' ? { blob: `images/${name}`, type: 'image/webp', saveAs: null } : null;
+    const made = ending === 'webp' ? await findMade(ports, base, `images/${base}.webp`, 'imageName') : null;
+    return made === null ? null : { ...made, type: 'image/webp', saveAs: null };
   });
   serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
     return findModel(ports, await findPart(ports, internalFilename));
   });
   serve('/desk/models/:internalFilename', async (ports, { internalFilename = '' }, request) => {
-    const { provider } = await identify(ports, request);
-    const part = await findPart(ports, internalFilename);
-    return provider === null || part?.providerId !== provider.id ? null : findModel(ports, part);
+    const { caller, provider } = await identify(ports, request);
+    const shown = ports.partNames.read(stemOf(internalFilename));
+    if (provider === null || shown?.providerId !== provider.id || shown.sub !== caller.sub) return null;
+    return findDeskModel(ports, await ports.records.parts.findById(shown.partId));
   });
 }
 
@@ -51,17 +59,38 @@ export async function findModel(ports: Ports, part: PartRecord | null): Promise<
   return { blob: file.blob, type: 'application/octet-stream', saveAs: file.filename, ...(lacksOwnFile(part) ? { keep: 'no-store' } : {}) };
 }
 
+/** The same to a shop, of which nothing is kept: who works there may leave. */
+export async function findDeskModel(ports: Ports, part: PartRecord | null): Promise<Found | null> {
+  const found = await findModel(ports, part);
+  return found === null ? null : { ...found, keep: 'no-store' };
+}
+
 /** The CAD server's meshes: for the viewer as GLB, and the downloaded folder's STL. */
 export function serveMeshes(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const serve = serveFrom(app, context, limits);
-  serve('/downloaded/:mesh/:name', (_ports, { mesh = '', name = '' }) => {
-    if (!RANDOM_NAME.test(mesh) || !/\.stl$/i.test(name)) return null;
-    return { blob: `meshes/${mesh}.stl`, type: 'model/stl', saveAs: name };
+  serve('/downloaded/:mesh/:name', async (ports, { mesh = '', name = '' }) => {
+    const made = /\.stl$/i.test(name) ? await findMade(ports, mesh, `meshes/${mesh}.stl`, 'stlName') : null;
+    return made === null ? null : { ...made, type: 'model/stl', saveAs: name };
   });
   serve('/cad/mesh/:internalFilename', async (ports, { internalFilename = '' }) => {
-    const part = await findPart(ports, internalFilename);
-    return part?.meshName == null ? null : { blob: part.meshName as BlobName, type: 'model/gltf-binary', saveAs: null };
+    const shown = await findShownPart(ports, stemOf(internalFilename));
+    const part = shown ?? (await findPart(ports, internalFilename));
+    if (part?.meshName == null) return null;
+    return { blob: part.meshName as BlobName, type: 'model/gltf-binary', saveAs: null, ...(shown === null ? {} : { keep: BRIEFLY }) };
   });
+}
+
+/** What was made of a part: under its own name, or under the one that somebody of the shop has for the part. */
+async function findMade(
+  ports: Ports,
+  name: string,
+  own: BlobName,
+  kind: 'imageName' | 'stlName',
+): Promise<Pick<Found, 'blob' | 'keep'> | null> {
+  const shown = await findShownPart(ports, name);
+  if (shown === null) return RANDOM_NAME.test(name) ? { blob: own } : null;
+  const blob = shown[kind];
+  return blob === null ? null : { blob: blob as BlobName, keep: BRIEFLY };
 }
 
 /** Names that don't exist are counted, after the look-up: a guesser is slowed down, and whoever shares the address still gets what there is. */

@@ -36,6 +36,8 @@ export function describeMembers(open: () => Promise<Records>): void {
     await records.members.invite(invitation, newMail(), AT);
     return invitation;
   };
+  const worksAt = (sub: string, ...providerIds: readonly string[]) =>
+    Promise.all(providerIds.map((id) => records.members.worksFor(sub, id)));
   const actionsAt = async (providerId: string) =>
     (await records.audit.list(0, 100_000))
       .filter((entry) => entry.providerId === providerId)
@@ -47,8 +49,13 @@ export function describeMembers(open: () => Promise<Records>): void {
     await records.members.add(first, member(sub));
     expect(await records.members.findEmployer(sub)).toEqual({ provider: await records.providers.find(first), role: 'member' });
     expect(await records.providers.findByOwner(sub)).toBeNull();
+    expect(await worksAt(sub, first, second)).toEqual([true, false]);
     await records.members.add(second, member(sub, 'owner'));
     expect(await records.members.findEmployer(sub)).toMatchObject({ provider: { id: second }, role: 'owner' });
+    expect(await worksAt(sub, first, second)).toEqual([false, true]);
+    const founder = (await records.providers.find(first))?.ownerSub ?? '';
+    expect(await worksAt(founder, first, second)).toEqual([true, false]);
+    expect(await worksAt(randomUUID(), first, second)).toEqual([false, false]);
     expect(await records.members.list(first)).toEqual([]);
     const other = randomUUID();
     await records.members.add(second, member(other, 'member', 1));
@@ -65,6 +72,7 @@ export function describeMembers(open: () => Promise<Records>): void {
     expect(await records.members.findEmployer(sub)).toMatchObject({ role: 'owner' });
     expect(await records.members.remove(id, sub, 'ada', AT)).toBe(true);
     expect(await records.members.findEmployer(sub)).toBeNull();
+    expect(await worksAt(sub, id)).toEqual([false]);
     expect(await records.members.remove(id, sub, 'ada', AT)).toBe(false);
     expect(await actionsAt(id)).toEqual(['role-changed ada', 'member-removed ada']);
     expect(await actionsAt(other)).toEqual([]);

@@ -34,6 +34,8 @@ export type JoinOutcome = { readonly outcome: 'joined'; readonly providerId: str
 export interface MemberRecords {
   /** Whom an account works for without having founded it. */
   findEmployer(sub: string): Promise<{ readonly provider: Provider; readonly role: MemberRole } | null>;
+  /** Whether an account founded a provider, or works for it. */
+  worksFor(sub: string, providerId: string): Promise<boolean>;
   /** In the order in which they joined. */
   list(providerId: string): Promise<readonly Member[]>;
   /** Has an account work for a provider, and for no other. */

@@ -88,8 +88,13 @@ const exportClient: Handlers['exportClient'] = async (
   const mails = await clients.listMails(provider.id, email);
   const document = { provider: provider.name, exportedAt: now, email, note, requests, mails };
   await records.audit.add([noted.clientExported(provider.id, requests.length, caller.sub, now)]);
-  return { filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, null, 2) };
+  return { filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, leaveOutPartIds, 2) };
 };
+
+/** They open parts, and who exports them may leave. */
+function leaveOutPartIds(field: string, value: unknown): unknown {
+  return field === 'partId' ? undefined : value;
+}
 
 function describe({ request, events, quotes, order, files }: DeskRequest) {
   const { id, createdAt, contact, lines } = request;

@@ -53,19 +53,15 @@ export async function actOnRequest(
   );
   const changed = readOutcome(outcome, UNKNOWN_REQUEST);
   if (isRefused(changed)) return changed;
-  return { request: await describeForShop(ports, changed) };
+  return { request: await describeForShop(ports, member, changed) };
 }
 
 async function readAct(ports: Pick<Ports, 'records'>, member: Member, asked: MemberAct): Promise<RequestAct | Refusal> {
   if (asked.type !== 'assigned') return asked;
   if (asked.to === null) return { type: 'assigned', to: null };
   const { caller, provider } = member;
-  if (!(await worksFor(ports, asked.to, provider.id))) return refuse(400, 'unknown-member', 'Nobody of that name works here.');
+  if (!(await ports.records.members.worksFor(asked.to, provider.id)))
+    return refuse(400, 'unknown-member', 'Nobody of that name works here.');
   const name = (await nameAccounts(ports, caller, [asked.to])).get(asked.to) ?? asked.to;
   return { type: 'assigned', to: { sub: asked.to, name } };
-}
-
-async function worksFor({ records }: Pick<Ports, 'records'>, sub: string, providerId: string): Promise<boolean> {
-  const founded = await records.providers.findByOwner(sub);
-  return (founded ?? (await records.members.findEmployer(sub))?.provider)?.id === providerId;
 }

@@ -1,7 +1,10 @@
 import type { ShownEvent, ShownLife } from '#contract/desk/events.ts';
 import type { AskedLine, DeskLine, FollowedRequest, ShownFile, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import type { Part } from '#contract/schemas/entities.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
+import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { RequestLife } from '#domain/desk/request-life.ts';
@@ -13,19 +16,30 @@ import type { PartRecord } from '../../ports/records/records.ts';
 import { lacksOwnFile } from '../parts/find-cad-file.ts';
 import { describePart } from '../quoting/describe-part.ts';
 import { describeReceipt } from '../quoting/show-receipt.ts';
+import type { Member } from '../shared/find-access.ts';
+import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './name-colleagues.ts';
 
-/** A request as the shop sees it, with its parts as far as they still exist. */
-export async function describeForShop(ports: Pick<Ports, 'records' | 'clientIds'>, present: DeskRequest): Promise<WireDeskRequest> {
+/** A request as somebody of the shop sees it, with its parts as far as they still exist, by names that are theirs alone. */
+export async function describeForShop(
+  ports: Pick<Ports, 'records' | 'clientIds' | 'partNames'>,
+  member: Member,
+  present: DeskRequest,
+): Promise<WireDeskRequest> {
   const parts = await findParts(ports, present);
   const { lines, providerId, contact } = present.request;
+  const { quotes, order, ...common } = describeCommon(present);
+  const nameOf = (partId: string) => ports.partNames.of(member, partId);
+  const renamed = (line: QuoteLine) => ({ ...line, partId: nameOf(line.partId) });
   return {
-    ...describeCommon(present),
+    ...common,
+    quotes: quotes.map((quote) => ({ ...quote, lines: quote.lines.map(renamed) })),
+    order: order === null ? null : { ...order, lines: order.lines.map(renamed) },
     clientID: ports.clientIds.of(providerId, contact.email),
     events: present.events.map(describeEvent),
-    lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId))),
+    lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId), nameOf(line.partId))),
   };
 }
 
@@ -47,7 +61,7 @@ export async function describeForCustomer(
     asked: lines.some(({ isPriceHidden }) => isPriceHidden) ? null : common.asked,
     life: { ...life, version: events.length, assignee: null },
     events: events.map((event) => hideMember(describeEvent(event), name)),
-    lines: lines.map((line, index) => describeLine(line, index + 1, parts.get(line.partId))),
+    lines: lines.map((line, index) => describeLine(line, index + 1, describeStored(parts.get(line.partId)))),
     shop: { mspID, name, website, email: contactEmail, logoUrl, cutOff: cutOffOf(rateCard.calendar) },
     today: dayAt(ports.clock.now(), rateCard.calendar.timeZone),
   };
@@ -125,8 +139,15 @@ export function describeFile({ id, line, filename, type, sizeBytes, addedBy, add
   return { id, line, filename, type, sizeBytes, addedBy, addedAt: addedAt.toISOString() };
 }
 
-function describeLine(asked: RfqLine, line: number, part: PartRecord | undefined): AskedLine {
-  const shown = part === undefined ? null : describePart(part);
+function describeStored(part: PartRecord | undefined): Part | null {
+  return part === undefined ? null : describePart(part);
+}
+
+function describeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>) {
+  return { name, days, shipBy, isOnRequest: isOnRequest ?? isDateOnRequest(days) };
+}
+
+function describeLine(asked: RfqLine, line: number, shown: Part | null): AskedLine {
   const { materialId, material, color, finish, quantity, unit, dimensions, wishes, leadTime, isInstantQuote, reviewReasons } = asked;
   return {
     line,
@@ -143,17 +164,18 @@ function describeLine(asked: RfqLine, line: number, part: PartRecord | undefined
     dimensions: { ...dimensions },
     wishes: { ...wishes },
     unitPriceMicros: asked.receipt === null || asked.isPriceHidden ? null : asked.unitPriceMicros,
-    leadTime: leadTime === null ? null : { name: leadTime.name, days: leadTime.days, shipBy: leadTime.shipBy },
+    leadTime: leadTime === null ? null : describeLeadTime(leadTime),
     isInstantQuote,
     reviewReasons: [...reviewReasons],
   };
 }
 
-function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undefined): DeskLine {
-  const shown = part === undefined ? null : describePart(part);
+function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undefined, name: string): DeskLine {
+  const shown = describeStored(part);
   const { receipt } = asked;
   return {
-    ...describeLine(asked, line, part),
+    ...describeLine(asked, line, shown === null ? null : callBy(shown, name)),
+    partID: name,
     // The shop sees what it would have cost, also where the customer was shown nothing.
     unitPriceMicros: receipt === null ? null : asked.unitPriceMicros,
     figures:

@@ -20,7 +20,7 @@ const getDeskRequest: Handlers['getDeskRequest'] = async ({ ports, member }, { r
   const { settings } = await ports.records.desk.findSettings(member.provider.id);
   const { timeZone } = member.provider.rateCard.calendar;
   const today = dayAt(ports.clock.now(), timeZone);
-  return { request: await describeForShop(ports, found), settings, today, timeZone };
+  return { request: await describeForShop(ports, member, found), settings, today, timeZone };
 };
 
 /** How the desk of the caller's provider works. */
@@ -62,7 +62,7 @@ const uploadDeskFile: Handlers['uploadDeskFile'] = async (
     const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
     return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
   });
-  return isRefused(outcome) ? outcome : { fileID: staged.fileId, request: await describeForShop(ports, outcome) };
+  return isRefused(outcome) ? outcome : { fileID: staged.fileId, request: await describeForShop(ports, member, outcome) };
 };
 
 export const deskHandlers = {

@@ -43,5 +43,5 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
   });
   const changed = readOutcome(outcome, UNKNOWN_REQUEST);
   if (isRefused(changed)) return changed;
-  return { request: await describeForShop(ports, changed) };
+  return { request: await describeForShop(ports, member, changed) };
 };

@@ -5,24 +5,26 @@ import { describePart } from '../quoting/describe-part.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import { PART_GONE } from '../quoting/price-parts.ts';
 import type { Handlers } from '../shared/context.ts';
+import { callBy } from '../shared/part-names.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { changeUnit } from './change-unit.ts';
 import { lacksOwnFile } from './find-cad-file.ts';
+import { findNamedPart, stemOf } from './find-named-part.ts';
 import { findPartOf } from './find-part-of.ts';
 import { nameUpload } from './name-upload.ts';
 import { splitPart } from './split-part.ts';
 import { uploadModel } from './upload-model.ts';
 
 /** Call 6: the parts uploaded to the caller's own provider; any other one is answered as if it did not exist. */
-const getPartList: Handlers['getPartList'] = async ({ ports, access: { provider } }, { mspID }) => {
+const getPartList: Handlers['getPartList'] = async ({ ports, access: { caller, provider } }, { mspID }) => {
   if (provider === null || provider.id !== mspID) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const parts = await ports.records.parts.listByProvider(provider.id);
-  return { partList: parts.flatMap(describeOwn) };
+  return { partList: parts.flatMap((part) => describeOwn(part, ports.partNames.of({ caller, provider }, part.id))) };
 };
 
-function describeOwn(part: PartRecord): ResponseOf<typeof call>['partList'] {
+function describeOwn(part: PartRecord, name: string): ResponseOf<typeof call>['partList'] {
   const shown = describePart(part);
-  return shown === null ? [] : [{ ...shown, ...(lacksOwnFile(part) ? { isFileShared: true } : {}) }];
+  return shown === null ? [] : [{ ...callBy(shown, name), id: name, ...(lacksOwnFile(part) ? { isFileShared: true } : {}) }];
 }
 
 /** Which parts there are no more. Who asks names 128 random bits for each, so that the answer tells nobody of somebody else's parts. */
@@ -42,9 +44,11 @@ const scheduleDescription: Handlers['scheduleDescription'] = async ({ ports }, r
 
 /** Call 5: where a part's mesh lies under the downloaded folder, under a name that ends in .stl whatever was uploaded. */
 const fetchStl: Handlers['fetchStl'] = async ({ ports }, request) => {
-  const part = await ports.records.parts.findByInternalFilename(request.modelFile);
+  const part = await findNamedPart(ports, request.modelFile);
   if (part?.stlName == null) return refuse(404, 'unknown', "We don't have a mesh of this file.");
-  const mesh = part.stlName.replace(/^meshes\//, '').replace(/\.stl$/, '');
+  // Who knows the part by a name of their own gets no other one of its mesh.
+  const isOwnName = part.internalFilename !== request.modelFile;
+  const mesh = stemOf(isOwnName ? request.modelFile : part.stlName.replace(/^meshes\//, ''));
   const shown = nameUpload(request.displayFilename).replace(/\.[^.]*$/, '') || 'model';
   return { downloadedFile: `${mesh}/${encodeURIComponent(`${shown}.stl`)}` };
 };

@@ -1,7 +1,8 @@
 import type { WireGoldenPart } from '#contract/schemas/pricing.ts';
-import { BUILT_IN_PARTS, type GoldenPart } from '#domain/rates/golden-part.ts';
+import { BUILT_IN_PARTS, type GoldenPart, isBuiltIn } from '#domain/rates/golden-part.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { GoldenParts } from '../../ports/records/rate-card-records.ts';
+import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
 
 const USUAL_QUANTITY = 10;
@@ -18,6 +19,9 @@ function chooseFirst({ offer: [first] }: Provider): readonly GoldenPart[] {
   return BUILT_IN_PARTS.map(({ id, name }) => ({ id, name, partId: id, ...choice }));
 }
 
-export function describeGoldenPart({ partId, materialId, colorId, finishId, ...part }: GoldenPart): WireGoldenPart {
-  return { ...part, partID: partId, materialID: materialId, ...(colorId === null ? {} : { colorID: colorId }), finishID: finishId };
+/** To somebody of the shop. Ours are called the same everywhere. */
+export function describeGoldenPart({ partNames }: Pick<Ports, 'partNames'>, member: Member, golden: GoldenPart): WireGoldenPart {
+  const { partId, materialId, colorId, finishId, ...part } = golden;
+  const partID = isBuiltIn(partId) ? partId : partNames.of(member, partId);
+  return { ...part, partID, materialID: materialId, ...(colorId === null ? {} : { colorID: colorId }), finishID: finishId };
 }

@@ -12,7 +12,8 @@ import { tryGoldenParts } from './try-golden-parts.ts';
 import { uploadMaterialPicture } from './upload-material-picture.ts';
 
 /** What the caller's provider charges, is about to charge, and charged. */
-const getPricing: Handlers['getPricing'] = async ({ ports, member: { caller, provider, role } }) => {
+const getPricing: Handlers['getPricing'] = async ({ ports, member }) => {
+  const { caller, provider, role } = member;
   const { rateCards } = ports.records;
   const [versions, draft, golden] = [
     await rateCards.listVersions(provider.id),
@@ -32,7 +33,7 @@ const getPricing: Handlers['getPricing'] = async ({ ports, member: { caller, pro
     revision: draft.revision,
     draft: draft.card === null ? null : { card: draft.card, by: nameOf(draft.by), at: draft.at?.toISOString() ?? null },
     versions: versions.map(({ number, author, note, at }) => ({ number, by: nameOf(author), note, at: at.toISOString() })),
-    goldenParts: golden.list.map(describeGoldenPart),
+    goldenParts: golden.list.map((part) => describeGoldenPart(ports, member, part)),
     goldenPartsRevision: golden.revision,
     builtInParts: BUILT_IN_PARTS.map(({ id, name }) => ({ partID: id, name })),
   };
@@ -76,8 +77,12 @@ const publishPricing: Handlers['publishPricing'] = async ({ ports, member }, { r
 };
 
 /** Saves the parts that the caller's provider tries rates on: ours, and those that were uploaded to it. */
-const saveGoldenParts: Handlers['saveGoldenParts'] = async ({ ports, member: { provider } }, { goldenParts, revision }) => {
-  const others = [...new Set(goldenParts.map(({ partID }) => partID))].filter((id) => !isBuiltIn(id));
+const saveGoldenParts: Handlers['saveGoldenParts'] = async ({ ports, member: { caller, provider } }, { goldenParts, revision }) => {
+  const partIdOf = (name: string) => {
+    const named = ports.partNames.read(name);
+    return named?.sub === caller.sub && named.providerId === provider.id ? named.partId : name;
+  };
+  const others = [...new Set(goldenParts.map(({ partID }) => partIdOf(partID)))].filter((id) => !isBuiltIn(id));
   const found = await ports.records.parts.findManyById(others);
   const own = new Set(found.filter((part) => part.providerId === provider.id).map(({ id }) => id));
   // A part of somebody else is answered like one that does not exist.
@@ -86,7 +91,7 @@ const saveGoldenParts: Handlers['saveGoldenParts'] = async ({ ports, member: { p
     return refuse(400, 'invalid', 'Two golden parts have the same id.');
   const list = goldenParts.map(({ partID, materialID, colorID, finishID, ...part }) => ({
     ...part,
-    partId: partID,
+    partId: partIdOf(partID),
     materialId: materialID,
     colorId: colorID ?? null,
     finishId: finishID,

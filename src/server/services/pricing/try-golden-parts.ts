@@ -13,13 +13,15 @@ import { PART_GONE, priceParts } from '../quoting/price-parts.ts';
 import { callForWork } from '../shared/call-for-work.ts';
 import type { ContextOf } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
+import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused } from '../shared/refusal.ts';
 import { composeBuiltInSolid } from './built-in-solids.ts';
 import { findGoldenParts } from './golden-parts.ts';
 
 /** Prices the golden parts of the caller's provider with what customers pay and with the draft. */
-export async function tryGoldenParts({ ports, member: { provider }, report }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function tryGoldenParts({ ports, member, report }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { provider } = member;
   const { list } = await findGoldenParts(ports, provider);
   const ids = new Set(list.map(({ partId }) => partId));
   await addBuiltInParts(ports, ids, report);
@@ -27,9 +29,14 @@ export async function tryGoldenParts({ ports, member: { provider }, report }: Co
   const { card } = await ports.records.rateCards.findDraft(provider.id);
   const published = await priceWith(ports, provider, parts, list, report);
   const drafted = card === null ? null : await priceWith(ports, { ...provider, rateCard: card }, parts, list, report);
+  const show = ({ line, ...trial }: WireTrial): WireTrial => {
+    const partID = ports.partNames.of(member, line?.partID ?? '');
+    return { ...trial, line: line === null ? null : { ...callBy(line, partID), partID } };
+  };
   const trials = list.flatMap(({ id }) => {
     const trial = published.get(id);
-    return trial === undefined ? [] : { id, published: trial, draft: drafted?.get(id) ?? null };
+    const draft = drafted?.get(id);
+    return trial === undefined ? [] : { id, published: show(trial), draft: draft === undefined ? null : show(draft) };
   });
   return { trials };
 }

@@ -99,6 +99,7 @@ function describeMaterial(
     tax: rateCard.tax?.name ?? null,
     finishID: finish?.id ?? null,
     days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
+    furthestDays: rateCard.processes[material.process].horizon.value,
     isPending: quotes.some(({ isPending }) => isPending),
     unpriced: parts - quotes.filter(({ isInstantQuote }) => isInstantQuote).length,
     missing: parts - priced.length,

@@ -49,19 +49,19 @@ function idsOf({ material, color, finish }: ChosenQuote): WantedChoice {
 
 function describe(found: ChosenQuote | null, { rateCard }: Provider, now: Date): Omit<PartPrice, 'partID' | 'quantity'> {
   if (found === null) {
-    return { choice: null, price: null, isInstantQuote: false, reviewReasons: [], isPending: false, days: 0, shipBy: null };
+    return { choice: null, price: null, isInstantQuote: false, reviewReasons: [], isPending: false, shipBy: null };
   }
   const { material, color, finish, netMicros } = found;
   const { isInstantQuote, isPending, reviewReasons, leadTimeDays } = found.quote;
   const isPriced = netMicros !== null && !isPending;
+  const furthest = rateCard.processes[material.process].horizon.value;
   return {
     choice: { material: name(material), color: name(color), finish: name(finish) },
     price: isPriced ? amountFromMicros(netMicros) : null,
     isInstantQuote,
     reviewReasons: isPending ? [] : [...reviewReasons],
     isPending,
-    days: isPriced ? leadTimeDays : 0,
-    shipBy: isPriced ? findShipDate(now, leadTimeDays, rateCard.calendar) : null,
+    shipBy: isPriced && leadTimeDays <= furthest ? findShipDate(now, leadTimeDays, rateCard.calendar) : null,
   };
 }
 

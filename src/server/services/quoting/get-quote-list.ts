@@ -4,6 +4,7 @@ import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { type BuildFacts, findBuildFacts } from '#domain/pricing/build-facts.ts';
 import { listQuantityPrices, priceUsualQuantities, type QuantityPrice } from '#domain/pricing/quote.ts';
+import { unitOfSizes } from '#domain/pricing/shop-limits.ts';
 import { hashRateCard } from '#domain/rates/hash-rate-card.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -54,7 +55,7 @@ export function describeLine(
   const key = [part.id, line.material.id, line.finish.id, line.leadTime.id, hashRateCard(rateCard)].join(' ');
   // Nothing is kept of a price that is still to come.
   const usual = shown === null ? [] : USUAL_PRICES.recall(key, () => priceUsualQuantities({ measurement, estimates, provider }, line));
-  const unit = rateCard.sizes === 'file' ? measurement.unit : rateCard.sizes;
+  const unit = unitOfSizes(measurement, rateCard);
   return {
     partID: part.id,
     materialID: line.material.id,
@@ -88,6 +89,7 @@ export function describeLine(
       price: amountFromMicros(unitPriceMicros),
     })),
     leadTimeDays: line.leadTimeDays,
+    furthestDays: rateCard.processes[line.material.process].horizon.value,
     leadTimeID: line.leadTime.id,
     leadTimes: line.leadTimes.map(({ option, unitPriceMicros, days }) => ({
       leadTimeID: option.id,

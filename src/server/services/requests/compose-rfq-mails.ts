@@ -1,4 +1,4 @@
-import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { isDateOnRequest, spellDay } from '#domain/calendar/calendar-day.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
@@ -6,7 +6,7 @@ import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/
 import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
-import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { deskLineUrl, deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 
@@ -16,7 +16,8 @@ export interface RfqMails {
 }
 
 /**
- * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
+ * The two mails of a request: one to the provider's orders address with links to the files, which open to whoever works there, one that
+ * confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included;
  * nor one that the shop could, where anybody may open shops.
  */
@@ -87,7 +88,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { prov
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
         composeLine(line, currencyOf(rfq), `${index + 1}. ${line.filename}`, {
-          link: `${publicUrl}/models/${line.internalFilename}`,
+          link: deskLineUrl(publicUrl, rfq.id, index + 1),
           files: files.filter((file) => file.line === index + 1),
         }),
       ),
@@ -122,7 +123,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
 
 /** What only the provider gets to read of a line. */
 interface ForProvider {
-  /** Where the model is downloaded from. */
+  /** Where the model is downloaded from, after signing in. */
   readonly link: string;
   readonly files: readonly LineFile[];
 }
@@ -132,7 +133,7 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
     ['Material', [line.material, line.color, line.finish].join(' · ')],
     ['Size', formatDimensions(line.dimensions, line.unit)],
     ['Quantity', String(line.quantity)],
-    ...(line.leadTime === null ? [] : [['Lead time', `${line.leadTime.name}, ships by ${spellDay(line.leadTime.shipBy)}`] as const]),
+    ...(line.leadTime === null ? [] : [['Lead time', composeLeadTime(line.leadTime)] as const]),
     ['Price', composePrice(line, currency, own !== null)],
   ];
   for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
@@ -142,6 +143,10 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
   }
   if (own !== null) facts.push(...composeWishes(line, own.files));
   return { kind: 'item', title, link: own?.link ?? null, facts };
+}
+
+function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>): string {
+  return `${name}, ${(isOnRequest ?? isDateOnRequest(days)) ? 'date on request' : `ships by ${spellDay(shipBy)}`}`;
 }
 
 /** What ship dates were counted from, where lines have some. */

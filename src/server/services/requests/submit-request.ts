@@ -4,6 +4,7 @@ import type { submitRequest as call } from '#contract/calls/submit-request.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { CartItem } from '#contract/schemas/entities.ts';
 import { idSchema, quantitySchema } from '#contract/schemas/fields.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
@@ -179,6 +180,12 @@ function composeLine(
     leadTime:
       line.receipt === null
         ? null
-        : { id: line.leadTime.id, name: line.leadTime.name, days, shipBy: findShipDate(now, days, card.calendar) },
+        : {
+            id: line.leadTime.id,
+            name: line.leadTime.name,
+            days,
+            shipBy: findShipDate(now, days, card.calendar),
+            isOnRequest: isDateOnRequest(days, card.processes[line.material.process].horizon.value),
+          },
   };
 }

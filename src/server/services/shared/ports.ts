@@ -13,6 +13,7 @@ import type { ClientIds } from './client-ids.ts';
 import type { VisitCounter } from './count-visits.ts';
 import type { ResourceGuard } from './guard-resources.ts';
 import type { StorageGuard } from './guard-storage.ts';
+import type { PartNames } from './part-names.ts';
 
 /** What the services stand on; each takes the few it needs. */
 export interface Ports {
@@ -31,6 +32,7 @@ export interface Ports {
   /** The keyed hash that stands for an address where something is kept of it. */
   readonly hashAddress: (address: string) => string;
   readonly clientIds: ClientIds;
+  readonly partNames: PartNames;
   /** The keyed hash that a set-up link carries. */
   readonly hashSetUp: (text: string) => string;
   /** What this installation signs receipts with. */

@@ -36,6 +36,22 @@ test('DESK-04 a request that is not there is told in the words of the server, an
   expect(await screen.findByRole('heading', { level: 1, name: 'Request from Zoë' })).toBeDefined();
 });
 
+test('DESK-11 changing the due date can be left as it was, and the focus stays where it began', async () => {
+  const asked = serve(sampleRequest());
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change due date' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Due');
+  const before = field.value;
+  await userEvent.clear(field);
+  await userEvent.type(field, '2030-01-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Due')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change due date' }));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Due').value).toBe(before);
+  expect(asked.filter(({ action }) => action === 'actOnRequest')).toEqual([]);
+});
+
 test('DESK-13 whoever the request was assigned to and left is named so', async () => {
   const { life, ...rest } = sampleRequest();
   serve({ ...rest, life: { ...life, assignee: { sub: 'gone', name: 'gone@example.com' } } });

@@ -101,7 +101,8 @@ function MaterialPriceLine({ price, parts, isAsked }: { price: MaterialPrice | u
   );
 }
 
-function Words({ price: { from, currency, tax, days, isPending, unpriced, missing }, parts }: { price: MaterialPrice; parts: number }) {
+function Words({ price, parts }: { price: MaterialPrice; parts: number }) {
+  const { from, currency, tax, days, furthestDays, isPending, unpriced, missing } = price;
   if (isPending)
     return (
       <Text as="span" size="xs" tone="dim">
@@ -123,7 +124,7 @@ function Words({ price: { from, currency, tax, days, isPending, unpriced, missin
         {texts.prices.leavesOut(tax)}
       </Text>{' '}
       <Text as="span" size="xs" tone="dim">
-        {texts.prices.days(days)}
+        {texts.prices.days(days, furthestDays)}
       </Text>{' '}
       {unpriced === 0 ? null : (
         <Text as="span" size="xs" tone="dim">

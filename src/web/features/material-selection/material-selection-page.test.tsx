@@ -30,10 +30,19 @@ const LISTS = {
   }),
   getColorList: () => ({
     success: true,
-    colorList: [{ colorID: 'c', name: 'Smoke', description: 'Half clear', rgb: '#101010', alpha: 40 }],
+    colorList: [
+      { colorID: 'c', name: 'Smoke', description: 'Half clear', rgb: '#101010', alpha: 40 },
+      { colorID: 'd', name: 'Snow', description: '', rgb: '#ffffff', alpha: 100 },
+    ],
   }),
   getMaterialPrices: () => ({ success: true, materialPrices: [price('m', 12.5)] }),
-  getFinishList: () => ({ success: true, finishList: [{ finishID: 'f', name: 'Dyed', description: 'Even', images: '[]' }] }),
+  getFinishList: () => ({
+    success: true,
+    finishList: [
+      { finishID: 'f', name: 'Dyed', description: 'Even', images: '[]' },
+      { finishID: 'g', name: 'Raw', description: '', images: '[]' },
+    ],
+  }),
 };
 
 beforeEach(() => {
@@ -153,6 +162,35 @@ test('MAT-03 arrow keys move between the cards, Enter chooses, and the focus goe
   await userEvent.keyboard('{Enter}');
   expect(useManufacturingParamsStore.getState().materialID).toBe('n');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Color'));
+});
+
+const ONE_COLOR = () => ({ success: true, colorList: LISTS.getColorList().colorList.slice(0, 1) });
+const ONE_FINISH = () => ({ success: true, finishList: LISTS.getFinishList().finishList.slice(0, 1) });
+
+test('MAT-03 a step with one choice takes it by itself, and the focus goes on to what is still to be chosen', async () => {
+  stubCalls({ ...LISTS, getColorList: ONE_COLOR });
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  (await radio(/Nylon 12/)).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await radio(/Dyed/)).toBeDefined();
+  expect(useManufacturingParamsStore.getState()).toMatchObject({ materialID: 'm', colorID: 'c', finishID: '-1' });
+  expect(screen.getByRole('region', { name: 'Color' }).textContent).toContain('Smoke');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Finish'));
+});
+
+test('MAT-03 MAT-04 with one color and one finish a material leads to the quote, and Change opens each of them all the same', async () => {
+  stubCalls({ ...LISTS, getColorList: ONE_COLOR, getFinishList: ONE_FINISH });
+  await renderPage(MaterialSelectionPage, 'material-selection');
+  // The only material, too, is chosen by hand: its price is there to be seen.
+  await userEvent.click(await radio(/Nylon 12/));
+  const link = await screen.findByRole('link', { name: 'Get Your Quote' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  await userEvent.click(screen.getByRole('button', { name: 'Change color' }));
+  const only = await radio(/Smoke/);
+  expect(useManufacturingParamsStore.getState()).toMatchObject({ materialID: 'm', colorID: '-1', finishID: '-1' });
+  await userEvent.click(only);
+  expect(await screen.findByRole('link', { name: 'Get Your Quote' })).toBeDefined();
+  expect(useManufacturingParamsStore.getState()).toMatchObject({ materialID: 'm', colorID: 'c', finishID: 'f' });
 });
 
 const MATERIALS = ['Nylon', 'ABS', 'Steel', 'PLA'].map((name) => ({

@@ -44,6 +44,13 @@ export function choose(params: ManufacturingParams, step: Step, id: string, offe
   return { outcome: 'chosen', params: { ...clearFrom(params, step), [FIELD[step]]: id } };
 }
 
+/** Takes what is alone in the open step's loaded list; returns the same object otherwise. A material is always chosen: its price is seen with it. */
+export function takeOnly(params: ManufacturingParams, step: Step, offeredIds: readonly string[]): ManufacturingParams {
+  const [only, ...others] = offeredIds;
+  if (step === 'material' || openStep(params) !== step || only === undefined || others.length > 0) return params;
+  return { ...params, [FIELD[step]]: only };
+}
+
 /**
  * Takes back a remembered choice that the freshly loaded list no longer offers, and the later ones with it;
  * returns the same object when it still holds.

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ManufacturingParams } from '#contract/schemas/entities.ts';
 import { logWarning } from '../../api/calls/log-problem.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { choose, clearFrom, dropUnoffered, STEPS, type Step } from './selection.ts';
+import { choose, clearFrom, dropUnoffered, STEPS, type Step, takeOnly } from './selection.ts';
 import { type OfferList, useOffers } from './use-offers.ts';
 
 interface Selection {
@@ -19,20 +19,19 @@ export function useSelection(mspID: string): Selection {
   const params = useManufacturingParamsStore();
   const lists = useOffers(mspID, params);
   const { setParams } = params;
+  /** A step that was opened again shows even a single choice, until one is taken. */
+  const [reopened, setReopened] = useState<Step | null>(null);
 
-  useEffect(() => {
+  // Before anything is painted: what goes by itself is never seen waiting.
+  useLayoutEffect(() => {
     const kept = STEPS.reduce<ManufacturingParams>((left, step) => {
-      const { offers } = lists[step];
-      return offers === null
-        ? left
-        : dropUnoffered(
-            left,
-            step,
-            offers.map(({ id }) => id),
-          );
+      const ids = lists[step].offers?.map(({ id }) => id) ?? null;
+      if (ids === null) return left;
+      const held = dropUnoffered(left, step, ids);
+      return step === reopened ? held : takeOnly(held, step, ids);
     }, params);
     if (kept !== params) setParams(idsOf(kept));
-  }, [lists, params, setParams]);
+  }, [lists, params, setParams, reopened]);
 
   return {
     params,
@@ -48,12 +47,16 @@ export function useSelection(mspID: string): Selection {
         logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
         return false;
       }
+      setReopened(null);
       setParams(idsOf(result.params));
       // What is chosen here is chosen for all selected parts.
       useLineChoicesStore.getState().clearChoices();
       return true;
     },
-    change: (step) => setParams(idsOf(clearFrom(params, step))),
+    change: (step) => {
+      setReopened(step);
+      setParams(idsOf(clearFrom(params, step)));
+    },
   };
 }
 

@@ -15,5 +15,8 @@ test('PRC-08 a lead time of years has no day, but its surcharge', () => {
   const leadTimes = [option, { ...option, leadTimeID: 'express', name: 'Express', price: 15, days: 3, shipBy: '2099-11-30' }];
   const [standard, express] = leadTimeOptions(sampleLine({ quantity: 1, price: 12, leadTimeID: 'standard', leadTimes }));
   expect(standard?.label).toBe('Standard, date on request');
+  // The days that this shop promises end before those.
+  const [, late] = leadTimeOptions(sampleLine({ quantity: 1, price: 12, leadTimeID: 'standard', leadTimes, furthestDays: 2 }));
+  expect(late?.label).toBe('Express, date on request (+$3.00)');
   expect(express?.label).toBe('Express, ships by Mon, Nov 30, 2099 (+$3.00)');
 });

@@ -6,7 +6,7 @@ import type { SelectOption } from '../../ui/forms/choice-select.tsx';
 import { texts } from './texts.ts';
 
 /** A line's lead times as they are chosen from: name, the day it ships by, and what it costs more or less than the present one. */
-export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, currency }: QuoteLine): readonly SelectOption[] {
+export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, currency, furthestDays }: QuoteLine): readonly SelectOption[] {
   const totalAt = (unitPrice: number) => totalMicros(microsFromAmount(unitPrice), quantity, currency);
   return leadTimes.map((option) => {
     const difference = amountFromMicros(totalAt(option.price) - totalAt(price));
@@ -14,7 +14,7 @@ export function leadTimeOptions({ leadTimes, leadTimeID, quantity, price, curren
     const surcharge = isPresent ? '' : ` (${difference < 0 ? '−' : '+'}${formatPrice(Math.abs(difference), currency)})`;
     return {
       value: option.leadTimeID,
-      label: `${texts.change.leadTime(option.name, isDateOnRequest(option.days) ? null : formatShipDay(option.shipBy))}${surcharge}`,
+      label: `${texts.change.leadTime(option.name, isDateOnRequest(option.days, furthestDays) ? null : formatShipDay(option.shipBy))}${surcharge}`,
     };
   });
 }

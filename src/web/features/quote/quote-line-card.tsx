@@ -138,7 +138,9 @@ function QuoteFacts({ line }: { readonly line: QuoteLine }) {
     <Facts kind="above" size="sm">
       <Fact label={facts.dimensions}>{formatDimensions(line.dimensions, line.unit)}</Fact>
       {line.leadTimeDays > 0 && (
-        <Fact label={isDateOnRequest(line.leadTimeDays) ? facts.leadTime : facts.readyIn}>{texts.leadTime(line.leadTimeDays)}</Fact>
+        <Fact label={isDateOnRequest(line.leadTimeDays, line.furthestDays) ? facts.leadTime : facts.readyIn}>
+          {texts.leadTime(line.leadTimeDays, line.furthestDays)}
+        </Fact>
       )}
       <Fact isWide label={facts.process}>
         {process}

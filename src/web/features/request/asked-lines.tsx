@@ -103,7 +103,7 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
     line.finish,
     texts.order.pieces(quantity),
     formatDimensions(dimensions, unit),
-    leadTime === null ? '' : words.leadTime(leadTime.name, leadTime.days),
+    leadTime === null ? '' : words.leadTime(leadTime),
   ];
   const sayPrice = line.isInstantQuote ? words.instant : words.estimate;
   const said = [

@@ -208,7 +208,8 @@ export const texts = {
     totalWithoutTax: 'Total without tax',
     toReview: (count: number) => `* ${count === 1 ? '1 line needs' : `${count} lines need`} review before the price is final.`,
     partial: 'Lines on review without a price are not in the total.',
-    leadTime: (name: string, days: number) => `${name}, ${spellBusinessDays(days)}`,
+    leadTime: ({ name, days, isOnRequest }: { readonly name: string; readonly days: number; readonly isOnRequest: boolean }) =>
+      `${name}, ${isOnRequest ? 'date on request' : spellBusinessDays(days)}`,
     note: 'Note',
     tolerances: 'Tolerances',
     threads: 'Threads',

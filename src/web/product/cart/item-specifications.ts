@@ -22,6 +22,7 @@ const specificationsSchema = z.object({
   leadTime: z.optional(z.string()),
   /** Working days. */
   leadTimeDays: z.optional(z.number()),
+  furthestDays: z.optional(z.number()),
   /** What its customer says of it. */
   note: z.optional(z.string()),
   tolerances: z.optional(z.string()),
@@ -48,8 +49,8 @@ export function currencyOf(items: readonly CartItem[]): string {
 
 /** An item's lead time in words, for instance 'Express, 3 business days'; null where it says none. */
 export function leadTimeOf(item: CartItem): string | null {
-  const { leadTime, leadTimeDays = 0 } = readSpecifications(item);
+  const { leadTime, leadTimeDays = 0, furthestDays } = readSpecifications(item);
   if (leadTimeDays === 0) return null;
-  const days = spellInstantLeadTime(leadTimeDays);
+  const days = spellInstantLeadTime(leadTimeDays, furthestDays);
   return leadTime === undefined ? days : `${leadTime}, ${days}`;
 }

@@ -1,4 +1,3 @@
-import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { formatDay } from './format-day.ts';
 
 /** What is said beside a price before there is a quote. */
@@ -9,9 +8,9 @@ export const priceWords = {
   estimate: 'Estimate, on review',
 } as const;
 
-/** 'Ships by Nov 30, 2026', or that its date is on request. */
-export function spellShipBy({ days, shipBy }: { readonly days: number; readonly shipBy: string | null }): string {
-  return shipBy === null || isDateOnRequest(days) ? 'Date on request' : `Ships by ${formatDay(shipBy)}`;
+/** 'Ships by Nov 30, 2026', or without a day that its date is on request. */
+export function spellShipBy(shipBy: string | null): string {
+  return shipBy === null ? 'Date on request' : `Ships by ${formatDay(shipBy)}`;
 }
 
 interface Choice {

@@ -21,6 +21,8 @@ export interface PostgresDatabase {
   readonly runner: QueryRunner;
   readonly pool: Pool;
   readonly url: string;
+  /** Resolves when a newer version has changed it so that this one may not go on: it answers nothing any more. */
+  readonly outdated: Promise<void>;
   close(): Promise<void>;
 }
 

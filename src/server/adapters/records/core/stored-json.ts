@@ -100,7 +100,12 @@ const rfqLineSchema = z.pipe(
     receipt: z.nullable(storedReceiptSchema),
     shownPriceMicros: z.optional(z.nullable(z.number())),
     shownPriceCents: z.optional(z.nullable(z.number())),
-    leadTime: z._default(z.nullable(z.object({ id: z.string(), name: z.string(), days: z.number(), shipBy: z.string() })), null),
+    leadTime: z._default(
+      z.nullable(
+        z.object({ id: z.string(), name: z.string(), days: z.number(), shipBy: z.string(), isOnRequest: z.optional(z.boolean()) }),
+      ),
+      null,
+    ),
     isPriceHidden: z._default(z.boolean(), false),
     wishes: z._default(z.object({ note: z.string(), tolerances: z.string(), threads: z.string() }), NO_WISHES),
   }),

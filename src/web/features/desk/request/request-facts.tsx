@@ -84,6 +84,7 @@ function RenewLink({ acting }: Pick<RequestFactsProps, 'acting'>) {
 
 function Due({ request: { life }, today, acting }: RequestFactsProps) {
   const [changed, setChanged] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   const mayChange = mayAct(life.state, 'member', 'due-set');
   if (life.dueOn === null && !mayChange) {
     const { quote } = life;
@@ -102,7 +103,17 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
         {life.dueOn === null ? texts.noDue : words(formatDay(life.dueOn))}
       </Text>
       {changed === null ? (
-        <Anchor component="button" type="button" size="sm" onClick={() => setChanged(life.dueOn ?? today)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          // The form that takes its place takes the focus with it when it goes.
+          autoFocus={wasOpen}
+          onClick={() => {
+            setChanged(life.dueOn ?? today);
+            setWasOpen(true);
+          }}
+        >
           {texts.changeDue}
         </Anchor>
       ) : (
@@ -118,6 +129,9 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
           />
           <Button type="submit" size="xs" loading={acting.isPending}>
             {texts.saveDue}
+          </Button>
+          <Button type="button" size="xs" variant="default" onClick={() => setChanged(null)}>
+            {deskTexts.cancel}
           </Button>
         </Row>
       )}

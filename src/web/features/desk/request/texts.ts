@@ -38,7 +38,8 @@ export const texts = {
     leadTime: 'Lead time',
     price: 'Instant price',
   },
-  leadTime: (name: string, day: string) => `${name}, ships by ${day}`,
+  leadTime: (name: string, day: string, isOnRequest: boolean) =>
+    `${name}, ${isOnRequest ? `date on request (estimated ${day})` : `ships by ${day}`}`,
   noPrice: 'none',
   each: (price: string) => `${price} each`,
   review: 'Needs review',

@@ -13,7 +13,11 @@ const FRAME = { lineCount: 2, currency: 'EUR', today: TODAY };
 
 function deskLine(changes: Partial<DeskLine>): DeskLine {
   return {
-    ...sampleAskedLine({ quantity: 3, unitPriceMicros: 12_500_000, leadTime: { name: 'Standard', days: 4.5, shipBy: '2026-11-30' } }),
+    ...sampleAskedLine({
+      quantity: 3,
+      unitPriceMicros: 12_500_000,
+      leadTime: { name: 'Standard', days: 4.5, shipBy: '2026-11-30', isOnRequest: false },
+    }),
     figures: null,
     receipt: null,
     unitCostMicros: null,

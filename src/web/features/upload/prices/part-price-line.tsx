@@ -32,7 +32,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
             </Note>
           </Text>
           <Text size="sm" weight={500}>
-            {spellShipBy(price)}
+            {spellShipBy(price.shipBy)}
           </Text>
         </>
       )}

@@ -26,7 +26,6 @@ const priced = (partID: string, changes: Partial<PartPrice> = {}): PartPrice => 
   isInstantQuote: true,
   reviewReasons: [],
   isPending: false,
-  days: 3,
   shipBy: '2026-12-01',
   ...changes,
 });
@@ -124,7 +123,7 @@ test('LOOK-01 a part on review says so and why, but for what its findings say al
   servePrices(({ id }) => {
     if (id === 'a') return priced(id);
     const onReview = { isInstantQuote: false, reviewReasons: [message, ...(id === 'c' ? ['It is too large.'] : [])] };
-    return priced(id, { ...onReview, ...(id === 'c' ? { price: null, shipBy: null, days: 0 } : {}) });
+    return priced(id, { ...onReview, ...(id === 'c' ? { price: null, shipBy: null } : {}) });
   });
   await show();
   expect(await (await cardOf('b')).findByText('Estimate, on review')).toBeDefined();

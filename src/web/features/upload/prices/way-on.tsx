@@ -59,10 +59,11 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
   const total = useTotal(mspID, priced);
   const onReview = known.filter(({ isInstantQuote }) => !isInstantQuote).length;
   const choices = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
-  const latest = priced.reduce<PartPrice | null>((last, price) => (last === null || price.days > last.days ? price : last), null);
+  const days = priced.flatMap(({ shipBy }) => shipBy ?? []).sort();
+  const latest = days.length < priced.length ? null : (days.at(-1) ?? null);
   return (
     <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
-      {total === null || latest === null ? null : (
+      {total === null ? null : (
         <>
           <Text>
             {texts.together(priced.length)}{' '}
