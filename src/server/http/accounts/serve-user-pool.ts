@@ -10,13 +10,10 @@ import {
 } from '#contract/user-pool.ts';
 import type { AccountPorts } from '../../services/accounts/account-ports.ts';
 import type { AccountRefusal } from '../../services/accounts/account-refusal.ts';
-import { confirmForgotPassword } from '../../services/accounts/prove-code.ts';
-import { confirmSignUp } from '../../services/accounts/prove-code.ts';
-import { forgotPassword } from '../../services/accounts/send-code.ts';
-import { globalSignOut } from '../../services/accounts/end-sessions.ts';
+import { globalSignOut, revokeToken } from '../../services/accounts/end-sessions.ts';
 import { initiateAuth } from '../../services/accounts/initiate-auth.ts';
-import { resendConfirmationCode } from '../../services/accounts/send-code.ts';
-import { revokeToken } from '../../services/accounts/end-sessions.ts';
+import { confirmForgotPassword, confirmSignUp } from '../../services/accounts/prove-code.ts';
+import { forgotPassword, resendConfirmationCode } from '../../services/accounts/send-code.ts';
 import { signUp } from '../../services/accounts/sign-up.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
