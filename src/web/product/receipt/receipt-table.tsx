@@ -5,7 +5,6 @@ import { Table } from '../../ui/layout/table.tsx';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces, splitAmount } from './receipt-amounts.ts';
 import { ShareBar } from './share-bar.tsx';
-import styles from './split-price.module.css';
 import { texts } from './texts.ts';
 
 interface ReceiptTableProps {
@@ -97,7 +96,7 @@ function SplitPrice({ amount, currency, places }: SplitPriceProps) {
   return (
     <Text as="span" numeric wrap="none">
       {main}
-      {fine !== '' && <span className={styles['fine']}>{fine}</span>}
+      {fine !== '' && <span style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.8em' }}>{fine}</span>}
       {end}
     </Text>
   );

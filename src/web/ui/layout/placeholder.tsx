@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card, Stack, Text } from './layout.tsx';
-import styles from './placeholder.module.css';
 
 const ROWS = ['a', 'b', 'c'];
 
@@ -26,9 +25,9 @@ export function Placeholder({ label, height = 120, rows = 3 }: PlaceholderProps)
 /** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, children }: { icon?: ReactNode; title: string; children?: ReactNode }) {
   return (
-    <Card kind="dashed" align="center" tone="dim" className={styles['empty']}>
+    <Card kind="dashed" align="center" tone="dim" style={{ padding: 'clamp(2rem, 6vw, 4rem) 1.5rem' }}>
       {icon}
-      <Text size="lg" className={styles['title']}>
+      <Text size="lg" style={{ color: 'var(--mantine-color-text)' }}>
         {title}
       </Text>
       {children}

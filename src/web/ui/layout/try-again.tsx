@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '../icons/icons.tsx';
 import { Row } from './layout.tsx';
-import styles from './placeholder.module.css';
 
 /** Offered beside a placeholder when loading has failed. */
 export function TryAgain({
@@ -14,7 +13,7 @@ export function TryAgain({
   busy?: boolean;
 }) {
   return (
-    <Row mt="md" tone="dim" className={styles['again']} role="status">
+    <Row mt="md" gap="md" tone="dim" role="status">
       <span>{text}</span>
       <Button variant="default" size="xs" leftSection={<IconRefresh size={15} aria-hidden />} loading={busy} onClick={onRetry}>
         Try again
