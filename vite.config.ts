@@ -29,16 +29,7 @@ export default defineConfig({
         // What every page needs compresses best as one file, and so does what the first page needs and others share; the rest
         // follows the lazily loaded pages.
         codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              priority: 5,
-              tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|zod|zustand|clsx|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/core)\//,
-            },
-            { name: 'frame', priority: 4, tags: ['$initial'], test: /\.[jt]sx?$/ },
-            ...CUSTOMER_PAGES,
-          ],
+          groups: [{ name: 'base', priority: 4, tags: ['$initial'], test: /\.m?[jt]sx?$/ }, ...CUSTOMER_PAGES],
         },
       },
     },

@@ -49,6 +49,7 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['src/web/features/cart/cart-list.tsx', '#web/features/upload/part-card.tsx'],
   ['src/web/features/cart/lines/line.tsx', '../../upload/part-card.tsx'],
   ['src/web/features/cart/cart-list.tsx', '../../routes/upload.tsx'],
+  ['src/web/navigation/link.tsx', '../routes/routes.ts'],
   ['src/web/features/cart/cart-list.tsx', 'three'],
   ['src/web/features/cart/cart-list.tsx', '@tanstack/react-query'],
   ['src/web/features/cart/lines/line.tsx', '@tanstack/react-query'],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROUTE_PATHS } from '../../src/web/routes/route-paths.ts';
+import { ROUTE_PATHS } from '../../src/web/navigation/route-paths.ts';
 import { readPageModules } from './page-files.ts';
 
 test('the page of every route is found with the frames around it, so that its files can be named early', () => {

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { findRouteName, ROUTE_PATHS } from '../../src/web/routes/route-paths.ts';
 
 const ROUTES = resolve(import.meta.dirname, '../../src/web/routes');
-const ROUTE = /^const (\w+) = createRoute\(\{$([\s\S]*?)^\}\);$/gm;
-/** A function that makes routes of one parent by their names, and a route that it makes. */
-const MAKER = /^function (\w+)<[\s\S]*?getParentRoute: \(\) => (\w+)/gm;
-const MADE = /^const \w+ = (\w+)\(\s*'([^']+)',[^;]*?import\('([^']+)'\)/gm;
-const PARENT = /getParentRoute: \(\) => (\w+)/;
-const PATH = /path: ROUTE_PATHS(?:\.(\w+)|\['([^']+)'\])/;
-const MODULE = /import\('([^']+)'\)/;
+/** A line of the table: a path, what makes its route, and the module of its page. */
+const LINE = /^ {2}'([^'$]+)': (\w+)\(\(\) => import\('([^']+)'\)/gm;
+/** A function that makes routes, with the frames around the page. */
+const MAKER = /^function (\w+)<[\s\S]*?layers: \[(.*)lazy\(load, name\)\]/gm;
+const FRAME = /^const (\w+) = lazy\(\(\) => import\('([^']+)'\)/gm;
 
 /** Which files of a build each page needs, styles included, by the page's path. */
 export function listPageFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
@@ -24,35 +21,17 @@ export function listPageFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string
   return pages;
 }
 
-/** The path of every route with the modules of its page and of the frames around it, as the route files have them. */
+/** The path of every route, but of those that differ, with the modules of its page and of the frames around it, as the table has them. */
 export function readPageModules(): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(join(ROUTES, 'routes.ts'), 'utf8');
+  const frames = new Map([...text.matchAll(FRAME)].map(([, name = '', module = '']) => [name, module]));
+  const makers = new Map(
+    [...text.matchAll(MAKER)].map(([, maker, layers = '']) => [maker, layers.split(', ').flatMap((name) => frames.get(name) ?? [])]),
+  );
+  const lines = [...text.matchAll(LINE)];
   return new Map(
-    readdirSync(ROUTES)
-      .filter((name) => name.endsWith('-routes.tsx'))
-      .flatMap(readRouteFile),
+    lines.map(([, path = '', maker, module = '']) => [path, [...(makers.get(maker) ?? []), module].map((file) => resolve(ROUTES, file))]),
   );
-}
-
-function readRouteFile(name: string): (readonly [string, readonly string[]])[] {
-  const text = readFileSync(join(ROUTES, name), 'utf8');
-  const bodies = new Map([...text.matchAll(ROUTE)].map(([, route, body = '']) => [route, body]));
-  const modulesOf = (body = ''): readonly string[] => {
-    const parent = bodies.get(PARENT.exec(body)?.[1]);
-    const module = MODULE.exec(body)?.[1];
-    return [...(parent === undefined ? [] : modulesOf(parent)), ...(module === undefined ? [] : [resolve(ROUTES, module)])];
-  };
-  const parents = new Map([...text.matchAll(MAKER)].map(([, maker, parent]) => [maker, bodies.get(parent)]));
-  const made = [...text.matchAll(MADE)].map(
-    ([, maker, path, module = '']) => [path, [...modulesOf(parents.get(maker)), resolve(ROUTES, module)]] as const,
-  );
-  const written = [...bodies.values()].map((body) => {
-    const [, plain, quoted] = PATH.exec(body) ?? [];
-    return [plain ?? quoted, modulesOf(body)] as const;
-  });
-  return [...made, ...written].flatMap(([path, modules]) => {
-    const route = findRouteName(path);
-    return route === null ? [] : [[ROUTE_PATHS[route], modules] as const];
-  });
 }
 
 /** Chunks with all they import, and their styles. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
-import { ROUTE_PATHS, type RouteName } from '../../src/web/routes/route-paths.ts';
+import { ROUTE_PATHS, type RouteName } from '../../src/web/navigation/route-paths.ts';
 import { assemblePage } from './assemble-page.ts';
 import { loadOutlines } from './load-outlines.ts';
 import { namePage } from './name-page.ts';

@@ -1,12 +1,13 @@
 import './theme/mantine-styles.ts';
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/calls/load-config.ts';
 import { logProblem } from './api/calls/log-problem.ts';
-import { createAppRouter } from './routes/router.tsx';
+import { RouterView } from './navigation/router-view.tsx';
+import { createAppRouter } from './routes/app-router.ts';
+import { LoadFailure } from './routes/load-failure.tsx';
 import { watchSession } from './routes/watch-session.ts';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 
@@ -28,7 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(
       <StrictMode>
         <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
-          <RouterProvider router={router} />
+          <RouterView router={router} failure={LoadFailure} />
         </MantineProvider>
       </StrictMode>,
     ),

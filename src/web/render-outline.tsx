@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WebConfig } from '#contract/web-config.ts';
 import { adoptConfig } from './api/calls/load-config.ts';
-import { createAppRouter } from './routes/router.tsx';
+import { memoryEntries } from './navigation/entries.ts';
+import { RouterView } from './navigation/router-view.tsx';
+import { createAppRouter } from './routes/app-router.ts';
+import { LoadFailure } from './routes/load-failure.tsx';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 import { OutlineOnly } from './ui/layout/outline-only.ts';
 
@@ -29,15 +31,13 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
  */
 export async function renderOutline(path: string, appName: string): Promise<string> {
   adoptConfig({ ...CONFIG, appName });
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/app${path}`] }));
+  const router = createAppRouter(memoryEntries(`/app${path}`));
   await router.load();
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <OutlineOnly value>
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables}>
-        <RouterProvider router={router} />
+        <RouterView router={router} failure={LoadFailure} />
       </MantineProvider>
     </OutlineOnly>,
   );
-  // The router's own, which scrolls.
-  return html.replace(/<script>.*?<\/script>/gs, '');
 }

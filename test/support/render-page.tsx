@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, type HistoryState, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { WebConfig } from '#contract/web-config.ts';
 import { adoptConfig } from '#web/api/calls/load-config.ts';
-import { readMspSearch } from '#web/routes/msp-search.ts';
-import { parsePlainSearch, stringifyPlainSearch } from '#web/routes/plain-search.ts';
-import { ROUTE_PATHS } from '#web/routes/route-paths.ts';
+import { type EntryState, memoryEntries } from '#web/navigation/entries.ts';
+import { ROUTE_PATHS } from '#web/navigation/route-paths.ts';
+import { createRouter, type Layer } from '#web/navigation/router.ts';
+import { RouterView } from '#web/navigation/router-view.tsx';
+import { LoadFailure } from '#web/routes/load-failure.tsx';
 import { readCall, tellRefusal } from '#web/testing/read-call.ts';
 
 /** What a stubbed call is asked: its fields as text. */
@@ -34,8 +35,8 @@ export async function renderPage(
   page: () => ReactNode,
   name: keyof typeof ROUTE_PATHS,
   config: Partial<WebConfig> = {},
-  state: HistoryState = {},
-): Promise<{ address: () => string; state: () => HistoryState }> {
+  state: EntryState = {},
+): Promise<{ address: () => string; state: () => EntryState }> {
   adoptConfig({
     appName: 'QuickQuote',
     buildMode: 'production',
@@ -52,29 +53,21 @@ export async function renderPage(
     links: { terms: '#terms', privacy: '#privacy', support: 'mailto:support@example.com', signUpForm: '#form', site: '#site' },
     ...config,
   });
-  const rootRoute = createRootRoute();
-  const routes = Object.values(ROUTE_PATHS).map((path) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      validateSearch: readMspSearch,
-      component: path === ROUTE_PATHS[name] ? page : () => null,
-    }),
-  );
+  const layerOf = (path: string): Layer => (path === ROUTE_PATHS[name] ? page : () => null);
   const router = createRouter({
-    routeTree: rootRoute.addChildren(routes),
-    parseSearch: parsePlainSearch,
-    stringifySearch: stringifyPlainSearch,
-    history: createMemoryHistory({ initialEntries: [ROUTE_PATHS[name]] }),
+    routes: Object.fromEntries(Object.values(ROUTE_PATHS).map((path) => [path, { layers: [async () => layerOf(path)] }])),
+    frame: ({ children }) => children,
+    notFound: async () => () => null,
+    onLoss: (cause) => Promise.reject(cause),
+    entries: memoryEntries(`/app${ROUTE_PATHS[name]}`, state),
   });
-  router.history.replace(ROUTE_PATHS[name], state);
   await router.load();
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
+        <RouterView router={router} failure={LoadFailure} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => router.state.location.href, state: () => router.state.location.state };
+  return { address: () => router.location.href, state: () => router.location.state };
 }

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addItem,
-  type Cart,
-  type CartItem,
-  cartSubtotalMicros,
-  countCartItems,
-  EMPTY_CART,
-  itemSubtotalMicros,
-  nextItemId,
-  readCart,
-  removeItem,
-  updateQuantity,
-} from './cart.ts';
+import { addItem, type Cart, type CartItem, countCartItems, EMPTY_CART, nextItemId, readCart, removeItem, updateQuantity } from './cart.ts';
+import { cartSubtotalMicros, itemSubtotalMicros } from './cart-subtotal.ts';
 
 const BRACKET: CartItem = {
   id: 'aB3xYz',

@@ -1,4 +1,3 @@
-import { type Micros, microsFromAmount, totalMicros } from '../money/money.ts';
 import { clampQuantity } from '../part/quantity.ts';
 
 /** One thing in the cart (CART-03). */
@@ -46,16 +45,6 @@ export function removeItem(cart: Cart, id: string): Cart {
 /** Sets an item's quantity, clamped to 1–1000; an unknown id changes nothing. */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: clampQuantity(quantity) } : item)) };
-}
-
-/** Unit price × quantity, to the currency's smallest unit. */
-export function itemSubtotalMicros(item: Pick<CartItem, 'price' | 'quantity'>, currency: string): Micros {
-  return totalMicros(microsFromAmount(item.price), item.quantity, currency);
-}
-
-/** Sum of the items' subtotals. */
-export function cartSubtotalMicros(cart: Cart, currency: string): Micros {
-  return cart.items.reduce((sum, item) => sum + itemSubtotalMicros(item, currency), 0);
 }
 
 /** Sum of the items' quantities. */

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadConfig } from '../api/calls/load-config.ts';
 import { logProblem } from '../api/calls/log-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
-export function LoadFailure({ error }: ErrorComponentProps) {
+export function LoadFailure({ error }: { error: unknown }) {
   useEffect(() => {
     logProblem('This page did not load', error);
     window.addEventListener('online', reload);

@@ -17,9 +17,9 @@ test('UPL-13 the next page is fetched before it is asked for, once there is a pa
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubServer({ answer: () => ({ body: { success: true, manufacturingServiceProviderName: 'Demo' } }) });
   const router = await renderApp('/app/upload?msp_id=1');
-  const preload = vi.spyOn(router, 'preloadRoute');
+  const preload = vi.spyOn(router, 'preload');
   await screen.findByRole('heading', { level: 1, name: 'Upload Part' });
   expect(preload).not.toHaveBeenCalled();
   usePartsStore.getState().addPart(samplePart());
-  await waitFor(() => expect(preload.mock.calls.map(([{ to }]) => to)).toEqual(['/material-selection']));
+  await waitFor(() => expect(preload.mock.calls).toEqual([['/app/material-selection?msp_id=1']]));
 });

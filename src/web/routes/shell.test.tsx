@@ -2,12 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ROUTE_PATHS } from '../navigation/route-paths.ts';
 import { useCartStore } from '../product/cart/cart-store.ts';
 import { useMspStore } from '../stores/msp-store.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
 import { renderApp } from './render-app.tsx';
-import { ROUTE_PATHS } from './route-paths.ts';
 
 beforeEach(() => {
   // Pages that ask the server for more than this one answers log it.
@@ -120,7 +120,7 @@ describe('NAV-05 visitors without an account', () => {
     const router = await renderApp(`/app${ROUTE_PATHS[name]}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByText('Page not found')).toBeNull();
-    expect(router.state.location.pathname).toBe(ROUTE_PATHS[name]);
+    expect(router.location.pathname).toBe(ROUTE_PATHS[name]);
   });
 });
 
@@ -128,8 +128,8 @@ const GUARDED = Object.keys(ROUTE_PATHS).filter((name) => name === 'confidential
 
 test.each(GUARDED)('NAV-06 %s sends a visitor to sign in, with the way back', async (name) => {
   const router = await renderApp(`/app/${name}`);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-  expect(router.state.location.search).toEqual({ redirect: name });
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'));
+  expect(router.location.search).toEqual({ redirect: name });
 });
 
 test('a new page takes the focus to its heading', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMspStore } from '../stores/msp-store.ts';
@@ -97,7 +97,7 @@ test('UPL-08 UPL-10 after an upload the part is listed and the address points to
   const router = await openPage();
   await userEvent.upload(screen.getByLabelText(/Choose files/), new File(['solid'], 'cube.stl'));
   expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
-  await waitFor(() => expect(router.state.location.href).toBe('/upload?msp_id=1#uploaded-parts'));
+  await waitFor(() => expect(router.location.href).toBe('/app/upload?msp_id=1#uploaded-parts'));
   expect(document.getElementById('uploaded-parts')?.textContent).toContain('Your Parts');
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
   expect(within(screen.getByRole('dialog', { name: 'Upload status' })).getByText('Done')).toBeTruthy();
@@ -187,4 +187,16 @@ test('UPL-11 a part that was removed, the last one too, can be put back where it
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(usePartsStore.getState().parts).toMatchObject([{ id: 'a', quantity: 5 }]);
   await waitFor(() => expect(document.activeElement?.getAttribute('data-part')).toBe('a'));
+});
+
+test('NAV-01 a page that is being left is not disturbed by the next one', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = await openPage();
+  const going = router.navigate({ to: '/about' });
+  // Draws the page anew while the other one is on its way.
+  act(() => usePartsStore.getState().addPart(samplePart()));
+  expect(screen.getByRole('heading', { level: 1, name: 'Upload Part' })).toBeTruthy();
+  await act(() => going);
+  expect(await screen.findByRole('heading', { level: 1, name: 'About QuickQuote' })).toBeTruthy();
+  expect(log).not.toHaveBeenCalled();
 });

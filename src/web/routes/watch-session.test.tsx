@@ -32,8 +32,8 @@ test('ACC-08 a session that runs out leads to /signin from wherever the person i
   const router = await renderApp('/app/about');
   watchSession(router);
   useSessionStore.getState().setSession({ ...SESSION, expiresAtMs: Date.now() - 1 });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'), PATIENCE);
-  expect(router.state.location.search).toEqual({ redirect: 'about' });
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'), PATIENCE);
+  expect(router.location.search).toEqual({ redirect: 'about' });
   expect((await screen.findByRole('alert', {}, PATIENCE)).textContent).toContain('Refresh token expired');
   expect(useSessionStore.getState()).toMatchObject({ userID: '', accessToken: '', refreshToken: '' });
 });
@@ -44,8 +44,8 @@ test('NAV-06 a sign-out in another tab closes the page here', async () => {
   watchSession(router);
   expect(await screen.findByText(/signed in as ada@example.com/, {}, PATIENCE)).toBeTruthy();
   changeElsewhere({});
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'), PATIENCE);
-  expect(router.state.location.search).toEqual({ redirect: 'confidential' });
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'), PATIENCE);
+  expect(router.location.search).toEqual({ redirect: 'confidential' });
 });
 
 test('NAV-04 a sign-in in another tab makes /signin needless here', async () => {
@@ -53,13 +53,13 @@ test('NAV-04 a sign-in in another tab makes /signin needless here', async () => 
   watchSession(router);
   await screen.findByRole('heading', { level: 1, name: 'Sign In' }, PATIENCE);
   changeElsewhere(SESSION);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/msp/home'), PATIENCE);
+  await waitFor(() => expect(router.location.pathname).toBe('/msp/home'), PATIENCE);
 });
 
 test('ACC-08 NAV-06 a page is not shown to a session that ran out and cannot be renewed', async () => {
   useSessionStore.getState().setSession({ ...SESSION, expiresAtMs: 1 });
   const router = await renderApp('/app/confidential');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'), PATIENCE);
-  expect(router.state.location.search).toEqual({ redirect: 'confidential' });
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'), PATIENCE);
+  expect(router.location.search).toEqual({ redirect: 'confidential' });
   expect((await screen.findByRole('alert', {}, PATIENCE)).textContent).toContain('Refresh token expired');
 });

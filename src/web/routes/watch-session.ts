@@ -1,14 +1,14 @@
 import { logProblem } from '../api/calls/log-problem.ts';
+import { findReturnByPath } from '../navigation/route-paths.ts';
+import type { Router } from '../navigation/router.ts';
 import { isSignedIn, SESSION_KEY, useSessionStore } from '../stores/session-store.ts';
-import { findReturnByPath, ROUTE_PATHS } from './route-paths.ts';
-import type { createAppRouter } from './router.tsx';
 
 /** Looks after the session wherever the person is: it runs out in time, and what another tab does to it counts here too. */
-export function watchSession(router: ReturnType<typeof createAppRouter>): void {
+export function watchSession(router: Router): void {
   const goToSignIn = () => {
-    const here = findReturnByPath(router.state.location.pathname);
+    const here = findReturnByPath(router.location.pathname);
     if (here !== 'signin') {
-      void router.navigate({ to: ROUTE_PATHS.signin, search: here === null ? {} : { redirect: here }, replace: true });
+      void router.navigate({ to: '/signin', search: { redirect: here ?? undefined }, replace: true });
     }
   };
   const follow = () => {
@@ -24,6 +24,6 @@ export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   follow();
   window.addEventListener('storage', (event) => {
     // The guards decide anew: a page may be closed to the person now, or /signin needless.
-    if (event.key === SESSION_KEY) void router.invalidate();
+    if (event.key === SESSION_KEY) void router.load();
   });
 }

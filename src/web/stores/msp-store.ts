@@ -8,13 +8,17 @@ export function actingProviderId(mspID: string): string {
   return mspID === NO_SELECTION ? FALLBACK_PROVIDER_ID : mspID;
 }
 
+/** What has the form of a provider id; anything else counts as absent. */
+export function readMspId(value: unknown): string | undefined {
+  return mspIdSchema.safeParse(value).data;
+}
+
 /** The provider id as stored; '-1' until a link brought one. */
 export const useMspStore = createStoredStore({
   key: 'mspStore',
   version: 1,
   read: (stored): { mspID: string } => {
-    const id = mspIdSchema.safeParse((stored as { mspID?: unknown } | undefined)?.mspID);
-    return { mspID: id.success ? id.data : NO_SELECTION };
+    return { mspID: readMspId((stored as { mspID?: unknown } | undefined)?.mspID) ?? NO_SELECTION };
   },
   actions: (set) => ({ setMspId: (mspID: string) => set(() => ({ mspID })) }),
 });

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 
 interface StoredStoreOptions<Data extends object, Actions extends object> {
   /** Where it lies in local storage. */
@@ -16,47 +15,43 @@ interface StoredStoreOptions<Data extends object, Actions extends object> {
  * and followed when another tab changes it. Without local storage it lives as long as the page.
  */
 export function createStoredStore<Data extends object, Actions extends object>(options: StoredStoreOptions<Data, Actions>) {
-  const { key, version, read } = options;
-  const initial = read(undefined);
-  const names = Object.keys(initial) as (keyof Data)[];
-  const store = create<Data & Actions>()(
-    persist<Data & Actions, [], [], Data>(
-      (set) => ({ ...initial, ...options.actions((change) => set((state) => change(state) as Partial<Data & Actions>)) }),
-      {
-        name: key,
-        version,
-        storage: flatStorage<Data>(version),
-        partialize: (state) => Object.fromEntries(names.map((name) => [name, state[name]])) as Data,
-        merge: (stored, current) => ({ ...current, ...read(stored) }),
-      },
-    ),
-  );
+  const { key, version, actions } = options;
+  const read = () => options.read(readStored(key, version));
+  const names = Object.keys(options.read(undefined)) as (keyof Data)[];
+  let isFollowing = false;
+  const store = create<Data & Actions>()((set) => ({
+    ...read(),
+    ...actions((change) => set((state) => change(state) as Partial<Data & Actions>)),
+  }));
+  store.subscribe((state) => {
+    // What another tab wrote stays as that wrote it.
+    if (!isFollowing) writeStored(key, { ...Object.fromEntries(names.map((name) => [name, state[name]])), version });
+  });
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      if (event.key === key) void store.persist.rehydrate();
+      if (event.key !== key) return;
+      isFollowing = true;
+      store.setState(read() as Partial<Data & Actions>);
+      isFollowing = false;
     });
   }
   return store;
 }
 
-/** `{ …data, version }` as JSON. Storage that is full, blocked or corrupt counts as empty. */
-function flatStorage<Data extends object>(version: number): PersistStorage<Data> {
-  return {
-    getItem: (key) => {
-      try {
-        const { version: writtenBy = version, ...state } = JSON.parse(localStorage.getItem(key) ?? '{}');
-        return writtenBy === version ? { state, version } : null;
-      } catch {
-        return null;
-      }
-    },
-    setItem: (key, value) => {
-      try {
-        localStorage.setItem(key, JSON.stringify({ ...value.state, version }));
-      } catch {
-        // The page goes on with what it holds in memory.
-      }
-    },
-    removeItem: (key) => localStorage.removeItem(key),
-  };
+/** What lies in local storage as `{ …data, version }`. Storage that is full, blocked or corrupt counts as empty. */
+function readStored(key: string, version: number): unknown {
+  try {
+    const { version: writtenBy = version, ...data } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return writtenBy === version ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStored(key: string, data: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(data));
+  } catch {
+    // The page goes on with what it holds in memory.
+  }
 }

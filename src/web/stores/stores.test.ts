@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCartStore } from '../product/cart/cart-store.ts';
+import { rereadStored } from '../testing/reread-stored.ts';
 import { samplePart } from '../testing/sample-part.ts';
 import { adoptProvider } from './adopt-provider.ts';
 import { useManufacturingParamsStore } from './manufacturing-params-store.ts';
@@ -14,17 +15,17 @@ const STORES = {
   manufacturingParamsStore: useManufacturingParamsStore,
 };
 
-async function reload(): Promise<void> {
-  await Promise.all(Object.values(STORES).map((store) => store.persist.rehydrate()));
+function reload(): void {
+  for (const key of Object.keys(STORES)) rereadStored(key);
 }
 
 function stored(key: string): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null');
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  await reload();
+  reload();
 });
 
 test("NAV-08 the provider id is '-1' until one is known, and another one clears the uploaded parts", () => {
@@ -43,11 +44,11 @@ test('NAV-08 a visitor whom no link brought deals with provider 1 and keeps the 
   expect([useMspStore.getState().mspID, usePartsStore.getState().parts]).toEqual(['1', [samplePart()]]);
 });
 
-test('UPL-15 the parts and the provider id survive a reload', async () => {
+test('UPL-15 the parts and the provider id survive a reload', () => {
   adoptProvider('7');
   usePartsStore.getState().addPart(samplePart({ id: 'a' }));
   usePartsStore.getState().setQuantity('a', 12);
-  await reload();
+  reload();
   expect(useMspStore.getState().mspID).toBe('7');
   expect(usePartsStore.getState().parts).toEqual([samplePart({ id: 'a', quantity: 12 })]);
 });
@@ -82,10 +83,10 @@ test('CART-03 CART-05 the cart lies under cartStore as {items:[…]} and every c
   expect(stored('cartStore')).toEqual({ items: [], version: 1 });
 });
 
-test("MAT-08 manufacturing params are saved, '-1' standing for what is not chosen", async () => {
+test("MAT-08 manufacturing params are saved, '-1' standing for what is not chosen", () => {
   expect(useManufacturingParamsStore.getState().materialID).toBe('-1');
   useManufacturingParamsStore.getState().setParams({ materialID: 'pa12' });
-  await reload();
+  reload();
   expect(useManufacturingParamsStore.getState()).toMatchObject({ materialID: 'pa12', colorID: '-1', manufacturingProcessID: '-1' });
   useManufacturingParamsStore.getState().clearParams();
   expect(stored('manufacturingParamsStore')).toMatchObject({ materialID: '-1' });
@@ -101,22 +102,22 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])('CART-05 UPL-15 a 
     '{"items":7,"parts":"x","mspID":{}}',
     '{"items":[null,{}],"parts":[null,{}]}',
     '{"version":99,"mspID":"9"}',
-  ])('%s', async (text) => {
+  ])('%s', (text) => {
     const fresh = JSON.stringify(STORES[key].getState());
     localStorage.setItem(key, text);
-    await reload();
+    reload();
     expect(JSON.stringify(STORES[key].getState())).toBe(fresh);
   });
 });
 
-test('UPL-15 parts that make no sense are left out, the others stay', async () => {
+test('UPL-15 parts that make no sense are left out, the others stay', () => {
   localStorage.setItem('uploadStore', JSON.stringify({ parts: [samplePart({ id: 'a' }), { id: 'b' }], version: 1 }));
-  await reload();
+  reload();
   expect(usePartsStore.getState().parts.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('NAV-09 a cart that another tab changes changes here too', async () => {
+test('NAV-09 a cart that another tab changes changes here too', () => {
   localStorage.setItem('cartStore', JSON.stringify({ items: [{ id: 'x', quantity: '4', price: '2.50', metadata: {} }] }));
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'cartStore' }));
+  rereadStored('cartStore');
   expect(useCartStore.getState().items).toMatchObject([{ id: 'x', quantity: 4, price: 2.5 }]);
 });

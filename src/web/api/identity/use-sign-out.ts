@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { signOut } from './account-calls.ts';
 
 /** Signing out: the session ends and /signin takes the page's place. */

@@ -177,11 +177,11 @@ describe('confirming', () => {
     const router = await joinToCode();
     enter('Confirmation code', ' 123 456 ');
     await userEvent.click(button('Confirm'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/msp/home'), OPTIONS);
+    await waitFor(() => expect(router.location.pathname).toBe('/msp/home'), OPTIONS);
     expect(provider.confirmSignUp).toHaveBeenCalledWith('ada@example.com', '123456');
     expect(useSessionStore.getState()).toMatchObject({ userID: 'ada@example.com', accessToken: 'access', rememberMe: false });
-    act(() => router.history.back());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/about'), OPTIONS);
+    act(() => router.back());
+    await waitFor(() => expect(router.location.pathname).toBe('/about'), OPTIONS);
   });
 
   test('ACC-10 a wrong code is refused in the words of the provider, until they are dismissed', async () => {
@@ -260,7 +260,7 @@ describe('/signin', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm Sign Up' }, OPTIONS);
     enter('Confirmation code', '123456');
     await userEvent.click(button('Confirm'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/confidential'), OPTIONS);
+    await waitFor(() => expect(router.location.pathname).toBe('/confidential'), OPTIONS);
   });
 
   test('ACC-10 a provider that can not be reached is an unknown error, and what was typed is kept', async () => {
@@ -278,7 +278,7 @@ describe('/signin', () => {
       const router = await openSignIn(`?redirect=${encodeURIComponent(redirect)}`);
       fillSignIn();
       await userEvent.click(button('Sign In'));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/msp/home'), OPTIONS);
+      await waitFor(() => expect(router.location.pathname).toBe('/msp/home'), OPTIONS);
     },
   );
 });
@@ -308,7 +308,7 @@ describe('Reset Password', () => {
     expect(provider.confirmForgotPassword).not.toHaveBeenCalled();
     put('Confirm password', PASSWORD);
     await userEvent.click(button('Submit'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/msp/home'), OPTIONS);
+    await waitFor(() => expect(router.location.pathname).toBe('/msp/home'), OPTIONS);
     expect(provider.confirmForgotPassword).toHaveBeenCalledWith('ada@example.com', '123456', PASSWORD);
     expect(useSessionStore.getState().userID).toBe('ada@example.com');
   });
@@ -351,7 +351,7 @@ describe('Reset Password', () => {
     await waitFor(() => expect(button('Send Password Reset Code').disabled).toBe(false), OPTIONS);
     expect(within(dialog()).getByText(/^Invalid verification code/)).toBeTruthy();
     expect(provider.signIn).toHaveBeenCalledWith('ada@example.com', PASSWORD);
-    expect(router.state.location.pathname).toBe('/signin');
+    expect(router.location.pathname).toBe('/signin');
     expect(useSessionStore.getState().accessToken).toBe('');
   });
 });

@@ -1,20 +1,21 @@
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { signIn } from '../../api/identity/account-calls.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { invitedEmail, waitingInvitation, waitingSetUp } from '../../stores/waiting-secret.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ConfirmPage, type PendingAccount } from './confirm-page.tsx';
+import { findLanding } from './find-landing.ts';
 import { JoinForm } from './join-form.tsx';
 import { texts } from './texts.ts';
 
 /** /join: an account is asked for, then confirmed; by invitation alone where not everybody may have one. */
 export function JoinPage() {
-  const { landing } = useRouteContext({ from: '/join' });
   const navigate = useNavigate();
   const [account, setAccount] = useState<PendingAccount | null>(null);
+  const [landing] = useState(() => findLanding());
   const [admission] = useState(readAdmission);
   // Whether signing in has worked or not: the page's guard knows where to send whom.
   const leave = () => void navigate({ ...landing, replace: true });

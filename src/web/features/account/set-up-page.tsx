@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { useAction } from '../../api/use-action.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { isSignedIn, localName, useSessionStore } from '../../stores/session-store.ts';
 import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingSetUp } from '../../stores/waiting-secret.ts';

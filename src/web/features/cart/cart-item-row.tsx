@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { type CartItem, itemSubtotalMicros } from '#domain/request/cart.ts';
+import type { CartItem } from '#domain/request/cart.ts';
+import { itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import type { Exclusion } from '../../product/cart/sendable-items.ts';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
@@ -14,7 +15,7 @@ import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { IconTrash } from '../../ui/icons/icons.tsx';
+import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './cart-item-row.module.css';
 import { LineWishes } from './line-wishes.tsx';

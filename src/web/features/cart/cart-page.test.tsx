@@ -10,6 +10,7 @@ import { sampleOrder, samplePart, samplePricedLine } from '#test/support/sample-
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import type { OrderItem } from '../../product/cart/use-order.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
+import { rereadStored } from '../../testing/reread-stored.ts';
 import { CartPage } from './cart-page.tsx';
 
 /** Answers the page's calls; unless told otherwise it waits for prices. */
@@ -55,7 +56,7 @@ test('CART-01 an empty cart says so and leads to the upload', async () => {
   await renderPage(CartPage, 'cart');
   expect(screen.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeDefined();
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Upload Parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
+  expect(screen.getByRole('link', { name: 'Upload Parts' }).getAttribute('href')).toBe('/app/upload?msp_id=1');
 });
 
 test('CART-02 CART-04 a filled cart shows items, subtotal, count and the way to check out', async () => {
@@ -66,7 +67,7 @@ test('CART-02 CART-04 a filled cart shows items, subtotal, count and the way to 
   const summary = within(screen.getByRole('complementary'));
   expect(summary.getByText('$37.25')).toBeDefined();
   expect(summary.getByText('5 items')).toBeDefined();
-  expect(summary.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/submit?msp_id=1');
+  expect(summary.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/app/submit?msp_id=1');
 });
 
 test('CART-02 an item without an instant quote carries an asterisk, one without a price says so', async () => {
@@ -88,7 +89,7 @@ test('CART-02 NAV-08 an item that another provider has quoted is marked, does no
   await renderPage(CartPage, 'cart');
   const row = within(screen.getByRole('article', { name: 'foreign.stl' }));
   expect(row.getByText(/From another provider/)).toBeDefined();
-  expect(row.getByRole('link', { name: 'Go to that provider' }).getAttribute('href')).toBe('/upload?msp_id=7');
+  expect(row.getByRole('link', { name: 'Go to that provider' }).getAttribute('href')).toBe('/app/upload?msp_id=7');
   expect(row.queryByRole('spinbutton')).toBeNull();
   expect(screen.getByRole('complementary').textContent).toContain('3 items');
   expect(screen.getByRole('complementary').textContent).toContain('$37.05');
@@ -103,7 +104,7 @@ test('CART-02 NAV-08 with the provider that quoted it an item counts again', asy
   useCartStore.getState().addItem(foreignItem());
   await renderPage(CartPage, 'cart');
   expect(screen.queryByText(/From another provider/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/submit?msp_id=7');
+  expect(screen.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/app/submit?msp_id=7');
 });
 
 test('S-30 CART-02 an item whose part was deleted by age says so, does not count, and can only be removed', async () => {
@@ -283,7 +284,7 @@ test('CART-03 CART-05 a cart that an earlier version has stored opens with its p
   const { isInstantQuote: _, ...specifications } = sampleItem().metadata.specifications ?? {};
   const old = { ...sampleItem({ metadata: { specifications } }), quantity: '3', price: '12.35' };
   localStorage.setItem('cartStore', JSON.stringify({ items: [old] }));
-  await useCartStore.persist.rehydrate();
+  rereadStored('cartStore');
   await renderPage(CartPage, 'cart');
   const row = within(screen.getByRole('article', { name: 'bracket.step' }));
   expect(row.getByText('$37.05')).toBeDefined();
@@ -294,7 +295,7 @@ test('CART-03 CART-05 a cart that an earlier version has stored opens with its p
 
 test('CART-05 a corrupt stored cart shows as an empty one', async () => {
   localStorage.setItem('cartStore', '{"items":[{"id":');
-  await useCartStore.persist.rehydrate();
+  rereadStored('cartStore');
   await renderPage(CartPage, 'cart');
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
 });

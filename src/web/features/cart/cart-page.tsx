@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { amountFromMicros } from '#domain/money/money.ts';
-import { type CartItem, cartSubtotalMicros, countCartItems } from '#domain/request/cart.ts';
+import { type CartItem, countCartItems } from '#domain/request/cart.ts';
+import { cartSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { exclusionOf } from '../../product/cart/sendable-items.ts';

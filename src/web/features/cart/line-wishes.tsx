@@ -5,8 +5,8 @@ import { readSpecifications } from '../../product/cart/item-specifications.ts';
 import { addLineFile, saveWishes, summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
-import { IconTrash } from '../../ui/icons/icons.tsx';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
+import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Fold, Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exportClient } from '#contract/api/clients/export-client.ts';
 import { getClient } from '#contract/api/clients/get-client.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { useAction } from '../../api/use-action.ts';
+import { useParams } from '../../navigation/router-view.tsx';
 import { RequestRow } from '../../product/desk/request-row.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
@@ -14,8 +14,9 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
-import { IconArrowRight, IconTrash } from '../../ui/icons/icons.tsx';
+import { IconArrowRight } from '../../ui/icons/icons.tsx';
 import { IconDownload } from '../../ui/icons/more-icons.tsx';
+import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
@@ -27,7 +28,7 @@ import { texts } from './texts.ts';
 
 /** /msp/clients/…: one person. */
 export function ClientPage() {
-  const { clientId } = useParams({ from: '/portal-queries/portal/msp/clients/$clientId' });
+  const { clientId } = useParams('/msp/clients/$clientId');
   const hasShop = useHasShop();
   const { client: words } = texts;
   const query = useDeskCall(getClient, { clientID: clientId }, hasShop === true);

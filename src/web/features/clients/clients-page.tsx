@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
+import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { ExportButton } from '../../product/desk/export-button.tsx';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
@@ -24,7 +24,7 @@ const GROUPS = ['person', 'organization'] as const;
 
 /** /msp/clients: everybody who sent the shop a request; until somebody has, who will be here. */
 export function ClientsPage() {
-  const { by: wanted, words, organization } = useSearch({ from: '/portal-queries/portal/msp/clients' });
+  const { by: wanted, words, organization } = useSearch('/msp/clients');
   const by = wanted === 'organization' && organization === undefined ? 'organization' : 'person';
   const filter: ClientsFilter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
   const hasShop = useHasShop();
@@ -88,7 +88,6 @@ function Filters({ by, words, organization, name }: FiltersProps) {
             key={group}
             to="/msp/clients"
             search={{ ...(group === 'person' ? {} : { by: group }), ...(words === '' ? {} : { words }) }}
-            activeOptions={{ exact: true }}
             aria-current={group === by ? 'page' : undefined}
             replace
           >

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteClient } from '#contract/api/clients/delete-client.ts';
 import { getClient } from '#contract/api/clients/get-client.ts';
@@ -8,6 +7,7 @@ import { listRequests } from '#contract/api/desk/list-requests.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { AskForm } from '../../product/desk/ask-dialog.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { offerMaterial, useShop } from '../../product/shop/shop.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -34,7 +34,7 @@ export function MaterialConfiguratorPage() {
 
 function Configurator() {
   const { mspID, configurations } = useShop();
-  const { material } = useSearch({ strict: false });
+  const { material } = useSearch('/msp/material-configurator');
   const { state, dispatch } = useConfigurator(material === undefined ? undefined : findEarlierChoice(configurations, material), mspID);
   const [turns, setTurns] = useState(0);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { DASHBOARD_DAYS, type Dashboard, getDashboard } from '#contract/api/desk/get-dashboard.ts';
+import { useSearch } from '../../navigation/router-view.tsx';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
@@ -17,7 +17,7 @@ import { Tiles } from './tiles.tsx';
 
 /** /msp/dashboard: what became of visits and requests; until there is a request, what will be here. */
 export function DashboardPage() {
-  const days = readDays(useSearch({ from: '/portal-queries/portal/msp/dashboard' }));
+  const days = readDays(useSearch('/msp/dashboard'));
   const hasShop = useHasShop();
   const query = useDeskCall(getDashboard, { days }, hasShop === true);
   const { data } = query;
@@ -63,7 +63,6 @@ function PeriodSwitch({ days: current }: { days: DashboardDays }) {
           search={{ days: String(days) }}
           mih="2rem"
           px="sm"
-          activeOptions={{ exact: true }}
           aria-current={days === current ? 'page' : undefined}
           replace
           resetScroll={false}

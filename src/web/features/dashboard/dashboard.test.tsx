@@ -101,7 +101,7 @@ test('DESK-14 the period stands in the address, and what is asked follows it', a
   const periods = within(await screen.findByRole('navigation', { name: 'Period' }));
   expect(periods.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   await userEvent.click(periods.getByRole('link', { name: '365 days' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ days: '365' }));
+  await waitFor(() => expect(router.location.search).toEqual({ days: '365' }));
   await waitFor(() =>
     expect(asked.filter(({ action }) => action === 'getDashboard').map(({ fields }) => fields['days'])).toEqual(['90', '365']),
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
+import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { texts } from '../../product/desk/list-texts.ts';
 import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
@@ -20,7 +20,7 @@ import { StateTabs } from './list/state-tabs.tsx';
 
 /** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
 export function OrdersPage() {
-  const search = useSearch({ from: '/portal-queries/portal/msp/orders' });
+  const search = useSearch('/msp/orders');
   const { configurations } = useShop();
   const hasShop = useHasShop();
   const filter = readFilter(search);

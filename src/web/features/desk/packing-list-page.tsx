@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { useParams } from '../../navigation/router-view.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
@@ -15,7 +15,7 @@ const words = texts.printed;
 
 /** /msp/orders/…/packing-list/…: what goes with one shipment, to lie in it. */
 export function PackingListPage() {
-  const { parcel } = useParams({ from: '/portal-queries/msp/orders/$requestId/packing-list/$parcel' });
+  const { parcel } = useParams('/msp/orders/$requestId/packing-list/$parcel');
   return (
     <PrintPage
       title={texts.packingList}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { useParams } from '../../navigation/router-view.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
 import { texts as deskTexts } from '../../product/desk/texts.ts';
@@ -31,7 +31,7 @@ import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts
 
 /** /msp/orders/…: one request, from its asking to its last parcel. */
 export function RequestPage() {
-  const { requestId } = useParams({ from: '/portal-queries/portal/msp/orders/$requestId' });
+  const { requestId } = useParams('/msp/orders/$requestId');
   const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
   if (data === undefined) {
     return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { signOut } from '../../api/identity/account-calls.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAnswers } from '../../api/use-answers.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { isSignedIn, localName, useSessionStore } from '../../stores/session-store.ts';
 import { forgetShopDraft } from '../../stores/shop-draft-store.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';

@@ -76,7 +76,7 @@ test('MAT-01 the sidebar lists the parts, counts the selected ones, toggles and 
   await userEvent.click(sidebar.getByRole('button', { name: 'Remove lid.stl' }));
   expect(sidebar.getByText('1/1')).toBeDefined();
   expect(document.activeElement).toBe(sidebar.getByRole('listitem'));
-  expect(sidebar.getByRole('link', { name: 'Upload More Parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
+  expect(sidebar.getByRole('link', { name: 'Upload More Parts' }).getAttribute('href')).toBe('/app/upload?msp_id=1');
 });
 
 test('MAT-02 with no part selected only the warning stands beside the parts', async () => {

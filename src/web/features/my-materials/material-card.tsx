@@ -6,7 +6,7 @@ import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { Check } from '../../ui/forms/form.tsx';
-import { IconTrash } from '../../ui/icons/icons.tsx';
+import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './my-materials.module.css';
 import { texts } from './texts.ts';

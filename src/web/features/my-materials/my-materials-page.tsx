@@ -11,7 +11,7 @@ import { ShareLink } from '../../product/shop/share-link.tsx';
 import { changeShop, useShop } from '../../product/shop/shop.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { IconPlus } from '../../ui/icons/icons.tsx';
+import { IconPlus } from '../../ui/icons/part-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Grid, Hint, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,14 +1,15 @@
-import { useSearch } from '@tanstack/react-router';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useSearch } from '../../navigation/router-view.tsx';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
+import { readMspId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Grid, Hint, Stack } from '../../ui/layout/layout.tsx';
@@ -19,7 +20,7 @@ import { hasNoProvider, providerToList } from './provider-to-list.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
-  const { msp_id: routeMspID } = useSearch({ strict: false });
+  const routeMspID = readMspId(useSearch('/msp/parts').msp_id);
   const own = useShop().mspID;
   const entry = usePortalStore((store) => store.entry);
   const retention = retentionTexts();

@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useShortage } from '../../api/use-shortage.ts';
 import { enterPortal } from '../../product/shop/enter-portal.ts';
 import { leavePortal, usePortalStore } from '../../product/shop/portal-store.ts';
@@ -12,7 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
 /** Around every page of the portal: the sidebar, and above the page what the server is short of and how the last Save ended. */
-export function PortalFrame() {
+export function PortalFrame({ children }: { children?: ReactNode }) {
   const userID = useSessionStore((store) => store.userID);
   const entry = usePortalStore((store) => store.entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user enters anew.
@@ -30,7 +29,7 @@ export function PortalFrame() {
           <SaveNotice />
           {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
         </div>
-        <Outlet />
+        {children}
       </div>
     </div>
   );

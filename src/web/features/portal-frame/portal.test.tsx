@@ -75,7 +75,7 @@ test('POR-03 NAV-11 the user menu offers Profile, My Materials, Save and Sign ou
   expect(entries.map((entry) => entry.textContent)).toEqual(['Profile', 'My Materials', 'Save', 'Sign out']);
   expect(entries.slice(0, 2).map((entry) => entry.getAttribute('href'))).toEqual(['/app/msp/profile', '/app/msp/my-materials']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'));
   expect(useSessionStore.getState().accessToken).toBe('');
   expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer token']);
 });

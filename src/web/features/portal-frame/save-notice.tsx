@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../navigation/router-view.tsx';
 import { faultyFields } from '../../product/shop/check-profile.ts';
 import { takeRegistered } from '../../product/shop/enter-portal.ts';
 import { dismissOutcome, usePortalStore } from '../../product/shop/portal-store.ts';
@@ -67,7 +67,7 @@ function SignInAgain() {
   const signIn = () => {
     dismissOutcome();
     useSessionStore.getState().clearSession();
-    void router.invalidate();
+    void router.load();
   };
   return (
     <Text as="div" mt="xs">

@@ -124,7 +124,7 @@ test('POR-10 an incomplete profile is not sent; the fields to mend are named', a
   expect((await screen.findByRole('alert')).textContent).toContain('Website, Orders email');
   expect(asked.some(({ action }) => action === 'registerMSP')).toBe(false);
   await userEvent.click(screen.getByRole('link', { name: 'Complete your profile' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/msp/profile'));
+  await waitFor(() => expect(router.location.pathname).toBe('/msp/profile'));
   expect(await screen.findByText('Please enter the address of your website.')).toBeDefined();
 });
 
@@ -147,8 +147,8 @@ test('POR-10 NAV-06 an expired sign-in leads to signing in again and back, with 
   const router = await visit('/msp/profile');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-  expect(router.state.location.search).toEqual({ redirect: 'msp/profile' });
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'));
+  expect(router.location.search).toEqual({ redirect: 'msp/profile' });
   expect(readShopDraft(ADA).profile).toEqual(sampleProfile());
 });
 
@@ -161,7 +161,7 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
   act(() => changeShop({ profile: sampleProfile({ name: 'Not saved yet' }) }));
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'));
   stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
   act(() =>
     useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 }),
@@ -290,7 +290,7 @@ test('POR-09 CFG-04 a material is edited although the list of all materials cann
   await userEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement);
   await screen.findByRole('checkbox', { name: /As printed/ });
   await userEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/msp/my-materials'));
+  await waitFor(() => expect(router.location.pathname).toBe('/msp/my-materials'));
   const { material, colors, finishes } = sampleConfiguration();
   expect(configurations()).toEqual([{ material, colors: colors.slice(0, 1), finishes }]);
 });

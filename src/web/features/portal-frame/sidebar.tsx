@@ -1,7 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from '../../navigation/router-view.tsx';
 import { PillButton, PillLink } from '../../ui/controls/anchor-link.tsx';
-import { IconChevronDown } from '../../ui/icons/icons.tsx';
 import {
   IconBox,
   IconBuildingFactory2,
@@ -11,6 +10,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '../../ui/icons/more-icons.tsx';
+import { IconChevronDown } from '../../ui/icons/part-icons.tsx';
 import { IconHome, IconPalette } from '../../ui/icons/viewer-icons.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './sidebar.module.css';
@@ -32,7 +32,7 @@ const PAGES = [
 
 /** Who is signed in, and the portal's pages; narrow screens fold the pages away. */
 export function Sidebar() {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = useLocation();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
 

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu, type MenuItemProps, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
+import { createLink } from '../../navigation/link.tsx';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { saveShop } from '../../product/shop/save-shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';

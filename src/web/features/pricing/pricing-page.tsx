@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useSearch } from '../../navigation/router-view.tsx';
 import { NoShop } from '../../product/shop/no-shop.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
@@ -97,7 +97,7 @@ function Prices({ pricing, userID, mspID, offer }: PricesProps) {
 }
 
 function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> & { readonly draft: Draft }) {
-  const { section, process } = readPlace(useSearch({ from: '/portal-queries/portal/msp/pricing' }));
+  const { section, process } = readPlace(useSearch('/msp/pricing'));
   const switcher = <ProcessSwitch section={section} process={process} problems={draft.problems} />;
   return (
     <>

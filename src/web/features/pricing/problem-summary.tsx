@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { Card, Heading } from '../../ui/layout/layout.tsx';
 import { type CardPath, type EditedCard, readList, readText, readTexts } from './card/card-path.ts';
 import { labelOf } from './card/card-values.ts';

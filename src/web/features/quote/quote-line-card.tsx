@@ -9,7 +9,7 @@ import { formatPrice } from '../../product/prices/price.tsx';
 import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { IconCheck } from '../../ui/icons/icons.tsx';
+import { IconCheck } from '../../ui/icons/part-icons.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Card, Heading, Hint, join, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';

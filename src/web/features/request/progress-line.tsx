@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
-import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
+import { IconX } from '../../ui/icons/icons.tsx';
+import { IconCheck } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import styles from './progress-line.module.css';

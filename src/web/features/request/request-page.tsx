@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router';
 import { requestKeySchema } from '#contract/desk/request.ts';
+import { useParams } from '../../navigation/router-view.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconLinkOff } from '../../ui/icons/more-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -11,8 +11,8 @@ import { useFollowedRequest } from './use-followed-request.ts';
 
 /** /request/$key: what becomes of a request, for whoever has its link. */
 export function RequestPage() {
-  const { key } = useParams({ strict: false });
-  return requestKeySchema.safeParse(key).success && key !== undefined ? <RequestOfKey key={key} requestKey={key} /> : <UnknownRequest />;
+  const { key } = useParams('/request/$key');
+  return requestKeySchema.safeParse(key).success ? <RequestOfKey key={key} requestKey={key} /> : <UnknownRequest />;
 }
 
 function RequestOfKey({ requestKey }: { requestKey: string }) {

@@ -1,5 +1,6 @@
 import { amountFromMicros } from '#domain/money/money.ts';
-import { type CartItem, cartSubtotalMicros, countCartItems, itemSubtotalMicros } from '#domain/request/cart.ts';
+import { type CartItem, countCartItems } from '#domain/request/cart.ts';
+import { cartSubtotalMicros, itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';

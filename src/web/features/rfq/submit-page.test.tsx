@@ -118,7 +118,7 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
   fillIn();
   type('Message', 'By Friday');
   await userEvent.click(button());
-  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  await waitFor(() => expect(address()).toBe('/app/thankyou?msp_id=1'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ mspID: '1', name: 'Ada', email: 'ada@example.com', organization: 'Engines Ltd', message: 'By Friday' });
   expect(JSON.parse(sent[0]?.['cart'] ?? '')).toMatchObject({ items: [sampleItem()] });
@@ -134,7 +134,7 @@ test('S-37 DESK-09 whether a confirmation was mailed goes along to /thankyou, an
   const { address, state } = await renderPage(SubmitPage, 'submit');
   fillIn();
   await userEvent.click(button());
-  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  await waitFor(() => expect(address()).toBe('/app/thankyou?msp_id=1'));
   expect(state()).toMatchObject({ confirmation: 'withheld', requestKey: KEY });
 });
 
@@ -146,7 +146,7 @@ test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in t
   expect(screen.queryByText('foreign.stl')).toBeNull();
   fillIn();
   await userEvent.click(button());
-  await waitFor(() => expect(address()).toBe('/thankyou?msp_id=1'));
+  await waitFor(() => expect(address()).toBe('/app/thankyou?msp_id=1'));
   expect(JSON.parse(sent[0]?.['cart'] ?? '')).toMatchObject({ items: [sampleItem()] });
   expect(useCartStore.getState().items).toEqual([foreign]);
 });

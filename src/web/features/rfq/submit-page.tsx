@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
@@ -6,6 +5,7 @@ import type { CartItem } from '#domain/request/cart.ts';
 import { type CallFailure, describeFailure } from '../../api/calls/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';

@@ -97,7 +97,7 @@ test('DESK-13 whoever leaves is asked once, and signed out', async () => {
   const question = within(screen.getByRole('dialog', { name: 'Leave this shop?' }));
   expect(asked.some(({ action }) => action === 'leaveProvider')).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Leave this shop' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  await waitFor(() => expect(router.location.pathname).toBe('/signin'));
   expect(asked.find(({ action }) => action === 'leaveProvider')).toMatchObject({ authorization: 'Bearer token' });
   expect(useSessionStore.getState().accessToken).toBe('');
 });

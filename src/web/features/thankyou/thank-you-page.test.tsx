@@ -56,7 +56,7 @@ test('DESK-09 the page links to where the request is followed, and has the link 
   stubWebsite('https://demo.example.com');
   await renderPage(ThankYouPage, 'thankyou', {}, { requestKey });
   const link = await screen.findByRole('link', { name: 'Follow your request' });
-  expect(link.getAttribute('href')).toBe(`/request/${requestKey}`);
+  expect(link.getAttribute('href')).toBe(`/app/request/${requestKey}`);
   expect(screen.getByLabelText<HTMLInputElement>('Link to your request').value).toMatch(
     new RegExp(`^https?://[^/]+/app/request/${requestKey}$`),
   );
@@ -69,7 +69,7 @@ test('SUB-08 whoever has sent nothing is not thanked, and finds the way to the c
   expect(await screen.findByRole('heading', { level: 1, name: 'No request was sent from here' })).toBeDefined();
   expect(screen.queryByText(/Thank you/)).toBeNull();
   expect(screen.queryByLabelText('Link to your request')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/cart?msp_id=1');
+  expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/app/cart?msp_id=1');
 });
 
 test('SUB-08 with nothing sent and an empty cart the page speaks of no files, and leads to the upload', async () => {
@@ -77,5 +77,5 @@ test('SUB-08 with nothing sent and an empty cart the page speaks of no files, an
   await renderPage(ThankYouPage, 'thankyou');
   expect(await screen.findByText('Your cart is empty. Upload your parts to see their prices.')).toBeDefined();
   expect(screen.queryByText(/are waiting in your cart/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Upload parts' }).getAttribute('href')).toBe('/upload?msp_id=1');
+  expect(screen.getByRole('link', { name: 'Upload parts' }).getAttribute('href')).toBe('/app/upload?msp_id=1');
 });

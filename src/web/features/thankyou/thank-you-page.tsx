@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { getNameAndWebsite } from '#contract/calls/get-name-and-website.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useLocation } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx';
 
 /** /thankyou: what happens next. Whoever has sent nothing is not thanked for it. */
 export function ThankYouPage() {
-  const requestKey = useLocation({ select: ({ state }) => state.requestKey ?? null });
+  const requestKey = useLocation().state.requestKey ?? null;
   return requestKey === null ? <NothingSent /> : <Thanks requestKey={requestKey} />;
 }
 
@@ -49,7 +49,7 @@ function NothingSent() {
 function Thanks({ requestKey }: { requestKey: string }) {
   const mspID = useProviderId();
   const { data } = useApiQuery(getNameAndWebsite, { mspID });
-  const confirmation = useLocation({ select: ({ state }) => state.confirmation ?? 'mailed' });
+  const confirmation = useLocation().state.confirmation ?? 'mailed';
   const website = data?.mspWebsite ?? '';
   return (
     <Page

@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { UNITS, type Unit } from '#domain/part/units.ts';
 import { callApi } from '../../api/calls/call-api.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
+import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { adoptProvider } from '../../stores/adopt-provider.ts';
-import { actingProviderId, useProviderId } from '../../stores/msp-store.ts';
+import { actingProviderId, readMspId, useProviderId } from '../../stores/msp-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
@@ -86,7 +86,7 @@ function fetchAhead(): void {
 
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */
 function useAddressedProvider(): string {
-  const { msp_id: addressed } = useSearch({ from: '/upload' });
+  const addressed = readMspId(useSearch('/upload').msp_id);
   const stored = useProviderId();
   useLayoutEffect(() => {
     if (addressed !== undefined && adoptProvider(addressed)) cancelUploads();

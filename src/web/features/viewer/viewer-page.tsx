@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useSearch } from '../../navigation/router-view.tsx';
 import { SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -20,7 +20,7 @@ const texts = {
 
 /** The viewer as a page: a model of this site by link, the sample without one, and any file from the visitor's disk. */
 export function ViewerPage() {
-  const { modelFile } = useSearch({ from: '/viewer' });
+  const { modelFile } = useSearch('/viewer');
   const path = modelFile === undefined ? null : readModelPath(modelFile, location.origin);
   const linked = useMemo<Showable>(() => (path === null ? SAMPLE_MODEL : { kind: 'path', path, name: nameOfPath(path) }), [path]);
   // What the visitor chose instead of the link's model, for as long as the link stays.

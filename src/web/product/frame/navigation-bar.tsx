@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { use } from 'react';
 import { countCartItems } from '#domain/request/cart.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
+import { useLocation } from '../../navigation/router-view.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx';
@@ -20,7 +20,7 @@ const CALCULATOR_PATH = '/roi-calculator';
 
 /** The bar on top of every page. */
 export function NavigationBar() {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = useLocation();
   return (
     <header className={styles['bar']}>
       <Row as="nav" nowrap justify="between" className={styles['row']} aria-label="Main">
@@ -29,7 +29,7 @@ export function NavigationBar() {
           <span className={styles['brandName']}>{readConfig().appName}</span>
         </AnchorLink>
         <Row nowrap className={styles['links']}>
-          {pathname.replace(/\/$/, '') === CALCULATOR_PATH ? null : <CustomerLinks />}
+          {pathname === CALCULATOR_PATH ? null : <CustomerLinks />}
           <ColorSchemeSwitch />
         </Row>
       </Row>

@@ -1,12 +1,11 @@
-import { Outlet } from '@tanstack/react-router';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { OutlineOnly } from '../../ui/layout/outline-only.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import styles from './shell.module.css';
 
 /** The frame around every page: skip link, bar, page, footer. */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -14,7 +13,7 @@ export function Shell() {
       </a>
       <NavigationBar />
       <main className={styles['main']} id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {use(OutlineOnly) ? null : <Footer />}
     </>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
 import { type FileWay, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
-import { IconPaperclip } from '../../ui/icons/icons.tsx';
+import { IconPaperclip } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { noteSending } from './sending-files.ts';
 

@@ -6,7 +6,7 @@ import { modelOfPart } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { IconTrash } from '../../ui/icons/icons.tsx';
+import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Card, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { retentionTexts } from '../shop/retention-texts.ts';
 import styles from './part-card.module.css';

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/schemas/entities.ts';
-import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/icons.tsx';
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/part-icons.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 
 /** What the measurement has to say about a part, in its own words; what asks for a review stands out. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { IconPhoto } from '../../ui/icons/icons.tsx';
+import { IconPhoto } from '../../ui/icons/part-icons.tsx';
 
 /** What is offered to choose from. */
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { useSessionStore } from '../../stores/session-store.ts';
+import { rereadStored } from '../../testing/reread-stored.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
 import { leavePortal, usePortalStore } from './portal-store.ts';
 import { changeShop, offerMaterial, readShop } from './shop.ts';
@@ -10,7 +11,7 @@ const signIn = (userID: string) => useSessionStore.getState().setSession({ userI
 /** As a reload: what is in memory is gone, what is stored is read again. */
 async function reload(): Promise<void> {
   leavePortal();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'shopDraftStore' }));
+  rereadStored('shopDraftStore');
   await Promise.resolve();
 }
 

@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps, UnstyledButton } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
+import { createLink } from '../../navigation/link.tsx';
 import kit from '../layout/kit.module.css';
 import { join } from '../layout/layout.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { IconCheck, IconCopy } from '../icons/icons.tsx';
+import { IconCheck, IconCopy } from '../icons/part-icons.tsx';
 import { Row } from '../layout/layout.tsx';
 
 const COPIED_MS = 2500;

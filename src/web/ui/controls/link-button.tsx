@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
+import { createLink } from '../../navigation/link.tsx';
 
 type AnchorButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 

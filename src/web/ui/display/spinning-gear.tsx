@@ -1,4 +1,4 @@
-import { IconSettings } from '../icons/icons.tsx';
+import { IconSettings } from '../icons/part-icons.tsx';
 import styles from './spinning-gear.module.css';
 
 /** A gear that turns while something is being worked on; `label` says what to those who do not see it. */

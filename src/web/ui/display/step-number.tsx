@@ -1,4 +1,4 @@
-import { IconCheck } from '../icons/icons.tsx';
+import { IconCheck } from '../icons/part-icons.tsx';
 import styles from './step-number.module.css';
 
 interface StepNumberProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/part/quantity.ts';
-import { IconMinus, IconPlus } from '../icons/icons.tsx';
+import { IconMinus, IconPlus } from '../icons/part-icons.tsx';
 import styles from './quantity-input.module.css';
 
 interface QuantityInputProps {

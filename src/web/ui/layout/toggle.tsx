@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconChevronDown } from '../icons/icons.tsx';
+import { IconChevronDown } from '../icons/part-icons.tsx';
 import kit from './kit.module.css';
 import { join } from './layout.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '../icons/icons.tsx';
+import { IconRefresh } from '../icons/part-icons.tsx';
 import { Row } from './layout.tsx';
 
 /** Offered beside a placeholder when loading has failed. */

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REQUEST_STEPS } from '#contract/api/desk/list-requests.ts';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import { useNavigate } from '../../../navigation/router-view.tsx';
 import { texts } from '../../../product/desk/list-texts.ts';
 import { type OrdersSearch, UNASSIGNED } from '../../../product/desk/orders-filter.ts';
 import { TypedFilter } from '../../../product/desk/typed-filter.tsx';

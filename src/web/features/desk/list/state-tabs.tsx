@@ -54,7 +54,6 @@ export function StateTabs({ search, counts }: StateTabsProps) {
             <PillLink
               key={mark}
               to="/msp/orders"
-              activeOptions={{ exact: true }}
               search={isCurrent ? omit(search, 'mark') : { ...search, mark }}
               className={styles['mark']}
               data-framed
@@ -81,7 +80,7 @@ interface TabProps {
 
 function Tab({ search, label, count, isCurrent }: TabProps) {
   return (
-    <PillLink to="/msp/orders" activeOptions={{ exact: true }} search={search} aria-current={isCurrent ? 'page' : undefined} replace>
+    <PillLink to="/msp/orders" search={search} aria-current={isCurrent ? 'page' : undefined} replace>
       {label}
       <Count count={count} isCurrent={isCurrent} />
     </PillLink>

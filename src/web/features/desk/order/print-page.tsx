@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import { useParams } from '../../../navigation/router-view.tsx';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { IconPrinter } from '../../../ui/icons/more-icons.tsx';
 import { DocumentTitle } from '../../../ui/layout/document-title.tsx';
@@ -22,8 +22,8 @@ interface PrintPageProps {
 
 /** A page of an order that is made to be printed: what is to be printed, and above it the way to the printer and back. */
 export function PrintPage({ title, draw, missing }: PrintPageProps) {
-  const { requestId } = useParams({ strict: false });
-  const { data, problem, isFetching, refetch } = useDeskRequest(requestId ?? '');
+  const { requestId } = useParams('/msp/orders/$requestId/traveller');
+  const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
   const order = data?.request.order ?? null;
   const drawn = data === undefined || order === null ? null : draw(data, order);
   return (
@@ -31,7 +31,7 @@ export function PrintPage({ title, draw, missing }: PrintPageProps) {
       <DocumentTitle title={title} description={undefined} />
       <Row className={styles['bar']}>
         <h1>{title}</h1>
-        <AnchorLink to="/msp/orders/$requestId" params={{ requestId: requestId ?? '' }}>
+        <AnchorLink to="/msp/orders/$requestId" params={{ requestId }}>
           {texts.back}
         </AnchorLink>
         {drawn === null ? null : (

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { MOST_BREAKS } from '#domain/desk/offer.ts';
 import { FieldSet, Problem } from '../../../ui/forms/form.tsx';
-import { IconPlus, IconX } from '../../../ui/icons/icons.tsx';
+import { IconX } from '../../../ui/icons/icons.tsx';
+import { IconPlus } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import type { DraftBreak } from '../shared/draft.ts';
 import { FigureInput, offerFieldId } from './figure-input.tsx';

@@ -8,8 +8,8 @@ import { Section } from '../../../product/desk/section.tsx';
 import { texts as deskTexts } from '../../../product/desk/texts.ts';
 import { AddFile } from '../../../product/parts/add-file.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
-import { IconPaperclip } from '../../../ui/icons/icons.tsx';
 import { IconFileZip } from '../../../ui/icons/more-icons.tsx';
+import { IconPaperclip } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 

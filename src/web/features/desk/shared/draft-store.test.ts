@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { rereadStored } from '../../../testing/reread-stored.ts';
 import type { QuoteDraft } from './draft.ts';
 import { nameDraft, useQuoteDraftStore } from './draft.ts';
 
@@ -21,20 +22,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('DESK-05 drafts are kept by user and request, outlive a reload, and are forgotten one by one', async () => {
+test('DESK-05 drafts are kept by user and request, outlive a reload, and are forgotten one by one', () => {
   keep('r1');
   keep('r2');
-  await useQuoteDraftStore.persist.rehydrate();
+  rereadStored('quoteDraftStore');
   expect(drafts()).toEqual({ 'ada r1': DRAFT, 'ada r2': DRAFT });
   useQuoteDraftStore.getState().forgetDraft('ada r1');
   expect(Object.keys(drafts())).toEqual(['ada r2']);
 });
 
-test('DESK-05 the draft that was left alone longest makes way, and what is no draft is not read', async () => {
+test('DESK-05 the draft that was left alone longest makes way, and what is no draft is not read', () => {
   for (let number = 0; number < 40; number += 1) keep(`r${number}`);
   expect(Object.keys(drafts())).toHaveLength(30);
   expect(drafts()).not.toHaveProperty(['ada r9']);
   localStorage.setItem('quoteDraftStore', JSON.stringify({ drafts: { a: { version: 'x' }, b: DRAFT }, version: 1 }));
-  await useQuoteDraftStore.persist.rehydrate();
+  rereadStored('quoteDraftStore');
   expect(drafts()).toEqual({ b: DRAFT });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { IconAlertTriangle } from '../../../ui/icons/icons.tsx';
 import { IconCircleCheck, IconPencil } from '../../../ui/icons/more-icons.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/part-icons.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { DraftStatus, Pricing } from '../card/draft-state.ts';

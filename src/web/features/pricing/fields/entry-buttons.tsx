@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { IconPlus, IconTrash } from '../../../ui/icons/part-icons.tsx';
 
 interface EntryButtonProps {
   readonly label: string;

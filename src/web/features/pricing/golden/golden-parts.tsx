@@ -9,7 +9,7 @@ import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useAnswers } from '../../../api/use-answers.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import { IconPlus } from '../../../ui/icons/icons.tsx';
+import { IconPlus } from '../../../ui/icons/part-icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';

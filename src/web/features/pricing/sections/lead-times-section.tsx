@@ -3,7 +3,7 @@ import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { fillFields } from '#domain/fields/fill-fields.ts';
 import { LEAD_TIME_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { IconTrash } from '../../../ui/icons/icons.tsx';
+import { IconTrash } from '../../../ui/icons/part-icons.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { listHeadings } from '../card/card-fields.ts';
 import { readList, readText, readTexts } from '../card/card-path.ts';

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../api/files/image-url.ts';
 import { useSendPicture } from '../../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../../product/parts/picture-button.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { IconTrash } from '../../../ui/icons/icons.tsx';
+import { IconTrash } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';

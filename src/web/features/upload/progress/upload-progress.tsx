@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { SpinningGear } from '../../../ui/display/spinning-gear.tsx';
-import { IconAlertCircle } from '../../../ui/icons/icons.tsx';
+import { IconAlertCircle } from '../../../ui/icons/part-icons.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Card, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import {

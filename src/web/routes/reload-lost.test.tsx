@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryEntries } from '../navigation/entries.ts';
+import { createRouter } from '../navigation/router.ts';
+import { RouterView } from '../navigation/router-view.tsx';
 import { adoptTestConfig } from '../testing/test-config.ts';
-import { lazyPage } from './lazy-page.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { reloadLost } from './reload-lost.ts';
 
 const reload = vi.fn();
 let isUp = false;
@@ -28,15 +30,18 @@ afterEach(() => {
 
 /** Goes to a page whose code can't be fetched. */
 async function openPage() {
-  const importPage = () => Promise.reject<{ Page: () => null }>(new TypeError('Failed to fetch dynamically imported module: /page.js'));
-  const rootRoute = createRootRoute();
-  const page = createRoute({ getParentRoute: () => rootRoute, path: '/', component: lazyPage(importPage, 'Page') });
-  const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history, defaultErrorComponent: LoadFailure });
-  await router.load();
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /page.js'));
+  const router = createRouter({
+    routes: { '/about': { layers: [lost] } },
+    frame: ({ children }) => children,
+    notFound: lost,
+    onLoss: reloadLost,
+    entries: memoryEntries('/app/about'),
+  });
+  void router.load();
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router as never} />
+      <RouterView router={router} failure={LoadFailure} />
     </MantineProvider>,
   );
 }
@@ -56,4 +61,14 @@ test('NAV-01 a page whose code is gone, as after an update, has the app loaded a
   isUp = true;
   await openPage();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('NAV-01 an app that was loaded anew for it and lacks it still says so', async () => {
+  isUp = true;
+  await openPage();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  cleanup();
+  await openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -50,7 +50,49 @@ export const MAILED_INVITATION_PATH = '/invitation/$secret';
 /** Where the link leads that the server prints while the shop has no owner; its code is no part of any other address. */
 export const PRINTED_SETUP_PATH = '/setup/$code';
 
+/** What a page reads of its address's query; anything else in it is left alone. */
+const SEARCH_FIELDS = {
+  '/upload': ['msp_id'],
+  '/viewer': ['modelFile'],
+  '/material-selection': ['msp_id'],
+  '/quote': ['msp_id'],
+  '/cart': ['msp_id'],
+  '/submit': ['msp_id'],
+  '/thankyou': ['msp_id'],
+  '/signin': ['redirect'],
+  '/msp/dashboard': ['days'],
+  /** `state` may be several, parted by commas. */
+  '/msp/orders': ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had'],
+  '/msp/clients': ['by', 'words', 'organization'],
+  /** The configured material to change; without one another is added. */
+  '/msp/material-configurator': ['material'],
+  '/msp/parts': ['msp_id'],
+  '/msp/pricing': ['section', 'process'],
+} as const satisfies { readonly [P in RoutePath]?: readonly string[] };
+
 export type RouteName = keyof typeof ROUTE_PATHS;
+/** The path of a page, with `$name` for what differs. */
+export type RoutePath =
+  | (typeof ROUTE_PATHS)[RouteName]
+  | (typeof REQUEST_PATHS)[keyof typeof REQUEST_PATHS]
+  | typeof CLIENT_PATH
+  | typeof REQUEST_PATH
+  | typeof MAILED_INVITATION_PATH
+  | typeof PRINTED_SETUP_PATH;
+
+type Fields = typeof SEARCH_FIELDS;
+/** The query of a page as it reads it: texts that are not empty. What they mean is the page's to know. */
+export type SearchOf<P extends RoutePath> = P extends keyof Fields ? { readonly [N in Fields[P][number]]?: string } : object;
+
+type ParamName<P> = P extends `${infer First}/${infer Rest}` ? ParamName<First> | ParamName<Rest> : P extends `$${infer N}` ? N : never;
+/** What stands in a page's path, by name. */
+export type ParamsOf<P extends RoutePath> = P extends RoutePath ? { readonly [N in ParamName<P>]: string } : never;
+
+/** Those fields of a query that a page reads. */
+export function pickSearch<P extends RoutePath>(path: P, search: Readonly<Record<string, string>>): SearchOf<P> {
+  const names: readonly string[] = path in SEARCH_FIELDS ? SEARCH_FIELDS[path as keyof Fields] : [];
+  return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))) as SearchOf<P>;
+}
 
 /** A route's name as it stands in a `redirect` query; null for anything else, so that no query leads elsewhere. */
 export function findRouteName(value: unknown): RouteName | null {
