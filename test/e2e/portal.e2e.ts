@@ -210,6 +210,7 @@ test('POR-08 POR-10 what is saved is there on another device, and an unfinished 
 });
 
 test('POR-01 CFG-01 the portal has no faults against WCAG 2.2 AA that a program can find', async ({ page, server }) => {
+  test.setTimeout(240_000);
   await seedSession(page, await createNewcomer(server));
   await openPortal(page, 'my-materials');
   await configureMaterial(page, PLA);
