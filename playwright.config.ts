@@ -9,7 +9,7 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
-  // Each has a server of its own; while one waits for a page, the other's may use the second core.
+  globalSetup: './test/support/world.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: browser,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of each step of each test it would draw the page anew.
+    trace: 'on-first-retry',
     reducedMotion: 'reduce',
   },
   projects: [

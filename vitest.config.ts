@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Slow ones, with processes that are killed and files that bite. */
 const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts'];
 
+/** Of rooms without state: nothing that a test leaves behind could be found by another. */
+const PURE_TESTS = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/kernel/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // By default one core stays idle.
@@ -13,10 +16,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: SYSTEM_TESTS,
+          exclude: [...SYSTEM_TESTS, ...PURE_TESTS],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // One after the other in a process that has loaded the code and compiled the engines.
+        test: { name: 'pure', include: PURE_TESTS, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { DEMO_PROVIDER } from '../src/domain/shop/demo-provider.ts';
 import { createRecords } from '../src/server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
@@ -16,6 +17,7 @@ const run = promisify(execFile);
 test('S-30 the audit log is printed a JSON object a line; while a server has the database the reason why not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quickquote-audit-'));
   const print = () => run(process.execPath, [SCRIPT], { env: { PATH: process.env['PATH'], DATA_DIR: folder } });
+  await copyEmptyDatabase(folder);
   const records = createRecords(await openEmbeddedDatabase(folder));
   const entry = noted.providerSaved(DEMO_PROVIDER, 'the-owner', new Date('2026-11-22T05:00:00.000Z'));
   await records.providers.save(DEMO_PROVIDER, entry);

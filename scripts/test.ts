@@ -27,7 +27,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   types: () => runCheck('tsc', ['--noEmit', '-p', '.']),
   unused: () => runCheck('knip', []),
   // A machine that does other work may be slow once; a test that needs the second try is told as flaky.
-  unit: () => runVitest(['--project', 'unit', '--retry=1']),
+  unit: () => runVitest(['--project', 'unit', '--project', 'pure', '--retry=1']),
   build: () => runCheck('vite', ['build', '--logLevel', 'warn']),
   browser: () => runTests('playwright', ['test', '--project=desktop', '--project=phone'], readPlaywright),
   lan: runOnLan,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callUserPool, createAccount, readCode, type TestAccount } from '#test/support/account.ts';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { readMails } from '#test/support/read-mails.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { createScriptedCad } from '#test/support/scripted-cad.ts';
@@ -77,6 +78,7 @@ function expectNoSecrets(content: string, account: TestAccount, codes: readonly 
 
 describe('a dump of the database', () => {
   test('S-08 S-30 ACC-13 of the embedded one holds no password, code, refresh token or key', { timeout: 300_000 }, async () => {
+    await copyEmptyDatabase(dataFolder);
     const { account, codes } = await useAccounts({});
     expect((await readMails(dataFolder)).filter((mail) => codes.some((code) => mail.content.includes(code)))).toHaveLength(2);
     const database = await openEmbeddedDatabase(dataFolder);

@@ -30,7 +30,7 @@ test('PRC-11 materials show what the parts cost in them; sorting by price works 
   }
 });
 
-test('PRC-08 PRC-11 PRC-12 PRC-13 a line changes where it stands, and the request keeps what was chosen', async ({
+test('PRC-08 PRC-11 PRC-12 PRC-13 QUO-08 a line changes where it stands, and the request keeps what was chosen', async ({
   page,
   measuredParts,
   baseURL,
@@ -70,6 +70,7 @@ test('PRC-08 PRC-11 PRC-12 PRC-13 a line changes where it stands, and the reques
 
   await line.getByRole('button', { name: /^(Price breakdown|Volume pricing|What this price)/ }).click();
   await expect(line.getByRole('img', { name: /^Unit price over quantity/ })).toBeVisible();
+  await expect(line.getByText('Your browser worked every line out again: the figures hold.')).toBeVisible();
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: 'Download as JSON' }).click();
   const file = await download;

@@ -1,45 +1,27 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '#test/support/account.ts';
+import { signIn } from '#test/support/account.ts';
+import { newEmail } from '#test/support/account-screens.ts';
 import { cartItemOf, fillRequest } from '#test/support/customer.ts';
 import { askForParts, createDesk, createFollower } from '#test/support/desk-client.ts';
-import { test as base, expect, seedStores } from '#test/support/e2e.ts';
+import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
-import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
+import { expectNoFaultsUnscrolled, expectSound } from '#test/support/page-faults.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
-import type { RunningServer } from '#test/support/start-server.ts';
+import { readWorld } from '#test/support/world.ts';
 
-interface Shop {
-  /** What a member of the shop does. */
-  readonly desk: ReturnType<typeof createDesk>;
-  readonly shop: RunningServer;
-  /** Sends the three parts of a customer with an address of their own. */
-  readonly ask: (name?: string) => Promise<{ readonly requestID: string; readonly requestKey: string; readonly email: string }>;
-}
+let desk: ReturnType<typeof createDesk>;
+/** Sends the three parts of a customer with an address of their own. */
+let ask: (name?: string) => Promise<{ readonly requestID: string; readonly requestKey: string; readonly email: string }>;
 
-// A fixture of a worker's own gets a server of its own, whose first account owns the shop.
-const test = base.extend<object, { shopDesk: Shop }>({
-  shopDesk: [
-    async ({ server, measuredParts }, use) => {
-      const { accessToken } = await createAccount(server.baseUrl, server.dataDir);
-      let customers = 0;
-      await use({
-        shop: server,
-        desk: createDesk(server.baseUrl, `Bearer ${accessToken}`),
-        async ask(name = 'Ada Example') {
-          customers += 1;
-          const email = `customer-${customers}@example.com`;
-          const { requestID, requestKey } = await askForParts(server.baseUrl, measuredParts, {
-            name,
-            email,
-            organization: 'Example Works',
-          });
-          return { requestID, requestKey, email };
-        },
-      });
-    },
-    { scope: 'worker' },
-  ],
+test.beforeAll(async ({ server: { baseUrl }, measuredParts }) => {
+  const { email: owner, password } = readWorld().owner;
+  desk = createDesk(baseUrl, `Bearer ${(await signIn(baseUrl, owner, password)).accessToken}`);
+  ask = async (name = 'Ada Example') => {
+    const email = newEmail();
+    const { requestID, requestKey } = await askForParts(baseUrl, measuredParts, { name, email, organization: 'Example Works' });
+    return { requestID, requestKey, email };
+  };
 });
 
 const linkIn = (content: string) => /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
@@ -47,12 +29,12 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orders two of three lines with an order number', async ({
   page,
-  shopDesk: { desk, shop, ask },
+  server,
 }) => {
   test.setTimeout(120_000);
   const { requestID, email } = await ask();
   await desk.quote(requestID);
-  const mails = await waitForMails(shop.dataDir, 2, (mail) => mail.to.includes(email));
+  const mails = await waitForMails(server.dataDir, 2, (mail) => mail.to.includes(email));
   const mail = mails.find(({ subject }) => subject.startsWith('Quote Q-'));
   expect(mail?.content).toMatch(/filename="?Q-\d{5}\.pdf/);
   await page.goto(linkIn(mail?.content ?? ''));
@@ -110,10 +92,10 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   expect(request.files.map(({ filename, line }) => [filename, line])).toEqual([['order.pdf', null]]);
 });
 
-test('DESK-09 DESK-11 a customer sees how far the order is and the parcels that left', async ({ page, shopDesk: { desk, shop, ask } }) => {
+test('DESK-09 DESK-11 a customer sees how far the order is and the parcels that left', async ({ page, server }) => {
   const { requestID, requestKey } = await ask();
   await desk.quote(requestID);
-  await createFollower(shop.baseUrl, requestKey).accept();
+  await createFollower(server.baseUrl, requestKey).accept();
   await desk.act(requestID, { type: 'started', lines: [1, 2] });
   await page.goto(`/app/request/${requestKey}`);
   await expect(heading(page, /is in production$/)).toBeVisible();
@@ -131,7 +113,6 @@ test.describe('what is refused', () => {
 
   test('DESK-08 with a revision that came meanwhile nothing is ordered, nothing typed is lost, and the page shows the new one', async ({
     page,
-    shopDesk: { desk, ask },
   }) => {
     const { requestID, requestKey } = await ask();
     await desk.quote(requestID);
@@ -150,7 +131,7 @@ test.describe('what is refused', () => {
     await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
   });
 
-  test('DESK-08 turning down, withdrawing and a link that opens nothing are told in words', async ({ page, shopDesk: { desk, ask } }) => {
+  test('DESK-08 turning down, withdrawing and a link that opens nothing are told in words', async ({ page }) => {
     const { requestID, requestKey } = await ask();
     await page.goto(`/app/request/${requestKey}`);
     await expect(heading(page, /^Your request is with Demo Manufacturing$/)).toBeVisible();
@@ -171,10 +152,10 @@ test.describe('what is refused', () => {
 
 test('DESK-10 DESK-09 notes and drawings go with their line from the cart to the page that the thank-you page links to', async ({
   page,
-  shopDesk: { shop, desk },
+  server,
   measuredParts,
 }) => {
-  const lines = await quoteParts(shop.baseUrl, measuredParts, await chooseFirstOffer(shop.baseUrl));
+  const lines = await quoteParts(server.baseUrl, measuredParts, await chooseFirstOffer(server.baseUrl));
   await seedStores(page, { mspStore: { mspID: '1', version: 1 }, cartStore: { items: lines.map(cartItemOf), version: 1 } });
   await page.goto('/app/cart?msp_id=1');
   const row = page.getByRole('article', { name: 'flange.iges' });
@@ -192,7 +173,7 @@ test('DESK-10 DESK-09 notes and drawings go with their line from the cart to the
 
   await page.getByRole('link', { name: 'Check Out' }).click();
   await expect(page.getByText('With: Tolerances, threads, 1 file')).toBeVisible();
-  await fillRequest(page, { name: 'Ada Example', email: 'drawings@example.com', organization: 'Example Works', message: '' });
+  await fillRequest(page, { name: 'Ada Example', email: newEmail(), organization: 'Example Works', message: '' });
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(heading(page, 'Thank you for submitting your request!')).toBeVisible();
   await expectNoFaultsUnscrolled(page);
@@ -203,63 +184,46 @@ test('DESK-10 DESK-09 notes and drawings go with their line from the cart to the
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'flange-drawing.pdf' }).click()]);
   expect(download.suggestedFilename()).toBe('flange-drawing.pdf');
   const requestKey = page.url().split('/').at(-1) ?? '';
-  const { requestID } = await createFollower(shop.baseUrl, requestKey).look();
+  const { requestID } = await createFollower(server.baseUrl, requestKey).look();
   const { request } = await desk.open(requestID);
   expect(request.lines[1]?.wishes).toEqual({ note: '', tolerances: 'Bore 12 H7', threads: 'M6 in all four holes' });
   expect(request.files.map(({ filename, line }) => [filename, line])).toEqual([['flange-drawing.pdf', 2]]);
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'light', width: 1440 },
-] as const) {
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-
-    test(`DESK-08 DESK-09 the page of a request has no faults ${colorScheme} at ${width} px, nor has the order's form`, async ({
-      page,
-      shopDesk: { desk, shop, ask },
-    }) => {
-      test.setTimeout(120_000);
-      const { requestID, requestKey } = await ask('Ada Example-With-A-Very-Long-Name');
-      const follower = createFollower(shop.baseUrl, requestKey);
-      const name = `${'drawing-of-a-very-long-name-'.repeat(6)}.pdf`;
-      await follower.addFile({ name, bytes: composePdf() }, 1);
-      await follower.addFile({ name: 'terms.pdf', bytes: composePdf() });
-      await follower.answer({ type: 'message', text: 'https://example.com/'.repeat(20) });
-      await desk.quote(requestID);
-      await desk.quote(requestID, { discountPercent: 12.5 });
-      const see = async (what: string) => {
-        await expectNoOverflow(page, what);
-        await expectNoFaultsUnscrolled(page);
-        await page.screenshot({ path: `test-results/customer-${what}-${width}.png`, fullPage: true });
-      };
-      await page.goto(`/app/request/${requestKey}`);
-      await expect(heading(page, /is waiting for you$/)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await see('quote');
-      await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
-      await page.getByRole('textbox', { name: 'Pieces of knob.stl' }).fill('0');
-      await page.getByRole('button', { name: 'Order', exact: true }).click();
-      await expect(page.getByRole('textbox', { name: 'Pieces of knob.stl' })).toBeFocused();
-      await see('accept');
-      await page.getByRole('button', { name: 'Back to the quote' }).click();
-      await follower.accept();
-      await desk.act(requestID, {
-        type: 'parcel-sent',
-        lines: [{ line: 2, quantity: 1 }],
-        carrier: 'Post',
-        tracking: 'RR 123 '.repeat(12).trim(),
-      });
-      await page.reload();
-      await expect(heading(page, /is on its way$/)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await see('order');
-    });
+test("DESK-08 DESK-09 the page of a request has no faults, nor has the order's form, whatever stands there", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const { requestID, requestKey } = await ask('Ada Example-With-A-Very-Long-Name');
+  const follower = createFollower(server.baseUrl, requestKey);
+  const name = `${'drawing-of-a-very-long-name-'.repeat(6)}.pdf`;
+  await follower.addFile({ name, bytes: composePdf() }, 1);
+  await follower.addFile({ name: 'terms.pdf', bytes: composePdf() });
+  await follower.answer({ type: 'message', text: 'https://example.com/'.repeat(20) });
+  await desk.quote(requestID);
+  await desk.quote(requestID, { discountPercent: 12.5 });
+  await page.goto(`/app/request/${requestKey}`);
+  await expect(heading(page, /is waiting for you$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectSound(page, 'quote');
+  await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Pieces of knob.stl' }).fill('0');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Pieces of knob.stl' })).toBeFocused();
+  await expectSound(page, 'accept');
+  await page.getByRole('button', { name: 'Back to the quote' }).click();
+  await follower.accept();
+  await desk.act(requestID, {
+    type: 'parcel-sent',
+    lines: [{ line: 2, quantity: 1 }],
+    carrier: 'Post',
+    tracking: 'RR 123 '.repeat(12).trim(),
   });
-}
+  await page.reload();
+  await expect(heading(page, /is on its way$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectSound(page, 'order');
+});
 
-test('DESK-08 a quote is accepted by the keyboard alone', async ({ page, shopDesk: { desk, ask } }) => {
+test('DESK-08 a quote is accepted by the keyboard alone', async ({ page }) => {
   const { requestID, requestKey } = await ask();
   await desk.quote(requestID);
   await page.goto(`/app/request/${requestKey}`);

@@ -14,7 +14,7 @@ import { succeed } from '#test/support/quote-client.ts';
 import { readMails, waitForMails } from '#test/support/read-mails.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
-import { disposeServer, type RunningServer, restartServer, startServer } from '#test/support/start-server.ts';
+import { disposeServer, restartServer, type ServerPlace, startServer } from '#test/support/start-server.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const GRACE = { name: 'Grace Hopper', email: 'grace@navy.example.com', organization: 'Navy Yard' };
@@ -29,7 +29,7 @@ test.setTimeout(300_000);
 const staffedTest = test.extend<{ staffed: TestShop & { readonly member: TestAccount } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   staffed: async ({}, use) => {
-    const opening = await startServer();
+    const opening = await startServer({ env: { CAD_PROCESSES: '1' }, readyFor: 'all-but-measuring' });
     const shop = await openShop(opening);
     const member = await hireMember(shop);
     await opening.stop();
@@ -107,7 +107,7 @@ staffedTest(
   },
 );
 
-async function openPage(browser: Browser, { baseUrl }: RunningServer): Promise<Page> {
+async function openPage(browser: Browser, { baseUrl }: ServerPlace): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseUrl })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return page;

@@ -29,13 +29,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript')).toBeInViewport();
     await expect(page.locator('h1')).toHaveText('Upload Part');
   });
-
-  test('a page tells link previews what it is', async ({ page, server }) => {
-    await page.goto('/app/upload?msp_id=1');
-    await expect(page).toHaveTitle('Upload Part – QuickQuote');
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Upload Part – QuickQuote');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.baseUrl}/app/upload`);
-  });
 });
 
 for (const [path, heading] of HEADINGS) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { uploadToEnd } from '#test/support/api-client.ts';
 import { cartItemOf } from '#test/support/customer.ts';
@@ -5,6 +6,7 @@ import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
 import { openScreen, SCREENS } from '#test/support/screens.ts';
+import { readWorld } from '#test/support/world.ts';
 
 const NAME = '<img src=x onerror="window.hit = true">.stl';
 const SHOWS_IT = ['upload', 'material selection', 'quote', 'cart', 'submit'];
@@ -33,11 +35,11 @@ test('S-23 a file named like a picture that runs a script does nothing on any pa
     await expectHarmless(page);
   }
   const contact = { name: NAME, email: 'ada@example.com', organization: NAME };
-  const { requestID } = succeed(await submitLines(baseUrl, lines, contact, 'key-of-a-hostile-name'));
+  const { requestID } = succeed(await submitLines(baseUrl, lines, contact, randomUUID()));
   // A page of its own: the other one's storage is filled by a script, which may not run in the frame that shows a mail.
   const mails = await page.context().newPage();
   await expect(async () => {
-    await mails.goto(/Mails +(\S+)/.exec(server.output())?.[1] ?? '');
+    await mails.goto(readWorld().mailsUrl);
     await expect(mails.getByRole('link', { name: /Request for quote from <img/ }).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectHarmless(mails);

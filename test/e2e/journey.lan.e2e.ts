@@ -11,23 +11,11 @@ import {
 import { test as base, expect } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { createNewcomer, fillProfile, openPortal, seedSession } from '#test/support/provider.ts';
-import { disposeServer, type RunningServer, startServer } from '#test/support/start-server.ts';
 import { openViewer } from '#test/support/viewer.ts';
 
-/** An address of this network that is not loopback, where there is one; else a name does as well. */
-const host = process.env['LAN_HOST'];
-
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer(host === undefined ? {} : { env: { HOST: host } });
-      await use(server);
-      await disposeServer(server);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(host === undefined ? server.baseUrl.replace('127.0.0.1', 'shop.test') : server.baseUrl),
+// Where the server has no address but loopback, a name does as well.
+const test = base.extend({
+  baseURL: async ({ server }, use) => use(server.baseUrl.replace('127.0.0.1', 'shop.test')),
 });
 
 // Such a page can't have what the header asks for, and says so.

@@ -1,17 +1,13 @@
 import { partCard } from '#test/support/customer.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 
-test('GEN-01 / leads to /app/, and every asset is loaded from under it', async ({ page, baseURL }) => {
+test('GEN-01 / and /app lead to /app/, and every asset is loaded from under it', async ({ page, request, baseURL }) => {
   const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  page.on('request', (asked) => paths.push(new URL(asked.url()).pathname));
   await page.goto('/');
   await expect(page).toHaveURL(`${baseURL}/app/`);
   expect(paths.filter((path) => path !== '/' && !/^\/(app|api|img)(\/|$)/.test(path))).toEqual([]);
-});
-
-test('GEN-01 /app leads to /app/', async ({ page, baseURL }) => {
-  await page.goto('/app');
-  await expect(page).toHaveURL(`${baseURL}/app/`);
+  expect((await request.get('/app')).url()).toBe(`${baseURL}/app/`);
 });
 
 test('NAV-01 a new route starts at the top, and going back restores the place', async ({ page, measuredParts }) => {
@@ -41,20 +37,18 @@ test('NAV-01 an address with a hash scrolls to its anchor', async ({ page, measu
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('NAV-02 an unknown path shows the not-found page, which is loaded only then', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.url());
-  });
-  await page.goto('/app/');
+test('NAV-02 NAV-03 About and the not-found page are loaded only when they are wanted', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+  const scripts = (name: RegExp) => fetched.filter((path) => name.test(path) && path.endsWith('.js'));
+  await page.goto('/app/wip');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = scripts.length;
-  await page.evaluate(() => {
-    history.pushState({}, '', '/app/no/such/page');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  expect(scripts(/about-page|not-found-page/)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^About / })).toBeFocused();
+  expect(scripts(/about-page/)).not.toEqual([]);
+  expect(scripts(/not-found-page/)).toEqual([]);
+  await page.goto('/app/no/such/page');
   await expect(page.getByText(/not found|no such page|does not exist/i).first()).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(before);
-  await page.reload();
-  await expect(page.getByText(/not found|no such page|does not exist/i).first()).toBeVisible();
+  expect(scripts(/not-found-page/)).not.toEqual([]);
 });

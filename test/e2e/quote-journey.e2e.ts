@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cart } from '#contract/schemas/entities.ts';
 import { microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { newEmail } from '#test/support/account-screens.ts';
 import {
   addAllLines,
   addButtons,
@@ -54,7 +55,7 @@ for (const { title, folder, models } of JOURNEYS) {
     const filenames = models.map((model) => model.file);
     const contact = {
       name: 'Ada Example',
-      email: `ada-${models.length}-${title.length}@example.com`,
+      email: newEmail(),
       organization: 'Example Works <b>Ltd</b>',
       message: 'Please quote within a week.',
     };

@@ -2,34 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import type { CDPSession, Page, Request, TestInfo } from '@playwright/test';
 import { expectParts, openUpload, partCard, pickFiles } from '#test/support/customer.ts';
 import { layLine } from '#test/support/cuttable-line.ts';
-import { test as base, expect } from '#test/support/e2e.ts';
-import { createDataDir, disposeServer, findFreePort, type RunningServer, startServer } from '#test/support/start-server.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { disposeServer, findFreePort, type RunningServer, restartServer, startServer } from '#test/support/start-server.ts';
 import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
 
 const MODEL_BYTES = 4 * 1024 ** 2;
 /** Slow enough that nothing is over before it is cut, however busy the machine. */
 const SLOW = 100 * 1024;
-
-/** A server of the test's own, which may be killed and come back at the same address. */
-const test = base.extend<{ restart: () => Promise<void> }, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer({ dataDir: await createDataDir(), env: { PORT: String(await findFreePort()) } });
-      await use(server);
-      await disposeServer(server);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  restart: async ({ server }, use) => {
-    let next: RunningServer | null = null;
-    await use(async () => {
-      await server.kill();
-      next = await startServer({ dataDir: server.dataDir, env: { PORT: new URL(server.baseUrl).port } });
-    });
-    await (next as RunningServer | null)?.stop();
-  },
-});
 
 test.use({ expectedConsole: /net::ERR_/ });
 test.setTimeout(180_000);
@@ -142,13 +121,24 @@ test('UPL-14 a file that is chosen offline stays in the list with its words, and
   await expectParts(page, ['cube.stl']);
 });
 
-test('UPL-14 an upload outlives a kill -9 of the server', async ({ page, restart }, info) => {
+/** The server that is killed, or what came after it. */
+let latest: RunningServer | null = null;
+test.afterAll(async () => {
+  if (latest !== null) await disposeServer(latest);
+});
+
+test('UPL-14 an upload outlives a kill -9 of the server', async ({ page }, info) => {
+  // One of its own, which comes back at the same address.
+  const env = { PORT: String(await findFreePort()), CAD_PROCESSES: '1' };
+  const server = await startServer({ env, readyFor: 'all-but-measuring' });
+  latest = server;
   const offsets = watchOffsets(page);
-  await openUpload(page);
+  await page.goto(`${server.baseUrl}/app/upload?msp_id=1`);
   await setLine(page, SLOW);
   await pickFiles(page, [await writeModel(info)]);
   await sendSome(page);
-  await restart();
+  await server.kill();
+  latest = await restartServer(server, { env, readyFor: 'all-but-measuring' });
   await setLine(page, null);
   await expect(page.getByRole('dialog', { name: 'Upload status' }).getByText('Done')).toBeVisible({ timeout: 120_000 });
   await page.keyboard.press('Escape');

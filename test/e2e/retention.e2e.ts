@@ -9,7 +9,7 @@ import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { disposeServer, type RunningServer, restartServer, startServer } from '#test/support/start-server.ts';
 
 const DELETED = 'This file was deleted after 30 days. Upload it again to price it.';
-const env = { KEEP_PARTS_DAYS: '30' };
+const env = { KEEP_PARTS_DAYS: '30', CAD_PROCESSES: '1' };
 let server: RunningServer;
 let visit: Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const database = await openEmbeddedDatabase(server.dataDir);
   await database.runner.execute(sql`update parts set kept_since = kept_since - interval '31 days' where id = ${parts[0]?.id}`);
   await database.close();
-  server = await restartServer(server, { env });
+  server = await restartServer(server, { env, readyFor: 'all-but-measuring' });
   visit = {
     uploadStore: { parts, version: 1 },
     mspStore: { mspID: '1', version: 1 },

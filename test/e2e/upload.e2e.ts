@@ -1,6 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import type { Part } from '#contract/schemas/entities.ts';
-import { expectParts, openUpload, partCard, pickFiles, readStore, uploadParts } from '#test/support/customer.ts';
+import { expectParts, openUpload, partCard, pickFiles, readStore } from '#test/support/customer.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
@@ -8,13 +7,27 @@ import { asciiStl, cubeFacets } from '#test/support/stl-samples.ts';
 const UPLOAD_CALL = '**/api/IN_FileUploadFormResponse';
 const LIMIT_BYTES = 50 * 1024 ** 2;
 
-test('UPL-04 the unit is mm at first, and an STL uploaded in cm is that many cm in size', async ({ page }) => {
+test('UPL-04 UPL-15 API-17 LOOK-11 an STL uploaded in cm is that many cm in size, a STEP file keeps the unit it declares; both survive a reload, and the unit of the STL can be changed then, and back again', async ({
+  page,
+}) => {
   await openUpload(page);
   await expect(page.getByText(/STL, STEP, IGES/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'mm' })).toBeChecked();
   await page.getByText('cm', { exact: true }).click();
-  await pickFiles(page, [fixturePath('cube-ascii.stl')]);
-  await expect(partCard(page, 'cube-ascii.stl')).toContainText('10 × 10 × 10 cm', { timeout: 30_000 });
+  await pickFiles(page, [fixturePath('cube-ascii.stl'), fixturePath('block-inch.step')]);
+  const [cube, block] = [partCard(page, 'cube-ascii.stl'), partCard(page, 'block-inch.step')];
+  await expect(cube).toContainText('10 × 10 × 10 cm', { timeout: 30_000 });
+  await expect(block).toContainText('1 × 2 × 3 in', { timeout: 30_000 });
+  await page.reload();
+  await expectParts(page, ['cube-ascii.stl', 'block-inch.step']);
+  expect(await readStore(page, 'mspStore')).toMatchObject({ mspID: '1' });
+  const unit = cube.getByRole('group', { name: 'Unit of cube-ascii.stl' });
+  for (const name of ['in', 'mm']) {
+    await unit.getByRole('button', { name, exact: true }).click();
+    await expect(cube).toContainText(`10 × 10 × 10 ${name}`, { timeout: 30_000 });
+    await expect(unit.getByRole('button', { pressed: true })).toHaveText(name);
+  }
+  await expect(block.getByRole('group')).toHaveCount(0);
 });
 
 test('API-17 LOOK-11 an STL in metres that was read in mm is read again with one press, in its place', async ({ page }, info) => {
@@ -33,29 +46,6 @@ test('API-17 LOOK-11 an STL in metres that was read in mm is read again with one
   await expect(card.getByRole('spinbutton')).toHaveValue('3');
   await expect(card.getByRole('button', { name: 'm', exact: true })).toBeFocused();
   await expectParts(page, ['bracket in metres.stl', 'cube-ascii.stl']);
-});
-
-test('LOOK-11 the unit of an STL can be changed after a reload, and back again; of a STEP file it can not', async ({ page }) => {
-  await openUpload(page);
-  await pickFiles(page, [fixturePath('cube-ascii.stl'), fixturePath('block-inch.step')]);
-  const card = partCard(page, 'cube-ascii.stl');
-  await expect(card).toContainText('10 × 10 × 10 mm', { timeout: 30_000 });
-  await expect(partCard(page, 'block-inch.step')).toBeVisible({ timeout: 30_000 });
-  await page.reload();
-  const unit = card.getByRole('group', { name: 'Unit of cube-ascii.stl' });
-  await unit.getByRole('button', { name: 'in', exact: true }).click();
-  await expect(card).toContainText('10 × 10 × 10 in', { timeout: 30_000 });
-  await expect(unit.getByRole('button', { pressed: true })).toHaveText('in');
-  await unit.getByRole('button', { name: 'mm', exact: true }).click();
-  await expect(card).toContainText('10 × 10 × 10 mm', { timeout: 30_000 });
-  await expect(partCard(page, 'block-inch.step').getByRole('group')).toHaveCount(0);
-});
-
-test('UPL-04 API-17 a STEP file keeps the unit it declares, whatever is chosen', async ({ page }) => {
-  await openUpload(page);
-  await page.getByText('cm', { exact: true }).click();
-  await pickFiles(page, [fixturePath('block-inch.step')]);
-  await expect(partCard(page, 'block-inch.step')).toContainText('1 × 2 × 3 in', { timeout: 30_000 });
 });
 
 test('UPL-06 a file of 50 MB is refused before it is sent, and the others go through', async ({ page }, info) => {
@@ -99,7 +89,10 @@ test('UPL-07 UPL-08 UPL-10 several files upload together, with a summary, a list
   await expect(page.locator('#uploaded-parts')).toBeInViewport();
 });
 
-test('UPL-11 a click on a card toggles its selection, and a part can be removed', async ({ page, measuredParts }) => {
+test('UPL-11 GEN-07 a click on a card toggles its selection, a part can be removed, and cards stand in 1, 2, 2, 3 and 4 columns from small to very wide windows', async ({
+  page,
+  measuredParts,
+}) => {
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');
   const card = partCard(page, 'knob.stl');
@@ -112,14 +105,6 @@ test('UPL-11 a click on a card toggles its selection, and a part can be removed'
   await expect(selected).not.toBeChecked();
   await card.click(middleOfPicture);
   await expect(selected).toBeChecked();
-  await card.getByRole('button', { name: 'Remove knob.stl' }).click();
-  await expect(card).toHaveCount(0);
-  await expect(partCard(page, 'bracket.step')).toBeVisible();
-});
-
-test('GEN-07 card lists have 1, 2, 2, 3 and 4 columns from small to very wide windows', async ({ page, measuredParts }) => {
-  await seedParts(page, measuredParts);
-  await page.goto('/app/upload?msp_id=1');
   const grid = page
     .locator('#uploaded-parts')
     .getByRole('list')
@@ -130,36 +115,9 @@ test('GEN-07 card lists have 1, 2, 2, 3 and 4 columns from small to very wide wi
     counts.push(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length));
   }
   expect(counts).toEqual([1, 2, 2, 3, 4]);
-});
-
-test('UPL-12 the quantity takes digits alone and stays between 1 and 1000', async ({ page, measuredParts }) => {
-  await seedParts(page, measuredParts);
-  await page.goto('/app/upload?msp_id=1');
-  const quantity = page.getByLabel('Quantity of knob.stl', { exact: true });
-  const type = async (keys: string) => {
-    await quantity.focus();
-    await quantity.press('ControlOrMeta+a');
-    await quantity.pressSequentially(keys);
-    await quantity.blur();
-  };
-  for (const [typed, shown] of [
-    ['12', '12'],
-    ['1a-2.e5', '125'],
-    ['4000', '1000'],
-    ['0', '1'],
-  ] as const) {
-    await type(typed);
-    await expect(quantity).toHaveValue(shown);
-  }
-  const stored = await readStore<{ parts: Part[] }>(page, 'uploadStore');
-  expect(stored?.parts.find((part) => part.filename === 'knob.stl')?.quantity).toBe(1);
-});
-
-test('UPL-15 parts and provider survive a reload', async ({ page }) => {
-  await uploadParts(page, [fixturePath('bracket.step')]);
-  await page.reload();
-  await expectParts(page, ['bracket.step']);
-  expect(await readStore(page, 'mspStore')).toMatchObject({ mspID: '1' });
+  await card.getByRole('button', { name: 'Remove knob.stl' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(partCard(page, 'bracket.step')).toBeVisible();
 });
 
 test.describe('what goes wrong', () => {

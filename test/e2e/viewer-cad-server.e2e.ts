@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await findFreePort();
   cadOrigin = `http://localhost:${port}`;
-  server = await startServer({ env: { BUILD_MODE: 'development', API_BASE: '/api/', CAD_PORT: String(port) } });
+  server = await startServer({ env: { BUILD_MODE: 'development', API_BASE: '/api/', CAD_PORT: String(port), CAD_PROCESSES: '1' } });
   const upload = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
   if (upload.end !== 'part') throw new Error(upload.message);
   part = upload.part;

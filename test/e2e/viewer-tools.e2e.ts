@@ -40,7 +40,7 @@ async function openFront(page: Page) {
   return { dialog, canvas, box: await findPart(canvas), panel: dialog.getByRole('status', { name: 'Measurement' }) };
 }
 
-test('VIEW-12 the distance between two corners is told, in the unit of the part', async ({ page }) => {
+test('VIEW-12 the distance of two corners is told, an edge tells its length, a round one its radius, a face its area', async ({ page }) => {
   const { dialog, box, panel } = await openFront(page);
   await press(dialog, 'Measure');
   await expect(panel).toHaveText('Choose the first point on the part.');
@@ -51,10 +51,7 @@ test('VIEW-12 the distance between two corners is told, in the unit of the part'
   await expect(panel).toContainText('Along X60 mm');
   await page.keyboard.press('m');
   await expect(panel).toBeHidden();
-});
 
-test('VIEW-12 an edge tells its length, a round one its radius, a face its area', async ({ page }) => {
-  const { dialog, box, panel } = await openFront(page);
   await press(dialog, 'Inspect');
   await page.mouse.click((box.left + box.right) / 2, box.bottom - 1);
   await expect(panel).toContainText('Length60 mm', { timeout: 30_000 });
@@ -67,7 +64,9 @@ test('VIEW-12 an edge tells its length, a round one its radius, a face its area'
   await expect(panel).toContainText('Radius10 mm');
 });
 
-test('VIEW-12 the section plane cuts the part open, along any axis and from either side', async ({ page }) => {
+test('VIEW-12 the section plane cuts the part open, along any axis and from either side; edges are drawn or not, and the sizes stand at the part', async ({
+  page,
+}) => {
   const dialog = await openViewer(page, 'bracket.step');
   const pictures = [await takePicture(dialog)];
   await press(dialog, 'Section');
@@ -86,6 +85,17 @@ test('VIEW-12 the section plane cuts the part open, along any axis and from eith
   }
   await press(dialog, 'Section');
   expect(comparePictures(await takePicture(dialog), pictures[0] ?? Buffer.alloc(0))).toBeLessThan(1);
+
+  const withEdges = await takePicture(dialog);
+  await press(dialog, 'Edges');
+  expect(comparePictures(withEdges, await takePicture(dialog))).toBeGreaterThan(0.2);
+  await press(dialog, 'Edges');
+  expect(comparePictures(withEdges, await takePicture(dialog))).toBeLessThan(0.2);
+  await press(dialog, 'Sizes');
+  const stage = dialog.locator('canvas').locator('..');
+  for (const size of ['60 mm', '40 mm', '50 mm']) await expect(stage.getByText(size, { exact: true })).toBeVisible();
+  await press(dialog, 'Sizes');
+  await expect(stage.getByText('60 mm', { exact: true })).toBeHidden();
 });
 
 test('VIEW-12 a part without edges of its own gets them after its first picture', async ({ page }) => {
@@ -97,18 +107,4 @@ test('VIEW-12 a part without edges of its own gets them after its first picture'
     await press(dialog, 'Edges');
     expect(comparePictures(before, after)).toBeGreaterThan(0.2);
   }).toPass({ timeout: 20_000 });
-});
-
-test('VIEW-12 edges are drawn or not, and the sizes stand at the part', async ({ page }) => {
-  const dialog = await openViewer(page, 'bracket.step');
-  const withEdges = await takePicture(dialog);
-  await press(dialog, 'Edges');
-  expect(comparePictures(withEdges, await takePicture(dialog))).toBeGreaterThan(0.2);
-  await press(dialog, 'Edges');
-  expect(comparePictures(withEdges, await takePicture(dialog))).toBeLessThan(0.2);
-  await press(dialog, 'Sizes');
-  const stage = dialog.locator('canvas').locator('..');
-  for (const size of ['60 mm', '40 mm', '50 mm']) await expect(stage.getByText(size, { exact: true })).toBeVisible();
-  await press(dialog, 'Sizes');
-  await expect(stage.getByText('60 mm', { exact: true })).toBeHidden();
 });

@@ -48,15 +48,6 @@ export async function expectParts(page: Page, filenames: readonly string[]): Pro
   }
 }
 
-export async function uploadParts(page: Page, paths: readonly string[]): Promise<void> {
-  await openUpload(page);
-  await pickFiles(page, paths);
-  await expectParts(
-    page,
-    paths.map((path) => basename(path)),
-  );
-}
-
 export async function continueToMaterials(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: 'Continue' })

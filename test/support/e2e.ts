@@ -1,8 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Part } from '#contract/schemas/entities.ts';
-import { readModelFile, uploadToEnd } from './api-client.ts';
-import { fixturePath } from './project.ts';
-import { disposeServer, type RunningServer, startServer } from './start-server.ts';
+import type { ServerPlace } from './start-server.ts';
+import { readWorld } from './world.ts';
 
 interface TestFixtures {
   /** Console errors a test causes on purpose; any other one, a page error or a refused policy fails it. */
@@ -11,29 +10,18 @@ interface TestFixtures {
   awaitsApp: boolean;
 }
 interface WorkerFixtures {
-  /** One real server for all tests of a worker. */
-  server: RunningServer;
+  /** The one real server of all tests. */
+  server: ServerPlace;
   /** Parts of provider 1 that were uploaded and measured: bracket.step, flange.iges, knob.stl. */
   measuredParts: readonly Part[];
 }
 
-const MODELS = ['bracket.step', 'flange.iges', 'knob.stl'];
-
 /** Playwright's test with a real server behind `baseURL`, where noise on the console fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await disposeServer(server);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  measuredParts: [
-    async ({ server }, use) => use(await Promise.all(MODELS.map((name) => measurePart(server.baseUrl, name)))),
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  server: [({}, use) => use(readWorld().server), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  measuredParts: [({}, use) => use(readWorld().parts), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.baseUrl),
   expectedConsole: [null, { option: true }],
   awaitsApp: [true, { option: true }],
@@ -85,12 +73,6 @@ export async function seedStores(page: Page, stores: Readonly<Record<string, unk
     sessionStorage.setItem('seeded', 'yes');
     for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
   }, Object.entries(stores));
-}
-
-async function measurePart(baseUrl: string, name: string): Promise<Part> {
-  const upload = await uploadToEnd(baseUrl, await readModelFile(fixturePath(name)));
-  if (upload.end !== 'part') throw new Error(`${name}: ${upload.message}`);
-  return upload.part;
 }
 
 export { expect };

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createEngines, type KernelBinaries, type KernelEngines } from '#kernel/occt/load-engines.ts';
 
-/** Compiles the kernel's WebAssembly from node_modules; each binary at most once. */
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+/** Compiles the kernel's WebAssembly from node_modules; each binary at most once in a process. */
 export function kernelBinaries(): KernelBinaries {
-  const compiled = new Map<string, Promise<WebAssembly.Module>>();
   const compile = (specifier: string) => {
     const module = compiled.get(specifier) ?? WebAssembly.compile(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
     compiled.set(specifier, module);
@@ -16,7 +17,7 @@ export function kernelBinaries(): KernelBinaries {
   };
 }
 
-/** Engines of this process, made on first use. */
+/** New engines, made on first use. */
 export function nodeEngines(): KernelEngines {
   return createEngines(kernelBinaries());
 }

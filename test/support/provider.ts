@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './account.ts';
 import { expect, seedStores } from './e2e.ts';
-import type { RunningServer } from './start-server.ts';
+import { findSetUpCode, type ServerPlace } from './start-server.ts';
 
 /** What a provider does, step by step, in the real pages. */
 
@@ -30,14 +30,14 @@ export interface ConfiguredMaterial {
 const serversWithOwner = new Set<string>();
 
 /** Makes sure that provider 1, which the customers' tests need as it is, belongs to an account that leaves it alone. */
-export async function claimFirstProvider({ baseUrl, dataDir }: RunningServer): Promise<void> {
-  if (serversWithOwner.has(baseUrl)) return;
+export async function claimFirstProvider({ baseUrl, dataDir }: ServerPlace): Promise<void> {
+  if (serversWithOwner.has(baseUrl) || findSetUpCode(baseUrl) === null) return;
   await createAccount(baseUrl, dataDir);
   serversWithOwner.add(baseUrl);
 }
 
 /** Makes an account that owns nothing yet. */
-export async function createNewcomer(server: RunningServer): Promise<TestAccount> {
+export async function createNewcomer(server: ServerPlace): Promise<TestAccount> {
   await claimFirstProvider(server);
   return createAccount(server.baseUrl, server.dataDir);
 }

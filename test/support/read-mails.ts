@@ -16,7 +16,16 @@ export async function readMails(dataDir: string): Promise<readonly StoredMail[]>
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(names.map((name) => readMail(join(folder, name))));
+}
+
+const read = new Map<string, StoredMail>();
+
+/** A file of a mail is whole when it has its name, and stays as it is. */
+async function readMail(path: string): Promise<StoredMail> {
+  const mail = read.get(path) ?? parseMail(await readFile(path, 'utf8'));
+  read.set(path, mail);
+  return mail;
 }
 
 /** Waits until mails that `isWanted` accepts have arrived, at least `count` of them. */

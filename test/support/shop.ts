@@ -11,18 +11,18 @@ import { createDesk, createFollower } from './desk-client.ts';
 import { composeDetails } from './msp-details.ts';
 import { createNewcomer } from './provider.ts';
 import { succeed } from './quote-client.ts';
-import type { RunningServer } from './start-server.ts';
+import type { ServerPlace } from './start-server.ts';
 import { binaryStl, cubeFacets } from './stl-samples.ts';
 
 /** A shop of its own on a real server, with instant quotes, and its owner signed in. */
 export interface TestShop {
-  readonly server: RunningServer;
+  readonly server: ServerPlace;
   readonly owner: TestAccount;
   readonly mspID: string;
   readonly desk: ReturnType<typeof createDesk>;
 }
 
-export async function openShop(server: RunningServer): Promise<TestShop> {
+export async function openShop(server: ServerPlace): Promise<TestShop> {
   const owner = await createNewcomer(server);
   const mspDetails = composeDetails({ name: 'Ada Makers', generateInstantQuotes: true, materials: 2 });
   const { mspURL } = succeed(await callServer(server.baseUrl, registerMsp, { mspDetails }, `Bearer ${owner.accessToken}`));

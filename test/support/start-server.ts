@@ -5,13 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** A real server, `src/server/main.ts` in a process of its own. */
-export interface RunningServer {
+/** Where a real server is found. */
+export interface ServerPlace {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly dataDir: string;
+}
+
+/** A real server, `src/server/main.ts` in a process of its own. */
+export interface RunningServer extends ServerPlace {
   readonly pid: number;
   /** What it has printed so far, both streams. */
   output(): string;
@@ -22,7 +27,7 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** Created when left out. */
+  /** When left out one is created, with a database that is made already. */
   readonly dataDir?: string;
   /** On top of HOST, PORT, DATA_DIR, RATE_LIMIT=off and SIGN_UP=open. */
   readonly env?: Readonly<Record<string, string>>;
@@ -45,6 +50,7 @@ export function findSetUpCode(baseUrl: string): string | null {
 /** Starts a server on a free port and resolves when `/ready` says that it is; throws with its output when it does not. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await createDataDir());
+  if (options.dataDir === undefined) await copyEmptyDatabase(dataDir);
   const host = options.env?.['HOST'] ?? '127.0.0.1';
   const port = options.env?.['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -108,7 +114,7 @@ async function waitUntilReady(
     if (response?.ok || (dependencies.length > 0 && dependencies.every(({ name, ok, needed }) => ok || !needed || spared.includes(name)))) {
       return;
     }
-    await pause(50);
+    await pause(100);
   }
   throw new Error(`It was not ready within ${withinMs} ms.`);
 }

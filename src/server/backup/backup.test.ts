@@ -12,6 +12,7 @@ import type { RequestFile } from '#domain/desk/request-file.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { createAccount } from '#test/support/account.ts';
 import { uploadFile, uploadToEnd } from '#test/support/api-client.ts';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
@@ -43,6 +44,7 @@ const call = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quickquote-backup-'));
+  for (const name of ['source', 'holed']) await copyEmptyDatabase(at(name));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

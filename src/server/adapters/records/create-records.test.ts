@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { openPostgresWay } from '#test/support/postgres-way.ts';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
@@ -83,6 +84,7 @@ describe('records on the embedded database', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quickquote-records-'));
+    for (const place of ['.', 'asked', 'killed', 'newer']) await copyEmptyDatabase(join(folder, place));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { newPart } from '#test/support/sample-records.ts';
 import { createRecords } from './create-records.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -47,7 +48,7 @@ function startWriter() {
   return { child, acknowledged, exited, reach };
 }
 
-test('no acknowledged part is lost when the process is killed, between checkpoints or in them, three times over', async () => {
+test('no acknowledged part is lost when the process is killed, between checkpoints or in them, three times over, the first start among them', async () => {
   const all: string[] = [];
   for (const count of [20, 150, 70]) {
     const { child, acknowledged, exited, reach } = startWriter();
@@ -64,6 +65,7 @@ test('no acknowledged part is lost when the process is killed, between checkpoin
 });
 
 test('taking a turn and being read wait for no disk, while an upload and what came of it do', async () => {
+  await copyEmptyDatabase(folder);
   const database = await openEmbeddedDatabase(folder);
   const { parts, close } = createRecords(database);
   const written = async () => (await database.pglite.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn')).rows[0]?.lsn;
@@ -87,6 +89,7 @@ test('taking a turn and being read wait for no disk, while an upload and what ca
 });
 
 test('a folder that another process holds is refused in words, and free again once that one is killed', async () => {
+  await copyEmptyDatabase(folder);
   const { child, exited, reach } = startWriter();
   await reach(1);
   await expect(openEmbeddedDatabase(folder)).rejects.toThrow(`in use by another QuickQuote process (pid ${child.pid})`);
@@ -123,6 +126,7 @@ test('a first start that was cut short is begun anew', async () => {
 });
 
 test('the write-ahead log stays short while the database runs, however much is written', async () => {
+  await copyEmptyDatabase(folder);
   const database = await openEmbeddedDatabase(folder);
   await database.pglite.exec('create table bulk (content bytea); alter table bulk alter content set storage external');
   const longest: number[] = [];
@@ -146,6 +150,7 @@ async function sumSizes(path: string): Promise<number> {
 }
 
 test('the database runs with fsync on', async () => {
+  await copyEmptyDatabase(folder);
   const database = await openEmbeddedDatabase(folder);
   const settings = await database.pglite.query("select name, setting from pg_settings where name in ('fsync', 'wal_sync_method')");
   expect(settings.rows).toEqual([
@@ -156,6 +161,7 @@ test('the database runs with fsync on', async () => {
 });
 
 test('S-39 a file that could not be made when nothing more could be opened is made at the next try', async () => {
+  await copyEmptyDatabase(folder);
   const { pglite, close } = await openEmbeddedDatabase(folder);
   await pglite.exec('create table crowded (text text); insert into crowded select repeat(md5(n::text), 20) from generate_series(1, 500) n');
   const write = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {

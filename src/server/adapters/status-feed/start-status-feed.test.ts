@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeStatusFeed } from '../../ports/conformance/status-feed.conformance.ts';
 import type { Database } from '../records/core/database.ts';
@@ -14,6 +15,7 @@ describe('status feed on the embedded database', () => {
   let database: Database;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quickquote-feed-'));
+    await copyEmptyDatabase(folder);
     database = await openEmbeddedDatabase(folder);
   });
   afterAll(async () => {

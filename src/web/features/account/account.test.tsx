@@ -272,6 +272,22 @@ describe('/signin', () => {
     expect(screen.getByText(/could not be reached/)).toBeTruthy();
   });
 
+  test('NAV-07 the default page may be the confidential one', async () => {
+    const router = await renderApp('/app/about');
+    adoptConfig({ ...readConfig(), postAuthRoute: 'confidential' });
+    await router.navigate({ to: '/signin' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' }, OPTIONS);
+    fillSignIn();
+    await userEvent.click(button('Sign In'));
+    expect(await screen.findByText(/signed in as ada@example\.com/, {}, OPTIONS)).toBeTruthy();
+  });
+
+  test.each(['signin', 'join'])('NAV-04 who is signed in has no use for /%s', async (path) => {
+    useSessionStore.getState().setSession({ userID: 'ada@example.com', ...TOKENS, expiresAtMs: Date.now() + 1e6 });
+    await renderApp(`/app/${path}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' }, OPTIONS)).toBeTruthy();
+  });
+
   test.each(['https://evil.example/', '//evil.example', 'toString'])(
     'NAV-07 %s is no route, so signing in leads to the default page',
     async (redirect) => {
