@@ -64,7 +64,9 @@ describe.each(['compose.yaml', 'compose.single.yaml'])('deploy/%s', (name) => {
   });
 
   test('RUN-02 has volumes for all that is kept, and starts our containers without rights', () => {
-    const named = Object.values(services).flatMap((service) => service.volumes ?? []).map((mount) => mount.split(':')[0]);
+    const named = Object.values(services)
+      .flatMap((service) => service.volumes ?? [])
+      .map((mount) => mount.split(':')[0]);
     expect(Object.keys(volumes).filter((volume) => !named.includes(volume))).toEqual([]);
     expect(named.filter((mount) => !mount?.startsWith('.') && !Object.hasOwn(volumes, mount ?? ''))).toEqual([]);
     for (const [service, { read_only, cap_drop }] of ours) expect([read_only, cap_drop], service).toEqual([true, ['ALL']]);
@@ -97,7 +99,9 @@ describe('deploy/Dockerfile', () => {
   const config = readDockerfile(read('Dockerfile'));
 
   test('RUN-01 holds nothing but the tree that is laid out for images made without an engine, too', () => {
-    const last = read('Dockerfile').split(/^FROM /m).at(-1);
+    const last = read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1);
     expect(last).toMatch(/^scratch\nCOPY --from=build \/image \/\n/);
     expect(last?.match(/^(COPY|ADD|RUN) /gm)).toHaveLength(1);
     expect(read('Dockerfile')).toContain('npm run --silent image -- --tree /image');

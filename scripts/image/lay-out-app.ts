@@ -32,7 +32,11 @@ const SHARED_FROM_BYTES = 100_000;
 export function layOutApp(project: string, app: string, nodePath: string): void {
   for (const path of [...PARTS, ...SCRIPTS, ...listProductionPackages(project)]) {
     mkdirSync(dirname(join(app, path)), { recursive: true });
-    cpSync(join(project, path), join(app, path), { recursive: true, verbatimSymlinks: true, filter: (source) => isKept(relative(project, source)) });
+    cpSync(join(project, path), join(app, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => isKept(relative(project, source)),
+    });
   }
   mkdirSync(dirname(nodePath), { recursive: true });
   cpSync(join(project, `node_modules/node-linux-${process.arch}/bin/node`), nodePath);

@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, cpSync, globSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, relative } from 'node:path';
 import { runProgram } from './run-program.ts';
@@ -12,7 +24,7 @@ const SOURCES = [
 const PACKAGES = ['base-files', 'bash', 'coreutils', 'dash', 'grep', 'libc-bin', 'libstdc++6', 'mount', 'tini', 'util-linux'];
 
 /** An init, which reaps what killed processes leave behind, and what the sandbox of the CAD processes is made with; `ldd` is a script for bash. */
-const PROGRAMS = ['tini', 'sh', 'dash', 'bash', 'chroot', 'env', 'grep', 'ldd', 'mkdir', 'mount', 'prlimit', 'setpriv', 'unshare'];
+const PROGRAMS = ['tini', 'sh', 'dash', 'bash', 'chmod', 'chroot', 'env', 'grep', 'ldd', 'mkdir', 'mount', 'prlimit', 'setpriv', 'unshare'];
 const TEXTS = ['etc/debian_version', 'etc/os-release', 'usr/lib/os-release'];
 /** Debian keeps everything under usr since its release 12. */
 const MERGED = ['bin', 'lib', 'lib64', 'sbin'];
@@ -108,8 +120,14 @@ function listPackages(debian: string, files: ReadonlySet<string>): readonly Debi
 /** Debian's own come from scripts that run when it is installed. */
 function addAccounts(tree: string): void {
   const lines = (line: (name: string, id: number, home: string) => string) => PEOPLE.map((person) => `${line(...person)}\n`).join('');
-  writeFileSync(join(tree, 'etc/passwd'), lines((name, id, home) => `${name}:x:${id}:${id}:${name}:${home}:/usr/sbin/nologin`));
-  writeFileSync(join(tree, 'etc/group'), lines((name, id) => `${name}:x:${id}:`));
+  writeFileSync(
+    join(tree, 'etc/passwd'),
+    lines((name, id, home) => `${name}:x:${id}:${id}:${name}:${home}:/usr/sbin/nologin`),
+  );
+  writeFileSync(
+    join(tree, 'etc/group'),
+    lines((name, id) => `${name}:x:${id}:`),
+  );
   writeFileSync(join(tree, 'etc/nsswitch.conf'), 'passwd: files\ngroup: files\nhosts: files dns\n');
   for (const folder of ['dev', 'proc', 'sys', 'run', 'tmp', ...VOLUMES]) mkdirSync(join(tree, folder));
   chmodSync(join(tree, 'tmp'), 0o1777);

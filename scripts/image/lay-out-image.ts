@@ -14,7 +14,10 @@ export function layOutImage(project: string, tree: string, epoch: number): void 
   layOutApp(project, join(tree, APP), join(tree, NODE));
   // Libraries that Node loads while it runs may stand on more than it does itself.
   const loaded = globSync(`${APP}/node_modules/**/*.{node,so,so.*}`, { cwd: tree });
-  const packages = layOutDebian(tree, [NODE, ...loaded].map((path) => join(tree, path)));
+  const packages = layOutDebian(
+    tree,
+    [NODE, ...loaded].map((path) => join(tree, path)),
+  );
   writeSbom(project, packages, epoch, join(tree, SBOM));
   settleTree(tree, epoch);
 }

@@ -15,7 +15,9 @@ test('RUN-14 what runs needs no build tools, and has its own packages', () => {
 
 test('RUN-14 what runs weighs less than 300 MB beside Node', () => {
   const own = packages.filter((path) => !path.includes('node_modules/node-linux-'));
-  const files = own.flatMap((path) => globSync('**/*', { cwd: join(PROJECT_ROOT, path), exclude: ['node_modules'] }).map((name) => join(PROJECT_ROOT, path, name)));
+  const files = own.flatMap((path) =>
+    globSync('**/*', { cwd: join(PROJECT_ROOT, path), exclude: ['node_modules'] }).map((name) => join(PROJECT_ROOT, path, name)),
+  );
   const bytes = files.map((path) => lstatSync(path)).reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
   expect(bytes / 1e6).toBeLessThan(MOST_MB);
   expect(bytes / 1e6).toBeGreaterThan(MOST_MB / 2);

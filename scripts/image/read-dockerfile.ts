@@ -17,7 +17,12 @@ const NANOSECONDS = 1_000_000_000;
 
 /** What the last stage of a Dockerfile says of its image. Throws at an instruction that it does not know: an image put together without an engine would differ. */
 export function readDockerfile(text: string): ImageConfig {
-  const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .replace(/^\s*#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')) + 1);
   return last.map(readInstruction).reduce(merge, {});
 }

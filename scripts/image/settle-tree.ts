@@ -6,9 +6,12 @@ export function settleTree(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) settleTree(path, epoch);
-    if (!entry.isSymbolicLink()) settleRights(path);
-    lutimesSync(path, epoch, epoch);
+    else {
+      if (!entry.isSymbolicLink()) settleRights(path);
+      lutimesSync(path, epoch, epoch);
+    }
   }
+  settleRights(folder);
   lutimesSync(folder, epoch, epoch);
 }
 

@@ -42,7 +42,12 @@ export async function writeLayout(tree: string, config: ImageConfig, tag: string
     rootfs: { type: 'layers', diff_ids: [layer.diffId] },
     history: [{ created, created_by: 'deploy/Dockerfile' }],
   });
-  const manifest = writeJson(blobs, MANIFEST_TYPE, { schemaVersion: 2, mediaType: MANIFEST_TYPE, config: configBlob, layers: [layer.descriptor] });
+  const manifest = writeJson(blobs, MANIFEST_TYPE, {
+    schemaVersion: 2,
+    mediaType: MANIFEST_TYPE,
+    config: configBlob,
+    layers: [layer.descriptor],
+  });
   const named = { ...manifest, annotations: { 'org.opencontainers.image.ref.name': tag } };
   writeFileSync(join(folder, 'index.json'), JSON.stringify({ schemaVersion: 2, manifests: [named] }));
   writeFileSync(join(folder, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));

@@ -25,7 +25,9 @@ export function writeSbom(project: string, debian: readonly DebianPackage[], epo
 }
 
 function listNpm(project: string): readonly unknown[] {
-  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, LockedPackage>> };
+  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, LockedPackage>>;
+  };
   return listProductionPackages(project).flatMap((path) => {
     const locked = lock.packages[path];
     return locked === undefined ? [] : [describeNpm(path, locked)];

@@ -23,7 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'quickquote-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GB = 1e9;
-const saidAs = (level: Finding['level'], findings: readonly Finding[]) => findings.filter((finding) => finding.level === level).map(({ says }) => says);
+const saidAs = (level: Finding['level'], findings: readonly Finding[]) =>
+  findings.filter((finding) => finding.level === level).map(({ says }) => says);
 const isWell = (findings: readonly Finding[]) => expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
 const withCode = (code: string, message = 'broken') => Object.assign(new Error(message), { code });
 
@@ -48,7 +49,15 @@ describe('settings', () => {
     isWell(judge({}));
   });
 
-  const MANY = { ...SOUND, DATABASE_URL: 'postgres://db/quickquote', ACCOUNT_KEY_FILE: '/keys/key.pem', S3_ENDPOINT: 'http://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+  const MANY = {
+    ...SOUND,
+    DATABASE_URL: 'postgres://db/quickquote',
+    ACCOUNT_KEY_FILE: '/keys/key.pem',
+    S3_ENDPOINT: 'http://s3',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
   test.each([
     ['bad', { HOST: '0.0.0.0' }, 'PUBLIC_URL is not set'],
     ['bad', { ...SOUND, PUBLIC_URL: 'http://quotes.example.com' }, 'begins with http://'],
@@ -69,7 +78,10 @@ describe('settings', () => {
 });
 
 describe('the machine', () => {
-  const machine = (bytes: number, descriptors: number | null) => ({ countFreeBytes: async () => bytes, countFreeDescriptors: async () => descriptors });
+  const machine = (bytes: number, descriptors: number | null) => ({
+    countFreeBytes: async () => bytes,
+    countFreeDescriptors: async () => descriptors,
+  });
 
   test('RUN-04 is well with a folder that is there or can be made, and room', async () => {
     isWell(await lookAtMachine(folder, machine(90 * GB, 65_000)));
@@ -95,14 +107,17 @@ describe('the machine', () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed);
     chmodSync(closed, 0o500);
-    expect(saidAs('bad', await lookAtMachine(closed, machine(90 * GB, 65_000)))).toEqual([expect.stringContaining('can not be written to')]);
+    expect(saidAs('bad', await lookAtMachine(closed, machine(90 * GB, 65_000)))).toEqual([
+      expect.stringContaining('can not be written to'),
+    ]);
   });
 });
 
 describe('the database', () => {
   const now = new Date('2026-11-26T10:00:00Z');
   const sound: PostgresState = { majorVersion: 17, onlyReads: false, schema: 'current', now };
-  const look = (inspect: () => Promise<PostgresState>) => lookAtDatabase({ kind: 'postgres', url: 'postgres://db/quickquote' }, inspect, () => now);
+  const look = (inspect: () => Promise<PostgresState>) =>
+    lookAtDatabase({ kind: 'postgres', url: 'postgres://db/quickquote' }, inspect, () => now);
 
   test('RUN-04 is well when it answers, whether the program’s tables are new, old or not there yet', async () => {
     for (const schema of ['current', 'behind', 'empty'] as const) isWell(await look(async () => ({ ...sound, schema })));
@@ -152,10 +167,20 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a PostgreSQL', () => {
 });
 
 describe('files', () => {
-  const S3 = { kind: 's3', endpoint: 'http://s3.example.com', bucket: 'quickquote', accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' } as const;
+  const S3 = {
+    kind: 's3',
+    endpoint: 'http://s3.example.com',
+    bucket: 'quickquote',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    region: 'us-east-1',
+  } as const;
   const answering = (headers: Record<string, string>) => async () => new Response(null, { headers });
   const store = createFilesBlobStore(join(folder, 'blobs'));
-  const failing = (cause: Error): BlobStore => ({ ...store, put: () => Promise.reject(new BlobError('BLOB_UNAVAILABLE', 'It failed.', { cause })) });
+  const failing = (cause: Error): BlobStore => ({
+    ...store,
+    put: () => Promise.reject(new BlobError('BLOB_UNAVAILABLE', 'It failed.', { cause })),
+  });
 
   test('RUN-04 are well where bytes come back as they were', async () => {
     isWell(await lookAtFiles({ kind: 'files', folder: join(folder, 'blobs') }, store));
@@ -172,14 +197,22 @@ describe('files', () => {
 
   test('RUN-04 a store with another time is named', async () => {
     const findings = await lookAtFiles(S3, store, answering({ date: new Date(Date.now() - 900_000).toUTCString() }));
-    expect(saidAs('bad', findings)).toEqual([expect.stringMatching(/The clocks of the S3 store and of this machine are (899|900|901) s apart/)]);
+    expect(saidAs('bad', findings)).toEqual([
+      expect.stringMatching(/The clocks of the S3 store and of this machine are (899|900|901) s apart/),
+    ]);
   });
 });
 
 describe('mail', () => {
   const SMTP = { kind: 'smtp', url: 'smtp://mail.example.com', from: 'quotes@example.com' } as const;
   const sent: string[] = [];
-  const mailer: Mailer = { send: async ({ to }) => void sent.push(to), forget: async () => {}, forgetAbout: async () => {}, ping: async () => {}, close: async () => {} };
+  const mailer: Mailer = {
+    send: async ({ to }) => void sent.push(to),
+    forget: async () => {},
+    forgetAbout: async () => {},
+    ping: async () => {},
+    close: async () => {},
+  };
   const failing = (code: string): Mailer => {
     const fail = () => Promise.reject(new MailError('It failed.', { cause: withCode(code) }));
     return { ...mailer, ping: code === 'EENVELOPE' ? mailer.ping : fail, send: fail };
@@ -205,7 +238,11 @@ describe('mail', () => {
 
 describe('the public address', () => {
   const URL = 'https://quotes.example.com';
-  const HEADERS = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
+  const HEADERS = {
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  };
   /** A proxy that answers as ours should, but for what is given. */
   const proxy = (answers: Readonly<Record<string, () => Response>> = {}) => {
     const sound: typeof answers = {
@@ -224,11 +261,19 @@ describe('the public address', () => {
   test.each([
     ['a page of somebody else', { '/health': () => new Response('Welcome to nginx!') }, 'is not QuickQuote'],
     ['a proxy that leads nowhere', { '/health': () => new Response('', { status: 502 }) }, 'does not reach the server'],
-    ['a redirect', { '/health': () => new Response('', { status: 301, headers: { location: 'https://www.example.com/' } }) }, 'leads on to https://www.example.com/'],
+    [
+      'a redirect',
+      { '/health': () => new Response('', { status: 301, headers: { location: 'https://www.example.com/' } }) },
+      'leads on to https://www.example.com/',
+    ],
     ['dropped headers', { '/app/': () => new Response('') }, 'drops content-security-policy, x-content-type-options, referrer-policy'],
     ['a page that is not built', { '/app/': () => new Response('', { status: 503, headers: HEADERS }) }, 'npm run build'],
     ['figures for everybody', { '/metrics': () => new Response('up 1') }, '/metrics is open to everybody'],
-    ['another time', { '/health': () => new Response('{"status":"up"}', { headers: { date: new Date(0).toUTCString() } }) }, 'The clocks of the proxy'],
+    [
+      'another time',
+      { '/health': () => new Response('{"status":"up"}', { headers: { date: new Date(0).toUTCString() } }) },
+      'The clocks of the proxy',
+    ],
   ] as const)('RUN-04 %s is named', async (_, answers, words) => {
     expect(saidAs('bad', await lookAtAddress(URL, proxy(answers)))).toEqual([expect.stringContaining(words)]);
   });
@@ -246,7 +291,8 @@ describe('the public address', () => {
 });
 
 test('RUN-04 missing guards are named; without what takes rights away it is in the way', () => {
-  const guards = (...missing: readonly string[]) => (['files', 'network', 'privileges'] as const).map((guard) => ({ guard, holds: !missing.includes(guard) }));
+  const guards = (...missing: readonly string[]) =>
+    (['files', 'network', 'privileges'] as const).map((guard) => ({ guard, holds: !missing.includes(guard) }));
   isWell(lookAtSandbox(guards()));
   expect(saidAs('warning', lookAtSandbox(guards('files', 'network')))).toEqual([expect.stringContaining('lacks files, network')]);
   expect(saidAs('bad', lookAtSandbox(guards('privileges')))).toEqual([expect.stringContaining('lacks privileges')]);
@@ -259,5 +305,7 @@ test('RUN-04 backups that are old, or none, are named', async () => {
   writeFileSync(join(backups, 'one.tar'), '');
   isWell(await lookAtBackups(backups, Date.now()));
   utimesSync(join(backups, 'one.tar'), new Date(), new Date(Date.now() - 72 * 3_600_000));
-  expect(saidAs('bad', await lookAtBackups(backups, Date.now()))).toEqual(['The newest backup is 72 hours old. Make one each night, and see why the last ones failed.']);
+  expect(saidAs('bad', await lookAtBackups(backups, Date.now()))).toEqual([
+    'The newest backup is 72 hours old. Make one each night, and see why the last ones failed.',
+  ]);
 });

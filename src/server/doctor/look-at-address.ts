@@ -8,7 +8,8 @@ const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-
 /** Asks the server as customers do, by its public address and through whatever stands in front of it. */
 export async function lookAtAddress(publicUrl: string | null, ask: typeof fetch = fetch): Promise<readonly Finding[]> {
   const about = 'address';
-  if (publicUrl === null) return [{ about, level: 'warning', says: 'PUBLIC_URL is not set, so how customers reach the server was not tried.' }];
+  if (publicUrl === null)
+    return [{ about, level: 'warning', says: 'PUBLIC_URL is not set, so how customers reach the server was not tried.' }];
   const bad = (says: string): Finding => ({ about, level: 'bad', says });
   const get = (path: string) => ask(`${publicUrl}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   try {
@@ -20,10 +21,16 @@ export async function lookAtAddress(publicUrl: string | null, ask: typeof fetch 
     const metrics = await get('/metrics');
     const date = health.headers.get('date');
     const findings = [
-      ...(page.status === 200 ? [] : [bad(`The first page answers with ${page.status}. Look at the server’s log, or build the web app: npm run build.`)]),
+      ...(page.status === 200
+        ? []
+        : [bad(`The first page answers with ${page.status}. Look at the server’s log, or build the web app: npm run build.`)]),
       ...(dropped.length === 0 ? [] : [bad(`The proxy drops ${dropped.join(', ')} from answers. Let it pass on headers as they are.`)]),
       ...(metrics.status === 200
-        ? [bad('/metrics is open to everybody, because the proxy’s calls look like this machine’s own. Let the proxy send X-Forwarded-For, and name it in TRUST_PROXY.')]
+        ? [
+            bad(
+              '/metrics is open to everybody, because the proxy’s calls look like this machine’s own. Let the proxy send X-Forwarded-For, and name it in TRUST_PROXY.',
+            ),
+          ]
         : []),
       ...(date === null ? [] : judgeClock('the proxy', new Date(date), new Date())),
     ];
@@ -34,8 +41,10 @@ export async function lookAtAddress(publicUrl: string | null, ask: typeof fetch 
 }
 
 function judgeStranger({ status, headers }: Response, publicUrl: string): string {
-  if (status >= 300 && status < 400) return `${publicUrl} leads on to ${headers.get('location') ?? 'elsewhere'}. Set PUBLIC_URL to where customers end up.`;
-  if (status === 502 || status === 503 || status === 504) return `The proxy at ${publicUrl} answers ${status}: it does not reach the server. Start the server, or correct where the proxy leads.`;
+  if (status >= 300 && status < 400)
+    return `${publicUrl} leads on to ${headers.get('location') ?? 'elsewhere'}. Set PUBLIC_URL to where customers end up.`;
+  if (status === 502 || status === 503 || status === 504)
+    return `The proxy at ${publicUrl} answers ${status}: it does not reach the server. Start the server, or correct where the proxy leads.`;
   return `What answers at ${publicUrl} is not QuickQuote. Correct PUBLIC_URL, or where the proxy leads.`;
 }
 
@@ -54,7 +63,8 @@ function explain(error: unknown, publicUrl: string): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const known = EXPLAINED[codeOf(at)];
     if (known !== undefined) return `${publicUrl} does not answer: ${known}`;
-    if (at.name === 'TimeoutError') return `${publicUrl} does not answer in time. A firewall may keep this machine from its own public address.`;
+    if (at.name === 'TimeoutError')
+      return `${publicUrl} does not answer in time. A firewall may keep this machine from its own public address.`;
   }
   return `${publicUrl} does not answer (${tell(error)}).`;
 }

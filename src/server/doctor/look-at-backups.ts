@@ -15,7 +15,13 @@ export async function lookAtBackups(folder: string, nowMs: number): Promise<read
     if (times.length === 0) return [{ about, level: 'bad', says: `There is no backup in ${folder}. Make one each night: npm run backup.` }];
     const hours = Math.floor((nowMs - Math.max(...times)) / HOUR_MS);
     const level = hours > OLDEST_HOURS ? 'bad' : 'good';
-    return [{ about, level, says: `The newest backup is ${hours} hours old.${level === 'bad' ? ' Make one each night, and see why the last ones failed.' : ''}` }];
+    return [
+      {
+        about,
+        level,
+        says: `The newest backup is ${hours} hours old.${level === 'bad' ? ' Make one each night, and see why the last ones failed.' : ''}`,
+      },
+    ];
   } catch (error) {
     return [{ about, level: 'bad', says: `The backups in ${folder} can not be looked at (${tell(error)}).` }];
   }

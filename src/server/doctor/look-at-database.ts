@@ -19,7 +19,9 @@ export async function lookAtDatabase(
       () => true,
       () => false,
     );
-    const says = isThere ? 'The embedded database is there; whether it is sound, its server says at /ready.' : 'There is no database yet; the first start makes it.';
+    const says = isThere
+      ? 'The embedded database is there; whether it is sound, its server says at /ready.'
+      : 'There is no database yet; the first start makes it.';
     return [{ about, level: 'good', says }];
   }
   try {
@@ -35,8 +37,14 @@ function judgeState({ majorVersion, onlyReads, schema }: PostgresState): Finding
   if (majorVersion < OLDEST_POSTGRES) return bad(`PostgreSQL ${majorVersion} is too old. Bring it to ${OLDEST_POSTGRES} or newer.`);
   if (onlyReads) return bad('PostgreSQL only reads, as a standby does. Let DATABASE_URL lead to the server that writes.');
   if (schema === 'ahead')
-    return bad('The database was brought up to date by a newer version of QuickQuote. Start that version, or restore a backup from before the update.');
-  const told = { empty: 'is empty; the first start makes its tables', behind: 'is of an older version; the next start brings it up to date', current: 'is up to date' };
+    return bad(
+      'The database was brought up to date by a newer version of QuickQuote. Start that version, or restore a backup from before the update.',
+    );
+  const told = {
+    empty: 'is empty; the first start makes its tables',
+    behind: 'is of an older version; the next start brings it up to date',
+    current: 'is up to date',
+  };
   return { about: 'database', level: 'good', says: `PostgreSQL ${majorVersion} answers, and the database ${told[schema]}.` };
 }
 

@@ -18,7 +18,8 @@ export async function lookAtFiles(blobs: BlobsConfig, store: BlobStore, ask: typ
     const { stream } = await store.open(name);
     const isSame = (await text(stream)) === name;
     await store.remove(name);
-    if (!isSame) return [...clock, { about: 'files', level: 'bad', says: `${where} gives back other bytes than were stored. Don't use it.` }];
+    if (!isSame)
+      return [...clock, { about: 'files', level: 'bad', says: `${where} gives back other bytes than were stored. Don't use it.` }];
     return [...clock, { about: 'files', level: 'good', says: `${where} stores, gives back and removes files.` }];
   } catch (error) {
     return [...clock, { about: 'files', level: 'bad', says: `${where} can not be used. ${advise(error, blobs)}` }];

@@ -26,7 +26,11 @@ async function lookAtFolder(folder: string): Promise<Finding> {
     return { about, level: 'good', says: `DATA_DIR, ${folder}, can be written to.` };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return lookAtParent(folder);
-    return { about, level: 'bad', says: `DATA_DIR, ${folder}, can not be written to. Give the folder to the user that runs the server, or name another one.` };
+    return {
+      about,
+      level: 'bad',
+      says: `DATA_DIR, ${folder}, can not be written to. Give the folder to the user that runs the server, or name another one.`,
+    };
   }
 }
 
@@ -36,14 +40,20 @@ async function lookAtParent(folder: string): Promise<Finding> {
     const outcome = await access(parent, constants.W_OK | constants.X_OK).then(() => '', codeOf);
     if (outcome === 'ENOENT') continue;
     if (outcome === '') return { about, level: 'good', says: `DATA_DIR, ${folder}, is not there yet; the first start makes it.` };
-    return { about, level: 'bad', says: `DATA_DIR, ${folder}, is not there and can not be made. Make it and give it to the user that runs the server, or name another one.` };
+    return {
+      about,
+      level: 'bad',
+      says: `DATA_DIR, ${folder}, is not there and can not be made. Make it and give it to the user that runs the server, or name another one.`,
+    };
   }
 }
 
 function judgeSpace(bytes: number): Finding {
   const free = `${Math.floor(bytes / MB)} MB are free for DATA_DIR`;
-  if (bytes < RESERVE_BYTES) return { about: 'machine', level: 'bad', says: `Only ${free}: uploads are refused, and the server does not start. Make space.` };
-  if (bytes < LITTLE_BYTES) return { about: 'machine', level: 'warning', says: `Only ${free}. Make space, or set KEEP_PARTS_DAYS, before uploads are refused.` };
+  if (bytes < RESERVE_BYTES)
+    return { about: 'machine', level: 'bad', says: `Only ${free}: uploads are refused, and the server does not start. Make space.` };
+  if (bytes < LITTLE_BYTES)
+    return { about: 'machine', level: 'warning', says: `Only ${free}. Make space, or set KEEP_PARTS_DAYS, before uploads are refused.` };
   return { about: 'machine', level: 'good', says: `${free}.` };
 }
 

@@ -6,10 +6,12 @@ import { codeOf, type Finding, tell } from './finding.ts';
 /** Whether the mail server answers and lets us in; with `to`, whether it takes a mail there. */
 export async function lookAtMail(mail: MailConfig, mailer: Mailer, to: string | null): Promise<readonly Finding[]> {
   const about = 'mail';
-  if (mail.kind === 'files') return [{ about, level: 'warning', says: `Mails are written to ${mail.folder} and leave it for nowhere. Set SMTP_URL to send them.` }];
+  if (mail.kind === 'files')
+    return [{ about, level: 'warning', says: `Mails are written to ${mail.folder} and leave it for nowhere. Set SMTP_URL to send them.` }];
   try {
     await mailer.ping();
-    if (to === null) return [{ about, level: 'good', says: 'The mail server answers and lets us in. Whether mails arrive, --mail ADDRESS tries.' }];
+    if (to === null)
+      return [{ about, level: 'good', says: 'The mail server answers and lets us in. Whether mails arrive, --mail ADDRESS tries.' }];
     await mailer.send(composeTrial(to));
     return [{ about, level: 'good', says: `The mail server took a mail to ${to}. Look whether it arrived, and not among spam.` }];
   } catch (error) {
@@ -36,7 +38,8 @@ function explain(error: unknown, from: string): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const known = EXPLAINED[codeOf(at)];
     if (known !== undefined) return known;
-    if (codeOf(at) === 'EENVELOPE') return `The mail server does not send mails from ${from}, or to this address. Set MAIL_FROM to an address that it sends from.`;
+    if (codeOf(at) === 'EENVELOPE')
+      return `The mail server does not send mails from ${from}, or to this address. Set MAIL_FROM to an address that it sends from.`;
   }
   return `The mail server does not answer as it should (${tell(error)}). Check SMTP_URL.`;
 }
