@@ -60,7 +60,8 @@ export function layOutDebian(tree: string, others: readonly string[]): readonly 
     const libraries = listLibraries(debian, [...programs.map((path) => join(debian, path)), ...others]);
     const files = [...programs, ...libraries, ...TEXTS].flatMap((path) => followLinks(debian, path));
     const packages = listPackages(debian, new Set(files));
-    const licences = packages.map(({ name }) => `usr/share/doc/${name}/copyright`).flatMap((path) => followLinks(debian, path));
+    const said = packages.map(({ name }) => `usr/share/doc/${name}/copyright`);
+    const licences = [...said, ...globSync('usr/share/common-licenses/*', { cwd: debian })].flatMap((path) => followLinks(debian, path));
     for (const path of new Set([...files, ...licences])) copy(debian, tree, path);
     addAccounts(tree);
     return packages;
