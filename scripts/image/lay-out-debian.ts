@@ -112,15 +112,16 @@ function listPackages(debian: string, files: ReadonlySet<string>): readonly Debi
     const path = join(debian, archive);
     const held = runProgram('sh', ['-c', 'dpkg-deb --fsys-tarfile "$0" | tar --list', path]).split('\n');
     if (!held.some((name) => files.has(name.replace(/^\.\//, '').replace(/^(bin|lib|lib64|sbin)\//, 'usr/$1/')))) return [];
-    const shown = runProgram('dpkg-deb', ['--showformat=${Package} ${Version} ${Architecture}', '--show', path]);
-    const [name = '', version = '', architecture = ''] = shown.split(' ');
+    const [name = '', version = '', architecture = ''] = ['Package', 'Version', 'Architecture'].map((field) =>
+      runProgram('dpkg-deb', ['--field', path, field]).trim(),
+    );
     return [{ name, version, architecture }];
   });
 }
 
 /** Debian's own come from scripts that run when it is installed. */
 function addAccounts(tree: string): void {
-  const lines = (line: (name: string, id: number, home: string) => string) => PEOPLE.map((person) => `${line(...person)}\n`).join('');
+  const lines = (line: (name: string, id: number, home: string) => string) => PEOPLE.map(([name, id, home]) => `${line(name, id, home)}\n`).join('');
   writeFileSync(
     join(tree, 'etc/passwd'),
     lines((name, id, home) => `${name}:x:${id}:${id}:${name}:${home}:/usr/sbin/nologin`),

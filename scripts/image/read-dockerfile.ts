@@ -64,7 +64,7 @@ function readInstruction(line: string): ImageConfig {
   }
 }
 
-function readHealthcheck(rest: string): ImageConfig['Healthcheck'] {
+function readHealthcheck(rest: string) {
   const [options = '', command = ''] = rest.split(/CMD (?=\[)/);
   const given = Object.fromEntries([...options.matchAll(/--([\w-]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
   const seconds = (name: string) => Number.parseInt(given[name] ?? '0', 10) * NANOSECONDS;

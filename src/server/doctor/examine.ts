@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 import { findSandbox } from '../adapters/cad-runner/find-sandbox.ts';
 import { createThisMachine } from '../adapters/machine/this-machine.ts';
-import { createSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { createEmlMailer } from '../adapters/mailer/eml-mailer.ts';
+import { createSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { inspectPostgres } from '../adapters/records/inspect-postgres.ts';
 import { createBlobs } from '../compose/create-blobs.ts';
 import type { Config } from '../config/config.ts';
