@@ -48,7 +48,8 @@ const FIGURES = [
   'cells',
   /** Without the walls. */
   'innerCells',
-  'sparseStraightRuns',
+  /** How much of the outlines lines at 45° meet at 45°: 1 all, 0 as of circles. */
+  'alignment',
   'perimeter',
   /** By how much the outlines get shorter for a millimetre that they move into the solid. */
   'shrinkage',
@@ -91,6 +92,10 @@ const FIGURES = [
   'standingCells',
   'standingRuns',
   'standingOutline',
+  /** Of the inside, mm. */
+  'innerOutline',
+  /** Along the outlines, how deep cells were taken off for walls, mm × cells: not as deep one way as another. */
+  'takenOff',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */

@@ -1,5 +1,5 @@
 import * as answer from './answer';
-import { countColumnRuns, countDiagonalRuns, countRuns } from './lengths';
+import { countDiagonalRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
 import { planes, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
@@ -117,7 +117,6 @@ export function fillPlane(
   // Narrow strips come out broken.
   grow(skins, 1, small);
   answer.put(k, answer.SKIN_CHAINS, countChains(small));
-  answer.put(k, answer.SPARSE_STRAIGHT_RUNS, countRuns(sparse) + countColumnRuns(sparse));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 

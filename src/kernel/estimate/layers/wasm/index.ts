@@ -2,9 +2,11 @@ import * as answer from './answer';
 import { crossedHeights, crossedSlopes, crossGrid, firsts } from './columns';
 import { findContacts, forgetContacts } from './contacts';
 import { beginFill, fillPlane } from './fill';
+import { outlineLength } from './lengths';
 import { ask, forgetAll, makeRoom, putI32, QUESTION } from './memory';
 import { indices, positions, takeMesh } from './mesh';
 import {
+  alignment,
   corneredHoles,
   holes,
   innerCruise,
@@ -15,6 +17,7 @@ import {
   outerSeconds,
   perimeter,
   shrinkage,
+  takenOff,
   takeOutlines,
 } from './outlines';
 import { paint, takePaint } from './paint';
@@ -87,7 +90,7 @@ export function survey(): void {
   takeGrid(<i32>ask(0), <i32>ask(1), ask(2), ask(3));
   takeRuns();
   takePaint();
-  takeOutlines(ask(5), ask(6));
+  takeOutlines(ask(5), ask(6), ask(4));
   beginSections();
   const shapes = makeRoom(<usize>planes * 4);
   const inners = makeRoom(<usize>planes * 4);
@@ -101,10 +104,13 @@ export function survey(): void {
     shrink(shape, ask(4), inner);
     answer.put(k, answer.CELLS, countCells(shape));
     answer.put(k, answer.INNER_CELLS, countCells(inner));
+    answer.put(k, answer.INNER_OUTLINE, outlineLength(inner));
     if (k == 0) measureOutlines(ask(10), ask(11), ask(12));
     else measureOutlines(ask(7), ask(8), ask(9));
     answer.put(k, answer.PERIMETER, perimeter);
     answer.put(k, answer.SHRINKAGE, shrinkage);
+    answer.put(k, answer.ALIGNMENT, alignment);
+    answer.put(k, answer.TAKEN_OFF, takenOff);
     answer.put(k, answer.ISLANDS, islands);
     answer.put(k, answer.HOLES, holes);
     answer.put(k, answer.CORNERED_HOLES, corneredHoles);
