@@ -48,6 +48,8 @@ function withoutFill(layer: LayerSurvey): LayerSurvey {
     bridgedCells: 0,
     topCells: 0,
     skinRuns: 0,
+    slopeArea: 0,
+    slopeRuns: 0,
     skinChains: 0,
     sparseRuns: 0,
   };
@@ -224,6 +226,12 @@ export class FilamentEstimator {
     return { ...layer, skinChains: Math.min(skinChains, STRIP_CHAINS * islands) };
   }
 
+  /** The share of a layer's outlines that have room behind their walls. */
+  private slopeShare({ innerOutline, perimeter, shrinkage }: LayerSurvey): number {
+    const length = perimeter - shrinkage * this.wallDepth;
+    return length > 0 ? Math.min(1, innerOutline / length) : 0;
+  }
+
   private isThin(layer: LayerSurvey): boolean {
     return this.wholeWalls(layer) > THIN_EXCESS * (layer.area - this.innerArea(layer));
   }
@@ -256,11 +264,14 @@ export class FilamentEstimator {
     // A stretch of layers has one layer of bridge.
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
     const bridges = this.bridges(area(bridged), height);
-    const solidCells = Math.max(0, skinCells + partlyCells - layer.bridgedCells / layers);
+    const slopes = this.slopeShare(layer);
+    const all = Math.min(innerCells - layer.gapCells, Math.max(0, skinCells + partlyCells + (slopes * layer.slopeArea) / this.grid.cellMm ** 2));
+    const solidCells = Math.max(0, all - bridged);
+    const skinRuns = Math.max(0, layer.skinRuns + slopes * layer.slopeRuns);
     const motion = first ? this.wallMotion : this.motion;
     const turns = between(TURNS.round, TURNS.aligned, layer.alignment);
     const fillWith = (cells: number, own: number) => {
-      const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
+      const runs = solidCells === 0 ? 0 : skinRuns * (cells / solidCells);
       return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion, turns);
     };
     // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
@@ -271,7 +282,7 @@ export class FilamentEstimator {
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.sparsePitch();
     const waves = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseCells = Math.max(0, innerCells - layer.gapCells - skinCells - partlyCells);
+    const sparseCells = Math.max(0, innerCells - layer.gapCells - all);
     const sparseArea = innerCells === 0 ? inner : area(sparseCells);
     const sparseSpeed = Math.min(waves, speed(machine.infillSpeed.value));
     const infill = this.lines(sparseArea, layer.sparseRuns, pitch, this.joined(layer, sparseArea), sparseSpeed, height, motion, turns);

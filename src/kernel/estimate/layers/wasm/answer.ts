@@ -38,7 +38,9 @@ export const STANDING_RUNS = 31;
 export const STANDING_OUTLINE = 32;
 export const INNER_OUTLINE = 33;
 export const TAKEN_OFF = 34;
-const FIGURES = 35;
+export const SLOPE_AREA = 35;
+export const SLOPE_RUNS = 36;
+const FIGURES = 37;
 
 export let answers: usize = 0;
 

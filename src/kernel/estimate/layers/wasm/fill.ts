@@ -83,15 +83,17 @@ export function fillPlane(
   answer.put(k, answer.GAP_CELLS, countWithout(inner, wide));
   copy(wide, sparse);
   clear(partial);
-  // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
-  let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
+  takeSkins(k, 1, top, shapes);
+  takeSkins(k, -1, bottom, shapes);
   copy(wide, skins);
   takeOff(skins, sparse);
   if (countCells(skins) > 0) {
     grow(skins, widening, small);
     takeOff(sparse, small);
   }
-  partly += takeWidened(k, 1, top, shapes, widening) + takeWidened(k, -1, bottom, shapes, widening);
+  takeSeen(k, 1, top);
+  takeSeen(k, -1, bottom);
+  const partly = countPartial(k, 1, top, shapes, widening) + countPartial(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
     findSmallParts(sparse, solidBelow, overlap, extra, small);
@@ -120,60 +122,62 @@ export function fillPlane(
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 
-function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): f64 {
+/** Takes off the sparse infill what has air near enough above or below that all layers of the stretch are solid there. */
+function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): void {
+  for (let m = k + step; shareOfSkin(k, m, layers) >= 1; m += step) {
+    if (m < 0 || m >= planes) {
+      clear(sparse);
+      return;
+    }
+    keepOnly(sparse, getI32(shapes, m));
+  }
+}
+
+/** Takes off the sparse infill what such skins are widened by as seen. */
+function takeSeen(k: i32, step: i32, layers: f64): void {
+  for (let m = k; m + step >= 0 && m + step < planes && shareOfSkin(k, m + step, layers) >= 1; m += step) {
+    const widened = <usize>getI32(step > 0 ? tops : bottoms, m);
+    if (widened != 0) takeOff(sparse, widened);
+  }
+}
+
+/**
+ * What more would be skins, as seen or else widened by `narrow` cells, if the next plane's air were as near, by the share of the way that
+ * it is: so slopes between two planes count as they rise. In cells.
+ */
+function countPartial(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64): f64 {
   let partly: f64 = 0;
+  let before: f64 = 0;
   for (let m = k + step; ; m += step) {
     const share = shareOfSkin(k, m, layers);
     if (!(share > 0)) break;
     const isAir = m < 0 || m >= planes;
-    const other = isAir ? 0 : <usize>getI32(shapes, m);
-    if (share >= 1) {
-      if (isAir) clear(sparse);
-      else keepOnly(sparse, other);
-    } else {
-      copy(sparse, extra);
-      if (!isAir) takeOff(extra, other);
-      unite(partial, extra);
-      partly += share * countCells(extra);
+    if (share < 1 && findPartial(k, m, step, isAir, shapes, narrow)) {
+      unite(partial, small);
+      const cells: f64 = countCells(small);
+      partly += share * (cells - before);
+      before = cells;
     }
     if (isAir) break;
   }
   return partly;
 }
 
-/**
- * Takes off the sparse infill what skins near above or below are widened by, as seen there or else by `narrow` cells. Returns what of it
- * counts by its share, in cells: on slopes each layer is widened.
- */
-function takeWidened(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64): f64 {
-  let partly: f64 = 0;
-  for (let m = k; m + step >= 0 && m + step < planes; m += step) {
-    const share = shareOfSkin(k, m + step, layers);
-    if (!(share > 0)) break;
-    const widened = <usize>getI32(step > 0 ? tops : bottoms, m);
-    if (share >= 1) {
-      if (widened != 0) takeOff(sparse, widened);
-      continue;
-    }
-    const other = <usize>getI32(shapes, m + step);
-    copy(sparse, extra);
-    takeOff(extra, other);
-    if (countCells(extra) == 0) continue;
-    grow(extra, narrow, small);
-    keepOnly(small, sparse);
-    keepOnly(small, other);
-    if (widened != 0) {
-      copy(widened, extra);
-      keepOnly(extra, sparse);
-      keepOnly(extra, other);
-      unite(partial, extra);
-      partly += share * <f64>countCells(extra);
-      takeOff(small, widened);
-    }
-    unite(partial, small);
-    partly += <f64>countCells(small);
+/** Into `small`; false: there is none. */
+function findPartial(k: i32, m: i32, step: i32, isAir: bool, shapes: usize, narrow: f64): bool {
+  if (isAir) {
+    copy(sparse, small);
+    return true;
   }
-  return partly;
+  copy(wide, extra);
+  takeOff(extra, skins);
+  takeOff(extra, getI32(shapes, m));
+  if (countCells(extra) == 0) return false;
+  grow(extra, narrow, small);
+  const widened = <usize>getI32(step > 0 ? tops : bottoms, m - step);
+  if (widened != 0) unite(small, widened);
+  keepOnly(small, sparse);
+  return true;
 }
 
 /** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */

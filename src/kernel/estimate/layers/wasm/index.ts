@@ -25,6 +25,7 @@ import { heights, orderPlanes, planes, starts, takePlanes } from './planes';
 import { countCells, emptyRegion, shrink, takeGrid } from './regions';
 import { takeRuns } from './runs';
 import { beginSections, cutAt } from './section';
+import { slopeArea, slopeRuns, takeSlopes } from './slopes';
 import { growSupports } from './supports';
 import { countWrapped, takeCells } from './wrap';
 
@@ -91,11 +92,14 @@ export function survey(): void {
   takeRuns();
   takePaint();
   takeOutlines(ask(5), ask(6), ask(4));
+  takeSlopes(ask(34), ask(35), ask(33) * ask(2), ask(28) * ask(2), ask(22), ask(23));
   beginSections();
   const shapes = makeRoom(<usize>planes * 4);
   const inners = makeRoom(<usize>planes * 4);
   for (let k = 0; k < planes; k++) {
     cutAt(k);
+    answer.put(k, answer.SLOPE_AREA, slopeArea);
+    answer.put(k, answer.SLOPE_RUNS, slopeRuns);
     const shape = emptyRegion();
     const inner = emptyRegion();
     putI32(shapes, k, <i32>shape);
