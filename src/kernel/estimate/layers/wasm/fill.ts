@@ -114,8 +114,7 @@ export function fillPlane(
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
-  unite(partial, skins);
-  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(partial));
+  answer.put(k, answer.SKIN_RUNS, partlyRuns(partly));
   // Narrow strips come out broken.
   grow(skins, 1, small);
   answer.put(k, answer.SKIN_CHAINS, countChains(small));
@@ -178,6 +177,15 @@ function findPartial(k: i32, m: i32, step: i32, isAir: bool, shapes: usize, narr
   if (widened != 0) unite(small, widened);
   keepOnly(small, sparse);
   return true;
+}
+
+/** How many lines at 45° enter skins, those that are solid in some layers only by how many: `partly` cells are counted of these. */
+function partlyRuns(partly: f64): f64 {
+  const runs = countDiagonalRuns(skins);
+  const cells: f64 = countCells(partial);
+  if (cells == 0) return runs;
+  unite(partial, skins);
+  return runs + min<f64>(1, partly / cells) * (countDiagonalRuns(partial) - runs);
 }
 
 /** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */

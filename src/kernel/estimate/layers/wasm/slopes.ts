@@ -62,7 +62,7 @@ export function addSlope(low: i32, middle: i32, high: i32, turned: bool, segment
   const dx = abs(getF32(segment, 2) - getF32(segment, 0));
   const dy = abs(getF32(segment, 3) - getF32(segment, 1));
   slopeArea += sqrt(dx * dx + dy * dy) * ((isThere ? layers * step - depth + widening : 0) - told);
-  slopeRuns += (max(dx, dy) / cellMm) * ((isThere ? 1 : 0) - shownShare(share > 0 ? last : near));
+  slopeRuns += (max(dx, dy) / cellMm) * ((isThere ? 1 : 0) - (1 - share) * shownShare(near) - share * shownShare(last));
 }
 
 /** How wide cells tell a skin that begins so far inside an outline, its walls and widening taken together. */
