@@ -1,6 +1,7 @@
 import * as answer from './answer';
 import { crossedHeights, crossedSlopes, crossGrid, firsts } from './columns';
 import { findContacts, forgetContacts } from './contacts';
+import { takeDisk } from './disk';
 import { beginFill, fillPlane } from './fill';
 import { outlineLength } from './lengths';
 import { ask, forgetAll, makeRoom, putI32, QUESTION } from './memory';
@@ -91,7 +92,8 @@ export function survey(): void {
   takeGrid(<i32>ask(0), <i32>ask(1), ask(2), ask(3));
   takeRuns();
   takePaint();
-  takeOutlines(ask(5), ask(6), ask(4));
+  takeDisk(ask(4));
+  takeOutlines(ask(5), ask(6));
   takeSlopes(ask(34), ask(35), ask(33) * ask(2), ask(28) * ask(2), ask(22), ask(23));
   beginSections();
   const shapes = makeRoom(<usize>planes * 4);

@@ -1,3 +1,4 @@
+import { reachOf } from './disk';
 import { getF32, getF64, getI32, makeRoom, putF64 } from './memory';
 import { triangles } from './mesh';
 import { count, ends, next } from './section';
@@ -34,8 +35,6 @@ const ROUNDED_TURN: f64 = -0.1;
 
 let acceleration: f64 = 0;
 let jerk: f64 = 0;
-/** Radius of the disk that walls are taken off with, cells. */
-let disk: f64 = 0;
 /** Per segment: whether its outline is measured (u8). */
 let seen: usize = 0;
 /** Points of the present loop (float64). */
@@ -52,11 +51,10 @@ let firstLine: i32 = 0;
 let alongAxes: f64 = 0;
 let acrossAxes: f64 = 0;
 
-/** `mmPerS2` is how walls are accelerated, `depth` what they are taken off with, cells. */
-export function takeOutlines(mmPerS2: f64, mmPerS: f64, depth: f64): void {
+/** `mmPerS2` is how walls are accelerated. */
+export function takeOutlines(mmPerS2: f64, mmPerS: f64): void {
   acceleration = mmPerS2;
   jerk = mmPerS;
-  disk = depth;
   const most = <usize>(triangles + 2) * 8;
   seen = makeRoom(triangles);
   xs = makeRoom(most);
@@ -161,13 +159,6 @@ function addLoop(points: i32, outer: f64, inner: f64, small: f64): void {
   outerSeconds += seconds;
   innerCruise += length / innerSpeed;
   innerSeconds += innerSpeed == outerSpeed ? seconds : loopSeconds(innerSpeed);
-}
-
-/** How far the disk reaches across a line, cells, by the line's direction. */
-function reachOf(dx: f64, dy: f64): f64 {
-  let reach: f64 = 0;
-  for (let row: f64 = 0; row <= disk; row++) reach = max<f64>(reach, floor(sqrt(disk * disk - row * row)) * dy + row * dx);
-  return reach;
 }
 
 /** How many lines of the present loop, `length` long, are sides of it. */

@@ -1,3 +1,4 @@
+import { reachOf } from './disk';
 import { getF32, getF64 } from './memory';
 import { positions } from './mesh';
 import { starts } from './planes';
@@ -55,24 +56,21 @@ export function addSlope(low: i32, middle: i32, high: i32, turned: bool, segment
   const share = layers / stretch - planesNear;
   const near = planesNear * stretch * step;
   const last = near + stretch * step;
-  // What is steeper has walls behind it, and what is less steep is wide enough for cells.
-  if (last <= depth - overlap || near >= depth + cellMm) return;
-  const told = (1 - share) * toldWidth(near) + share * toldWidth(last);
-  const isThere = layers * step > depth - overlap;
   const dx = abs(getF32(segment, 2) - getF32(segment, 0));
   const dy = abs(getF32(segment, 3) - getF32(segment, 1));
-  slopeArea += sqrt(dx * dx + dy * dy) * ((isThere ? layers * step - depth + widening : 0) - told);
-  slopeRuns += (max(dx, dy) / cellMm) * ((isThere ? 1 : 0) - (1 - share) * shownShare(near) - share * shownShare(last));
+  const length = sqrt(dx * dx + dy * dy);
+  const cellsDepth = reachOf(dx / length, dy / length) * cellMm;
+  // What is steeper has walls behind it, and what is less steep is wide enough for cells.
+  if (last <= min(depth - overlap, cellsDepth) || near >= max(depth, cellsDepth + cellMm)) return;
+  const shown = (1 - share) * shownShare(near - cellsDepth) + share * shownShare(last - cellsDepth);
+  const told = (1 - share) * max<f64>(0, near - cellsDepth) + share * max<f64>(0, last - cellsDepth) + shown * widening;
+  const isThere = layers * step > depth - overlap;
+  slopeArea += length * ((isThere ? layers * step - depth + widening : 0) - told);
+  slopeRuns += (max(dx, dy) / cellMm) * ((isThere ? 1 : 0) - shown);
 }
 
-/** How wide cells tell a skin that begins so far inside an outline, its walls and widening taken together. */
+/** The share of its places in which a strip so wide shows as a cell. */
 @inline
-function toldWidth(reach: f64): f64 {
-  return max<f64>(0, reach - depth) + widening * shownShare(reach);
-}
-
-/** The share of its places in which a strip of so much less than the walls' depth is a cell wide. */
-@inline
-function shownShare(reach: f64): f64 {
-  return min<f64>(1, max<f64>(0, (reach - depth) / cellMm));
+function shownShare(width: f64): f64 {
+  return min<f64>(1, max<f64>(0, width / cellMm));
 }
