@@ -7,7 +7,7 @@ import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 
 /** What was sliced before is kept here: most of a run is the slicer's. */
 export const KEPT = join(tmpdir(), 'bench-price-slices');
-/** What a slice may take, unless `SLICE_SECONDS` says otherwise. */
+/** What a slice may take, in seconds of processor time, unless `SLICE_SECONDS` says otherwise. */
 export const LIMIT_S = Number(process.env['SLICE_SECONDS'] ?? 120);
 
 /** How PrusaSlicer is asked, and what is read of the file that it writes. */
@@ -48,7 +48,8 @@ function slice<Figures>(stl: Uint8Array, { settings, options, ending, read }: Sl
     new DataView(stl.buffer).setFloat32(84 + 8, -1, true);
     writeFileSync(model, stl);
     writeFileSync(config, settings);
-    const ended = spawnSync('prusa-slicer', [...options, '--load', config, '-o', output, model], { timeout: 1000 * LIMIT_S });
+    const slicer = [...options, '--load', config, '-o', output, model];
+    const ended = spawnSync('sh', ['-c', `ulimit -t ${LIMIT_S}; exec prusa-slicer "$@"`, 'sh', ...slicer]);
     if (ended.signal !== null) return { figures: null, limitS: LIMIT_S };
     return { figures: existsSync(output) ? read(output) : null, limitS: null };
   } finally {

@@ -10,8 +10,8 @@ import { hasSlicer, KEPT, LIMIT_S } from './run-slicer.ts';
 import { showErrors, showWorst } from './show-errors.ts';
 
 // What we say of filament and resin parts against what PrusaSlicer says, as the models stand in their files, longest side 200 mm at
-// most of the shared ones and 340 mm of others: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. `SLICE_SECONDS` is what a
-// slice may take; what takes longer is left out.
+// most of the shared ones and 340 mm of others: `npm run bench:price [-- [FOLDER] [PART OF A FILE NAME …]]`. `SLICE_SECONDS` of
+// processor time is what a slice may take; what takes longer is left out.
 
 const MACHINES: ReadonlyArray<{ readonly name: string; readonly machine: FdmMachine; readonly withHundred: boolean }> = [
   { name: 'Print farm', machine: PRINT_FARM.machine, withHundred: true },
@@ -22,7 +22,7 @@ if (!hasSlicer()) throw new Error('PrusaSlicer is not installed.');
 const { folder, models } = chooseModels();
 // Some of the shared models are whole rooms; no more than 340 mm fit the slicer's plate with their skirt.
 const longestMm = folder === sharedModels() ? 200 : 340;
-console.log(`Against PrusaSlicer, at most ${LIMIT_S} s a slice; slices are kept in ${KEPT}.`);
+console.log(`Against PrusaSlicer, at most ${LIMIT_S} s of processor time a slice; slices are kept in ${KEPT}.`);
 
 const rows = MACHINES.map((): FilamentRow[] => []);
 const resinRows: ResinRow[] = [];

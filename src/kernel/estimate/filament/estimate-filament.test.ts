@@ -275,6 +275,29 @@ test('HOLD-01 skins reach 3 mm under the step above, and behind slopes there are
   expect(sphere).toBeLessThan(0.95);
 });
 
+describe.each([
+  [1.325, 60],
+  [1.325, 140],
+  [1.2, 140],
+  [1.6, 100],
+])('HOLD-01 behind a roof that steps back by %d of its height, %d mm high, skins reach as far as those of five layers', (slope, high) => {
+  const [length, ridge] = [60, 10];
+  const base = ridge + 2 * slope * high;
+  const corners = [0, base].flatMap((x) => [0, length].map((y) => [x, y, 0]));
+  const tops = [base / 2 - ridge / 2, base / 2 + ridge / 2].flatMap((x) => [0, length].map((y) => [x, y, high]));
+  const sides = [0, 1, 3, 0, 3, 2, 4, 6, 7, 4, 7, 5, 0, 4, 5, 0, 5, 1, 2, 3, 7, 2, 7, 6, 0, 2, 6, 0, 6, 4, 1, 5, 7, 1, 7, 3];
+  const depth = 0.45 / 2 + LINE_PITCH * 2.5;
+  // By G-code of a wedge, skins are widened by three lines: 1.5 mm where five layers step back by 0.1 mm more than the walls.
+  const behind = FARM.topLayers.value * slope * 0.2 - depth + 3 * 0.45;
+  const inside = length - 2 * depth;
+  const level = inside * (FARM.bottomLayers.value * (base - 2 * depth) + FARM.topLayers.value * (ridge - 2 * depth));
+  const expected = 0.2 * level + 2 * behind * inside * high;
+  test.each([0, 0.4])('turned on the plate by %d radians', (turn) => {
+    const { skins } = estimateFilament(place([...corners, ...tops].flat(), sides, turn), FARM, 'full').laidDownCm3;
+    expect(Math.abs((1000 * skins) / expected - 1)).toBeLessThan(0.12);
+  });
+});
+
 test('HOLD-01 supports reach out less under what is narrow', () => {
   // A bar and a slab in the air, beside a cube on the plate. The slicer: 4.1 and 19.3 cm³.
   const supportOf = (width: number) => {

@@ -162,8 +162,8 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
     BROAD_SUPPORT_MARGIN_MM / cellMm,
     BROAD_SUPPORT_MM / 2 / cellMm,
-    // A strip that shows as one cell is as wide as that on average.
-    cellMm < width ? 1 : 0,
+    // A strip that shows as one cell is up to one and a half wide.
+    1.5 * cellMm < width ? 1 : 0,
     (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
     layerMm,

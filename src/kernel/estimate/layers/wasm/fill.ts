@@ -1,7 +1,7 @@
 import * as answer from './answer';
 import { countDiagonalRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
-import { planes, starts } from './planes';
+import { planes, shareOfSkin, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
 import { countChains, findSmallParts } from './runs';
 
@@ -186,19 +186,6 @@ function partlyRuns(partly: f64): f64 {
   if (cells == 0) return runs;
   unite(partial, skins);
   return runs + min<f64>(1, partly / cells) * (countDiagonalRuns(partial) - runs);
-}
-
-/** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */
-function shareOfSkin(k: i32, m: i32, layers: f64): f64 {
-  const low = getF64(starts, k);
-  const high = getF64(starts, k + 1);
-  if (m > k) {
-    // Air begins where plane m's stretch does.
-    const face = getF64(starts, m);
-    return max<f64>(0, min(high, face) - max(low, face - layers)) / (high - low);
-  }
-  const face = getF64(starts, m + 1);
-  return max<f64>(0, min(high, face + layers) - max(low, face)) / (high - low);
 }
 
 /** Takes off the sparse infill what lies over or under a near layer's walls, so that skins behind slopes are as thick as level ones. */
