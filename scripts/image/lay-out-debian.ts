@@ -121,7 +121,8 @@ function listPackages(debian: string, files: ReadonlySet<string>): readonly Debi
 
 /** Debian's own come from scripts that run when it is installed. */
 function addAccounts(tree: string): void {
-  const lines = (line: (name: string, id: number, home: string) => string) => PEOPLE.map(([name, id, home]) => `${line(name, id, home)}\n`).join('');
+  const lines = (line: (name: string, id: number, home: string) => string) =>
+    PEOPLE.map(([name, id, home]) => `${line(name, id, home)}\n`).join('');
   writeFileSync(
     join(tree, 'etc/passwd'),
     lines((name, id, home) => `${name}:x:${id}:${id}:${name}:${home}:/usr/sbin/nologin`),

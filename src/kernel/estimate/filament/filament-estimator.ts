@@ -265,7 +265,10 @@ export class FilamentEstimator {
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
     const bridges = this.bridges(area(bridged), height);
     const slopes = this.slopeShare(layer);
-    const all = Math.min(innerCells - layer.gapCells, Math.max(0, skinCells + partlyCells + (slopes * layer.slopeArea) / this.grid.cellMm ** 2));
+    const all = Math.min(
+      innerCells - layer.gapCells,
+      Math.max(0, skinCells + partlyCells + (slopes * layer.slopeArea) / this.grid.cellMm ** 2),
+    );
     const solidCells = Math.max(0, all - bridged);
     const skinRuns = Math.max(0, layer.skinRuns + slopes * layer.slopeRuns);
     const motion = first ? this.wallMotion : this.motion;
