@@ -105,7 +105,7 @@ test('UPL-14 a file that is chosen offline stays in the list with its words, and
   // What shows and sends files is fetched ahead, at some idle moment.
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['upload-progress', 'upload-part', 'parts-grid'].every((chunk) => names.some((name) => name.includes(chunk)));
+    return ['upload-progress', 'upload-part', 'uploaded-parts'].every((chunk) => names.some((name) => name.includes(chunk)));
   });
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

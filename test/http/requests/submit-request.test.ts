@@ -69,7 +69,7 @@ async function mailsOf(answer: Answer<typeof submitRequest>) {
 }
 
 describe('the mails', () => {
-  test('SUB-07 S-46 API-11 the provider gets contact, every line and links to the files at its desk, the customer a confirmation', async () => {
+  test('SUB-07 S-46 API-11 the provider gets contact, every line and links to the files, which end with its address, the customer a confirmation', async () => {
     const answer = await submit({ message: 'By Friday,\nplease.' });
     const { provider, customer } = await mailsOf(answer);
     expect(provider).toMatchObject({ to: DEMO_PROVIDER.ordersEmail, replyTo: CONTACT.email });
@@ -77,8 +77,13 @@ describe('the mails', () => {
     for (const text of [...Object.values(CONTACT), 'By Friday,\nplease.', HOSTILE_NAME, unitPrice, 'Quantity: 3', line.material]) {
       expect(provider.text).toContain(text);
     }
-    expect(provider.text).toContain(`File: https://quotes.example.com/app/msp/orders/${succeed(answer).requestID}#line-1`);
-    // Whoever leaves may have kept the mail.
+    const [, file = ''] = /^File: https:\/\/quotes\.example\.com(\/models\/\S+\.stl)$/m.exec(provider.text) ?? [];
+    expect(new Uint8Array(await (await fetch(server.baseUrl + file)).arrayBuffer())).toEqual(composeStl());
+    const shop = (await server.records.providers.find('1')) ?? DEMO_PROVIDER;
+    await server.records.providers.save({ ...shop, ordersEmail: 'elsewhere@example.com' });
+    expect((await fetch(server.baseUrl + file)).status).toBe(404);
+    await server.records.providers.save(shop);
+    // Whoever reads the mail learns no name that customers have.
     for (const text of [provider.text, provider.html]) expect(text).not.toContain(line.internalFilename);
     expect(customer).toMatchObject({ to: CONTACT.email, replyTo: DEMO_PROVIDER.contactEmail });
     expect(customer.text).toContain('Thank you for submitting your request!');

@@ -3,7 +3,7 @@ import { internalFilenameSchema } from '#contract/schemas/fields.ts';
 import { BlobError, type BlobName } from '../../ports/blob-store.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import { findCadFile, lacksOwnFile } from '../../services/parts/find-cad-file.ts';
-import { findShownPart, stemOf } from '../../services/parts/find-named-part.ts';
+import { findMailedPart, findShownPart, stemOf } from '../../services/parts/find-named-part.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import type { HttpContext } from '../answers/http-context.ts';
@@ -32,7 +32,7 @@ type Find = (ports: Ports, parameters: Readonly<Record<string, string>>, request
 
 /**
  * Images and originals by their unguessable names. Whoever works for the shop has names of their own for images and meshes, which end
- * with that, and gets originals by the access token.
+ * with that, and gets originals by the access token; mails to its orders address have others, which end with that address.
  */
 export function serveFiles(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const serve = serveFrom(app, context, limits);
@@ -42,7 +42,8 @@ export function serveFiles(app: FastifyInstance, context: HttpContext, limits: L
     return made === null ? null : { ...made, type: 'image/webp', saveAs: null };
   });
   serve('/models/:internalFilename', async (ports, { internalFilename = '' }) => {
-    return findModel(ports, await findPart(ports, internalFilename));
+    const mailed = await findMailedPart(ports, stemOf(internalFilename));
+    return mailed === null ? findModel(ports, await findPart(ports, internalFilename)) : findDeskModel(ports, mailed);
   });
   serve('/desk/models/:internalFilename', async (ports, { internalFilename = '' }, request) => {
     const { caller, provider } = await identify(ports, request);

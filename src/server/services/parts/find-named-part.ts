@@ -16,6 +16,16 @@ export async function findShownPart(
   return records.parts.findById(shown.partId);
 }
 
+/** The part that a mail to a shop's orders address called this; null where it is no such name, or mails go elsewhere by now. */
+export async function findMailedPart(
+  { records, partNames }: Pick<Ports, 'records' | 'partNames'>,
+  name: string,
+): Promise<PartRecord | null> {
+  const mailed = partNames.readMailed(name);
+  const provider = mailed === null ? null : await records.providers.find(mailed.providerId);
+  return mailed === null || provider?.ordersEmail !== mailed.sub ? null : records.parts.findById(mailed.partId);
+}
+
 /** A file's name without its ending. */
 export function stemOf(filename: string): string {
   return filename.replace(/\.[^.]*$/, '');

@@ -4,7 +4,12 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newRfq } from '#test/support/sample-records.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 
-const SCENE = { provider: DEMO_PROVIDER, publicUrl: 'https://quotes.example.com', signUp: 'open' as const };
+const SCENE = {
+  provider: DEMO_PROVIDER,
+  publicUrl: 'https://quotes.example.com',
+  signUp: 'open' as const,
+  fileUrl: () => 'https://quotes.example.com/models/name.stl',
+};
 
 test('SUB-07 API-17 both mails tell sizes as pages and quotes do: an eighth of an inch is no 0.13', () => {
   const rfq = newRfq();

@@ -6,7 +6,7 @@ import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/
 import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
-import { deskLineUrl, deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 
@@ -16,8 +16,7 @@ export interface RfqMails {
 }
 
 /**
- * The two mails of a request: one to the provider's orders address with links to the files, which open to whoever works there, one that
- * confirms it to the customer.
+ * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included;
  * nor one that the shop could, where anybody may open shops.
  */
@@ -29,6 +28,8 @@ export function composeRfqMails(rfq: NewRequest, files: readonly LineFile[], { s
 /** What the two mails are written from beside the request. */
 export interface RfqScene extends Sender {
   readonly publicUrl: string;
+  /** Where the shop downloads a line's model from. */
+  readonly fileUrl: (line: RfqLine) => string;
   /** What the request comes to as its customer was shown it: without prices that are hidden until somebody has looked. */
   readonly shown: RequestForQuote['order'];
 }
@@ -69,7 +70,7 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl }: MailScene): 
 
 const NOT_SENT = 'If you did not send this request, please ignore this email: someone entered your address by mistake.';
 
-function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { provider, publicUrl }: MailScene): MailMessage {
+function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { provider, publicUrl, fileUrl }: MailScene): MailMessage {
   const { name, email, organization, message } = rfq.contact;
   const facts: (readonly [string, string])[] = [
     ['Name', name],
@@ -88,7 +89,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { prov
       { kind: 'facts', facts },
       ...rfq.lines.map((line, index) =>
         composeLine(line, currencyOf(rfq), `${index + 1}. ${line.filename}`, {
-          link: deskLineUrl(publicUrl, rfq.id, index + 1),
+          link: fileUrl(line),
           files: files.filter((file) => file.line === index + 1),
         }),
       ),
@@ -123,7 +124,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
 
 /** What only the provider gets to read of a line. */
 interface ForProvider {
-  /** Where the model is downloaded from, after signing in. */
+  /** Where the model is downloaded from. */
   readonly link: string;
   readonly files: readonly LineFile[];
 }

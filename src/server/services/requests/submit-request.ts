@@ -92,7 +92,9 @@ async function submitTo(
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
   const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
-  return store(ports, rfq, said.files, { provider, shown, publicUrl, signUp });
+  const fileUrl = ({ partId, internalFilename }: RfqLine) =>
+    `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${internalFilename.slice(internalFilename.lastIndexOf('.'))}`;
+  return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp });
 }
 
 async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[], scene: RfqScene): Promise<Answer> {

@@ -55,7 +55,7 @@ function renderHtml(block: MailBlock): string {
     case 'facts':
       return renderFactsHtml(block.facts);
     case 'item': {
-      const link = block.link === null ? '' : `<p><a href="${escapeHtml(block.link)}">Get the file at your desk</a></p>`;
+      const link = block.link === null ? '' : `<p><a href="${escapeHtml(block.link)}">Download the file</a></p>`;
       return `<h2 style="font-size:16px;margin-bottom:0">${escapeHtml(block.title)}</h2>${renderFactsHtml(block.facts)}${link}`;
     }
   }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
@@ -28,15 +28,9 @@ interface LineCardProps {
 
 /** What was asked for in one line: the part, its figures, what is found in it, what is wished, and how its instant price came about. */
 export function LineCard({ requestID, line, currency, children }: LineCardProps) {
-  const id = `line-${line.line}`;
-  // Where mails lead to is not there yet when the page is.
-  useEffect(() => {
-    if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
-  }, [id]);
   return (
     <Card
       as="article"
-      id={id}
       className={styles['line']}
       style={{ gridTemplateColumns: 'clamp(4.5rem, 16vw, 6rem) minmax(0, 1fr)' }}
       aria-label={`${texts.line(line.line)}: ${line.filename}`}
