@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { type JobLimits, KernelThread } from './kernel-thread.ts';
-import type { WorkerBinaries, WorkerJob } from './worker-messages.ts';
+import type { WorkerJob } from './worker-messages.ts';
 
 const LONG_MS = 50_000;
 const composeJob = (): WorkerJob => ({ bytes: new Uint8Array(1), format: 'stl', unit: 'mm', profiles: [], draw: true, body: null });
 const LIMITS: JobLimits = { deadlineMs: LONG_MS, stop: new AbortController().signal };
-const NO_BINARIES = {} as WorkerBinaries;
+const NO_ENGINE = {} as WebAssembly.Module;
 
 let thread: KernelThread;
 afterEach(() => thread.stop());
@@ -15,7 +15,7 @@ function threadThat(answer: string): KernelThread {
   const code = `import { parentPort } from 'node:worker_threads';
     const send = (message) => parentPort.postMessage(message);
     parentPort.on('message', () => { ${answer} });`;
-  thread = new KernelThread(NO_BINARIES, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  thread = new KernelThread(NO_ENGINE, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
   return thread;
 }
 
