@@ -26,8 +26,9 @@ const JOINED_OF_LARGE = 100;
 const LARGE = 200;
 /** Exceptions are WebAssembly's own. Vectors are not used: clang 14 loses a coordinate where it makes them of points by itself. */
 const CXX = ['-fwasm-exceptions', '-w', '-DOCCT_NO_PLUGINS', '-std=c++17'];
+/** Objects are optimised already; to do it once more (from -O2 on) took ten minutes. */
 const LINK = [
-  ...['-O2', '-fwasm-exceptions', '--no-entry', '-sSTANDALONE_WASM=1', '-sALLOW_MEMORY_GROWTH=1'],
+  ...['-O1', '-fwasm-exceptions', '--no-entry', '-sSTANDALONE_WASM=1', '-sALLOW_MEMORY_GROWTH=1'],
   ...['-sMAXIMUM_MEMORY=4GB', '-sINITIAL_MEMORY=64MB', '-sTOTAL_STACK=8MB'],
 ];
 
