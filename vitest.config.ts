@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Slow ones, with processes that are killed and files that bite. */
-const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts'];
+/** Slow ones, with processes that are killed, files that bite and a whole image. */
+const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts', 'test/image/**/*.test.ts'];
 
 /** Of rooms without state: nothing that a test leaves behind could be found by another. */
 const PURE_TESTS = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/kernel/**/*.test.ts'];

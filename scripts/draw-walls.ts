@@ -31,7 +31,7 @@ const ONLY_SERVER: Rule = {
 };
 const NO_ADAPTERS: Rule = {
   group: inServer('adapters'),
-  message: 'Adapters are named where the server is put together: app.ts, compose and backup.',
+  message: 'Adapters are named where the server is put together: app.ts, compose, backup and doctor.',
 };
 const ONLY_WEB: Rule = {
   group: ['node:*', 'node:*/**', ...['server', 'cad', 'kernel'].flatMap(room)],
@@ -79,7 +79,7 @@ const WALLS: readonly { readonly files: readonly string[]; readonly rules: reado
     files: ['src/cad/**'],
     rules: [{ group: ['server', 'web'].flatMap(room), message: 'Server, cad and web never import each other.' }, NO_THREE],
   },
-  { files: ['src/server/app.ts', 'src/server/{compose,backup}/**'], rules: [ONLY_SERVER] },
+  { files: ['src/server/app.ts', 'src/server/{compose,backup,doctor}/**'], rules: [ONLY_SERVER] },
   { files: ['src/server/*.ts', '!src/server/app.ts', 'src/server/{config,http,metrics}/**'], rules: [ONLY_SERVER, NO_ADAPTERS] },
   {
     files: ['src/server/{services,jobs}/**'],

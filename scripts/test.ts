@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 
 /**
  * Every check and test of the project, one after the other, or the suites named; the last line counts their tests.
- * `hostile` and `torture` take minutes, `tools` needs more packages; they run only when named.
+ * `hostile` and `torture` take minutes, `image` and `tools` need more packages; they run only when named.
  */
 
 interface Count {
@@ -33,6 +33,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   lan: runOnLan,
   hostile: () => runVitest(['--project', 'system', 'test/hostile']),
   torture: () => runVitest(['--project', 'system', 'test/torture']),
+  image: () => runVitest(['--project', 'system', 'test/image']),
   // Of what is generated, that it is what its source says; `npm ci --prefix tools` brings what that needs.
   tools: () => addUp([runCheck('tsc', ['--noEmit', '-p', 'tools']), runVitest(['--project', 'tools'])]),
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Signs of currencies in text: any but the dollar's anywhere; that one before a figure or a placeholder, or alone in quotes. */
-const SIGNS = /[€£¥₹₩₽₺₫₪]|(['"`>])\$\1|(?<![\w}])\$\$\{|['"`> (]\$\d/;
+const SIGNS = /[€£¥₹₩₽₺₫₪]|(['"`>])\$\1|(?<![\w}])\$\$\{(?!infer )|['"`> (]\$\d/;
 /** The database's placeholders. */
 const SQL = /adapters\/(records|status-feed)\//;
 const WITHOUT_COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

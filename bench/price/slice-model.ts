@@ -23,7 +23,7 @@ const MOST_BYTES = 500_000_000;
 const FILAMENT_MM2 = (Math.PI * 1.75 ** 2) / 4;
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1 };
 
-/** Slices a mesh as it stands; null where the slicer refuses it. `layerTimeS` takes the place of the machine's minimum layer time. */
+/** Slices a mesh as it stands; null where the slicer refuses it or takes too long. `layerTimeS` takes the place of the machine's minimum layer time. */
 export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, layerTimeS?: number): SlicedFigures | null {
   const minimum = { ...machine.minimumLayerTime, value: Math.round(layerTimeS ?? machine.minimumLayerTime.value) };
   const settings = slicerSettings({ ...machine, minimumLayerTime: minimum });
@@ -31,7 +31,6 @@ export function sliceModel(mesh: PlacedMesh, machine: FdmMachine, layerTimeS?: n
     settings,
     options: ['-g', '--center', '200,200'],
     ending: 'gcode',
-    timeoutMs: 300_000,
     read: (file) => (statSync(file).size > MOST_BYTES ? null : readGcode(readFileSync(file, 'latin1'))),
   });
 }

@@ -8,13 +8,12 @@ export interface SlicedResin {
   readonly layers: number;
 }
 
-/** What PrusaSlicer takes to print a mesh in a vat as it stands; null where it refuses, or takes longer than three minutes. */
+/** What PrusaSlicer takes to print a mesh in a vat as it stands; null where it refuses or takes too long. */
 export function sliceResin(mesh: PlacedMesh, machine: SlaMachine): SlicedResin | null {
   return runSlicer(mesh, {
     settings: resinSettings(machine),
     options: ['--export-sla'],
     ending: 'sl1',
-    timeoutMs: 180_000,
     read: readFigures,
   });
 }

@@ -85,7 +85,8 @@ chmod +x "$folder/restart"
 "$folder/restart" >&2
 
 cd "$(dirname "$0")/../.."
-node scripts/ci/create-bucket.ts "http://127.0.0.1:$s3_port" "$bucket" "$access_key" "$secret_key" >&2
+S3_ENDPOINT="http://127.0.0.1:$s3_port" S3_BUCKET="$bucket" S3_ACCESS_KEY_ID="$access_key" S3_SECRET_ACCESS_KEY="$secret_key" \
+  node scripts/create-bucket.ts >&2
 disown -a
 
 echo "export TEST_S3_ENDPOINT=http://127.0.0.1:$s3_port"

@@ -40,8 +40,11 @@ test('the upload page begins with less than 121 KB of JavaScript, and the viewer
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');
   await page.waitForLoadState('networkidle');
-  // The next page is fetched ahead once there is a part, at some idle moment: it is none of the viewer's.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('material-selection-page')));
+  // The next pages are fetched ahead once there is a part with a price, at some idle moment: they are none of the viewer's.
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['material-selection-page', 'quote-page'].every((page) => fetched.some((name) => name.includes(page)));
+  });
   await page.waitForLoadState('networkidle');
   const scripts = collectScripts(page);
   await openViewer(page, 'bracket.step');

@@ -96,7 +96,7 @@ test('UPL-04 UPL-05 the unit is mm unless chosen, the formats are named, and the
 test('UPL-08 UPL-10 after an upload the part is listed and the address points to the grid', async () => {
   const router = await openPage();
   await userEvent.upload(screen.getByLabelText(/Choose files/), new File(['solid'], 'cube.stl'));
-  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' }, { timeout: 15_000 })).toBeTruthy();
   await waitFor(() => expect(router.location.href).toBe('/app/upload?msp_id=1#uploaded-parts'));
   expect(document.getElementById('uploaded-parts')?.textContent).toContain('Your Parts');
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
@@ -161,7 +161,7 @@ test('UPL-16 a file can be dropped anywhere on the page', async () => {
   fire('dragenter');
   expect(await screen.findByText('Drop your files to upload them')).toBeTruthy();
   fire('drop');
-  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'Select cube.stl' }, { timeout: 15_000 })).toBeTruthy();
   expect(screen.queryByText('Drop your files to upload them')).toBeNull();
 });
 

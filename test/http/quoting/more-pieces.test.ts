@@ -58,8 +58,13 @@ test('SHOP-14 where the shop allows it, more pieces are ordered at the instant p
     ...{ materialID, colorID: asked?.colorId ?? '', finishID: asked?.finishId ?? '' },
   };
   const instant = async (quantity: number) =>
-    succeed(await callServer(server.baseUrl, getQuoteList, { mspID: '1', partList: [{ id: line.partID, quantity }], manufacturingParams }))
-      .quoteList[0];
+    succeed(
+      await callServer(server.baseUrl, getQuoteList, {
+        mspID: '1',
+        partList: [{ id: asked?.partId ?? '', quantity }],
+        manufacturingParams,
+      }),
+    ).quoteList[0];
   const [one, many] = [await instant(1), await instant(250)];
   const unitPriceMicros = microsFromAmount(many?.price ?? 0);
   // By its own curve, not 250 times the price of one.

@@ -23,8 +23,11 @@ export const LINE_END_GAP = 0.5 - INFILL_OVERLAP;
  * at 45° to them, unless strips are narrower than the lines are apart: 0.95, 0.55 and 0.85 are the middle of 60 bodies.
  */
 export const JOINED = { solid: 1, sparse: 0.95, aligned: 0.55, narrow: 0.85 } as const;
-/** Lines at 45° turn at this × jerk, which is allowed to each axis. */
-export const DIAGONAL_JERK = 1.3;
+/**
+ * Lines at 45° turn at this × jerk, which is allowed to each axis, where walls lie at 45° to them and where these are round: at such ends a
+ * line and its joint take as long as, by a planner, between walls of all angles.
+ */
+export const TURNS = { aligned: 1.21, round: 1.46 } as const;
 /** Lines of a bridge, round as they are, are laid this far apart, mm. */
 export const BRIDGE_GAP_MM = 0.05;
 /** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */

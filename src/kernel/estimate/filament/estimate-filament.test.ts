@@ -5,6 +5,8 @@ import { estimateFilament, filamentHours } from './estimate-filament.ts';
 
 const FARM = PRINT_FARM.machine;
 const MK3S = PRUSA_MK3S.machine;
+/** What a line of both fills, mm. */
+const LINE_PITCH = 0.45 - (1 - Math.PI / 4) * 0.2;
 
 type Block = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
 
@@ -216,13 +218,44 @@ test.each([
 
 test('HOLD-01 the walls of a large part are as long as its outlines, and the strip between them is sparse', () => {
   const { laidDownCm3 } = estimateFilament(tube(160, 147, 150, 60), FARM, 'full');
-  const pitch = 0.45 - (1 - Math.PI / 4) * 0.2;
-  const lines = [0, 1, 2].map((wall) => 150 - 0.225 - wall * pitch + 147 + 0.225 + wall * pitch);
-  const walls = lines.reduce((sum, radii) => sum + 2 * Math.PI * radii, 0) * 60 * pitch;
+  const lines = [0, 1, 2].map((wall) => 150 - 0.225 - wall * LINE_PITCH + 147 + 0.225 + wall * LINE_PITCH);
+  const walls = lines.reduce((sum, radii) => sum + 2 * Math.PI * radii, 0) * 60 * LINE_PITCH;
   expect(Math.abs((1000 * laidDownCm3.walls) / walls - 1)).toBeLessThan(0.01);
   // The slicer: 1.2 cm³ of skins and 24.4 cm³ of infill.
   expect(laidDownCm3.skins).toBeLessThan(3);
   expect(laidDownCm3.infill).toBeGreaterThan(18);
+});
+
+describe('HOLD-01 the walls of a large part are as deep', () => {
+  const list: Block[] = [[0, 0, 0, 220, 180, 40]];
+  const { positions, indices } = blocks(...list);
+  const lines = [0, 1, 2].map((wall) => 2 * (220 + 180) - 8 * (0.225 + wall * LINE_PITCH));
+  test.each([0, 0.3, Math.PI / 4])('turned on the plate by %d radians', (turn) => {
+    const { laidDownCm3 } = estimateFilament(place(Array.from(positions), Array.from(indices), turn), FARM, 'full');
+    const walls = 40 * LINE_PITCH * lines.reduce((sum, length) => sum + length, 0);
+    expect(Math.abs((1000 * laidDownCm3.walls) / walls - 1)).toBeLessThan(0.005);
+  });
+});
+
+test('HOLD-01 walls go around inner corners in arcs', () => {
+  const lines = [0, 10, 18, 26, 34, 42, 50, 58, 66, 74, 82, 92];
+  const isBetween = (at: number) => lines.filter((line, n) => n % 2 === 1 && n < 10 && line < at && at < (lines[n + 1] ?? 0)).length === 1;
+  const holed = cells([lines, lines, [0, 20]], (x, y) => !(isBetween(x) && isBetween(y)));
+  // Twenty-five holes, 8 mm across: walls are drawn wider by an arc at each corner.
+  const depths = [0, 1, 2].map((wall) => 0.225 + wall * LINE_PITCH);
+  const length = depths.reduce((sum, depth) => sum + 4 * 92 - 8 * depth + 25 * (4 * 8 + 2 * Math.PI * depth), 0);
+  const skirt = (4 * 92 + 2 * Math.PI * 2) * 0.2 * LINE_PITCH;
+  const { walls } = estimateFilament(holed, FARM, 'coarse').laidDownCm3;
+  expect(Math.abs((1000 * walls - skirt) / (20 * LINE_PITCH * length) - 1)).toBeLessThan(0.005);
+});
+
+test('HOLD-01 the sides of a block are as quick as jerk along each axis lets its corners be', () => {
+  const block: Block = [0, 0, 0, 60, 60, 40];
+  const sideSeconds = (length: number) => length / 80 + (80 - 8) ** 2 / (80 * 1000);
+  const lines = [0, 1, 2].map((wall) => 4 * sideSeconds(60 - 2 * (0.225 + wall * LINE_PITCH)));
+  const skirt = (2 * (60 + 60) + 2 * Math.PI * 2) / 80;
+  const { walls } = estimateFilament(blocks(block), FARM, 'full').hours;
+  expect(Math.abs((3600 * walls - skirt) / (200 * lines.reduce((sum, seconds) => sum + seconds, 0)) - 1)).toBeLessThan(0.01);
 });
 
 test('HOLD-01 skins reach 3 mm under the step above, and behind slopes there are some', () => {
@@ -240,6 +273,29 @@ test('HOLD-01 skins reach 3 mm under the step above, and behind slopes there are
   const sphere = skinsOf(ball(48, 20));
   expect(sphere).toBeGreaterThan(0.7);
   expect(sphere).toBeLessThan(0.95);
+});
+
+describe.each([
+  [1.325, 60],
+  [1.325, 140],
+  [1.2, 140],
+  [1.6, 100],
+])('HOLD-01 behind a roof that steps back by %d of its height, %d mm high, skins reach as far as those of five layers', (slope, high) => {
+  const [length, ridge] = [60, 10];
+  const base = ridge + 2 * slope * high;
+  const corners = [0, base].flatMap((x) => [0, length].map((y) => [x, y, 0]));
+  const tops = [base / 2 - ridge / 2, base / 2 + ridge / 2].flatMap((x) => [0, length].map((y) => [x, y, high]));
+  const sides = [0, 1, 3, 0, 3, 2, 4, 6, 7, 4, 7, 5, 0, 4, 5, 0, 5, 1, 2, 3, 7, 2, 7, 6, 0, 2, 6, 0, 6, 4, 1, 5, 7, 1, 7, 3];
+  const depth = 0.45 / 2 + LINE_PITCH * 2.5;
+  // By G-code of a wedge, skins are widened by three lines: 1.5 mm where five layers step back by 0.1 mm more than the walls.
+  const behind = FARM.topLayers.value * slope * 0.2 - depth + 3 * 0.45;
+  const inside = length - 2 * depth;
+  const level = inside * (FARM.bottomLayers.value * (base - 2 * depth) + FARM.topLayers.value * (ridge - 2 * depth));
+  const expected = 0.2 * level + 2 * behind * inside * high;
+  test.each([0, 0.4])('turned on the plate by %d radians', (turn) => {
+    const { skins } = estimateFilament(place([...corners, ...tops].flat(), sides, turn), FARM, 'full').laidDownCm3;
+    expect(Math.abs((1000 * skins) / expected - 1)).toBeLessThan(0.12);
+  });
 });
 
 test('HOLD-01 supports reach out less under what is narrow', () => {

@@ -5,7 +5,6 @@ import {
   BRIDGE_GAP_MM,
   DENSE_ON_SLOPES,
   DETAIL,
-  DIAGONAL_JERK,
   GRID_FACTOR,
   GYROID_FACTOR,
   GYROID_TURNS,
@@ -14,6 +13,7 @@ import {
   LINE_END_GAP,
   SUPPORT_FOOT,
   SUPPORT_OUTLINE,
+  TURNS,
 } from './constants.ts';
 import { add, type Task } from './layer-task.ts';
 import { linePitch } from './line-pitch.ts';
@@ -48,9 +48,10 @@ function withoutFill(layer: LayerSurvey): LayerSurvey {
     bridgedCells: 0,
     topCells: 0,
     skinRuns: 0,
+    slopeArea: 0,
+    slopeRuns: 0,
     skinChains: 0,
     sparseRuns: 0,
-    sparseStraightRuns: 0,
   };
   return { ...layer, ...none, gapCells: layer.innerCells };
 }
@@ -107,7 +108,6 @@ export class FilamentEstimator {
         layer,
         cellMm,
         sparseLines: this.sparseLines(layer),
-        alignment: this.alignment(layer),
         supportLayers: this.supportLayers(layer, first, height),
         isThin: this.isThin(layer),
       };
@@ -191,13 +191,16 @@ export class FilamentEstimator {
   }
 
   /**
-   * Area inside a layer's walls, mm², of the cut as it is, not of its cells. Walls narrower than a few cells are told by the outlines,
-   * which get shorter inwards; where they meet they fill what there is.
+   * Area inside a layer's walls, mm², of the cut as it is, not of its cells, which are taken off deeper or less deep than walls are, by
+   * which way these go. Walls narrower than a few cells are told by the outlines, which get shorter inwards; where they meet they fill
+   * what there is.
    */
-  private innerArea({ area, cells, innerCells, perimeter, shrinkage }: LayerSurvey): number {
-    const { wallDepth } = this;
-    if (wallDepth / this.grid.cellMm >= LEAST_CELLS_DEEP) return cells === 0 ? 0 : (area * innerCells) / cells;
-    return Math.max(0, area - this.wholeWalls({ perimeter, shrinkage }));
+  private innerArea({ area, cells, innerCells, innerOutline, perimeter, shrinkage, takenOff }: LayerSurvey): number {
+    const { wallDepth, grid } = this;
+    if (wallDepth / grid.cellMm < LEAST_CELLS_DEEP) return Math.max(0, area - this.wholeWalls({ perimeter, shrinkage }));
+    if (innerCells === 0 || cells === 0) return 0;
+    const tooDeep = (takenOff / perimeter) * grid.cellMm - wallDepth;
+    return Math.min(area, Math.max(0, (area * innerCells) / cells + tooDeep * innerOutline));
   }
 
   /** What a layer's walls would cover with room for all their lines, mm². */
@@ -223,6 +226,12 @@ export class FilamentEstimator {
     return { ...layer, skinChains: Math.min(skinChains, STRIP_CHAINS * islands) };
   }
 
+  /** The share of a layer's outlines that have room behind their walls. */
+  private slopeShare({ innerOutline, perimeter, shrinkage }: LayerSurvey): number {
+    const length = perimeter - shrinkage * this.wallDepth;
+    return length > 0 ? Math.min(1, innerOutline / length) : 0;
+  }
+
   private isThin(layer: LayerSurvey): boolean {
     return this.wholeWalls(layer) > THIN_EXCESS * (layer.area - this.innerArea(layer));
   }
@@ -232,18 +241,12 @@ export class FilamentEstimator {
     return (sparseRuns * this.grid.cellMm * Math.SQRT1_2) / this.sparsePitch();
   }
 
-  /** How much of the outline of a layer's sparse infill its lines meet at 45°: 1 along both axes, 0 for circles. */
-  private alignment({ sparseRuns, sparseStraightRuns }: LayerSurvey): number {
-    if (sparseStraightRuns === 0) return 0;
-    return Math.min(1, Math.max(0, (sparseRuns / sparseStraightRuns - Math.SQRT1_2) / (1 - Math.SQRT1_2)));
-  }
-
   /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
   private joined(layer: LayerSurvey, area: number): number {
     const outline = 2 * layer.sparseRuns * this.grid.cellMm;
     const width = outline === 0 ? 0 : (2 * area) / outline / this.sparsePitch();
     const aligned = between(JOINED.aligned, JOINED.narrow, Math.min(1, Math.max(0, 2 - width)));
-    return between(JOINED.sparse, aligned, this.alignment(layer));
+    return between(JOINED.sparse, aligned, layer.alignment);
   }
 
   /** How far lines of sparse infill lie apart, both directions of a grid together. */
@@ -261,11 +264,18 @@ export class FilamentEstimator {
     // A stretch of layers has one layer of bridge.
     const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
     const bridges = this.bridges(area(bridged), height);
-    const solidCells = Math.max(0, skinCells + partlyCells - layer.bridgedCells / layers);
+    const slopes = this.slopeShare(layer);
+    const all = Math.min(
+      innerCells - layer.gapCells,
+      Math.max(0, skinCells + partlyCells + (slopes * layer.slopeArea) / this.grid.cellMm ** 2),
+    );
+    const solidCells = Math.max(0, all - bridged);
+    const skinRuns = Math.max(0, layer.skinRuns + slopes * layer.slopeRuns);
     const motion = first ? this.wallMotion : this.motion;
+    const turns = between(TURNS.round, TURNS.aligned, layer.alignment);
     const fillWith = (cells: number, own: number) => {
-      const runs = solidCells === 0 ? 0 : layer.skinRuns * (cells / solidCells);
-      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion);
+      const runs = solidCells === 0 ? 0 : skinRuns * (cells / solidCells);
+      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion, turns);
     };
     // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
     const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
@@ -274,11 +284,11 @@ export class FilamentEstimator {
     if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.sparsePitch();
-    const turns = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
-    const sparseCells = Math.max(0, innerCells - layer.gapCells - skinCells - partlyCells);
+    const waves = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
+    const sparseCells = Math.max(0, innerCells - layer.gapCells - all);
     const sparseArea = innerCells === 0 ? inner : area(sparseCells);
-    const sparseSpeed = Math.min(turns, speed(machine.infillSpeed.value));
-    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, this.joined(layer, sparseArea), sparseSpeed, height, motion);
+    const sparseSpeed = Math.min(waves, speed(machine.infillSpeed.value));
+    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, this.joined(layer, sparseArea), sparseSpeed, height, motion, turns);
     return { skins: add(solid, bridges), infill };
   }
 
@@ -304,13 +314,14 @@ export class FilamentEstimator {
     speed: number,
     height: number,
     { acceleration, jerk }: Motion,
+    turns: number,
   ): Task {
     if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
     const outline = 2 * runs * this.grid.cellMm;
     const length = Math.max(0, area - LINE_END_GAP * this.pitch * outline) / pitch;
     const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
     const joints = (joined * outline) / 2;
-    const turn = jerk * DIAGONAL_JERK;
+    const turn = jerk * turns;
     const seconds =
       count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
     const all = length + joints;

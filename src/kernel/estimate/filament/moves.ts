@@ -16,9 +16,8 @@ export function between(from: number, to: number, share: number): number {
 interface LayerToTravel {
   readonly layer: LayerSurvey;
   readonly cellMm: number;
-  /** How many lines its sparse infill has, and how much of its outline they meet at 45°, 0 to 1. */
+  /** How many lines its sparse infill has. */
   readonly sparseLines: number;
-  readonly alignment: number;
   /** How many layers its supports have, which may be higher than the part's. */
   readonly supportLayers: number;
   /** Whether its walls have no room for all their lines. */
@@ -30,7 +29,7 @@ interface LayerToTravel {
  * that lie side by side the head only steps aside.
  */
 export function travelTask(
-  { layer, cellMm, sparseLines, alignment, supportLayers, isThin }: LayerToTravel,
+  { layer, cellMm, sparseLines, supportLayers, isThin }: LayerToTravel,
   machine: FdmMachine,
   sizeMm: Extents,
   { acceleration, jerk }: Motion,
@@ -48,7 +47,7 @@ export function travelTask(
     { count: HOPS.outline * outlines + (isThin ? corners : 0), reach: far },
     { count: HOPS.skin * layer.skinChains, reach: near(HOP_MM.skin) },
     {
-      count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, alignment),
+      count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, layer.alignment),
       reach: near(HOP_MM.sparse),
     },
     { count: layer.supportCells === 0 ? 0 : HOPS.support * supportLayers + spots, reach: near(HOP_MM.support) },

@@ -48,7 +48,8 @@ const FIGURES = [
   'cells',
   /** Without the walls. */
   'innerCells',
-  'sparseStraightRuns',
+  /** How much of the outlines lines at 45° meet at 45°: 1 all, 0 as of circles. */
+  'alignment',
   'perimeter',
   /** By how much the outlines get shorter for a millimetre that they move into the solid. */
   'shrinkage',
@@ -91,6 +92,13 @@ const FIGURES = [
   'standingCells',
   'standingRuns',
   'standingOutline',
+  /** Of the inside, mm. */
+  'innerOutline',
+  /** Along the outlines, how deep cells were taken off for walls, mm × cells: not as deep one way as another. */
+  'takenOff',
+  /** Skins behind slopes beyond what cells show of them, mm², and how many more lines at 45° enter these: less than none where cells show too much. */
+  'slopeArea',
+  'slopeRuns',
 ] as const;
 
 /** What a layer's plane was found to cut, and what is under it. */
@@ -158,5 +166,7 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     1.5 * cellMm < width ? 1 : 0,
     (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
+    layerMm,
+    walls.depthMm,
   ];
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
-import { ContinueButton } from './continue-button.tsx';
+import { ContinueButton } from './prices/continue-button.tsx';
 import styles from './upload-page.module.css';
 
 /** The anchor of the 'Your Parts' grid. */

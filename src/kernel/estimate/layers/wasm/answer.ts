@@ -6,7 +6,7 @@ import { planes } from './planes';
 export const AREA = 0;
 export const CELLS = 1;
 export const INNER_CELLS = 2;
-export const SPARSE_STRAIGHT_RUNS = 3;
+export const ALIGNMENT = 3;
 export const PERIMETER = 4;
 export const SHRINKAGE = 5;
 export const ISLANDS = 6;
@@ -36,7 +36,11 @@ export const CORNERED_HOLES = 29;
 export const STANDING_CELLS = 30;
 export const STANDING_RUNS = 31;
 export const STANDING_OUTLINE = 32;
-const FIGURES = 33;
+export const INNER_OUTLINE = 33;
+export const TAKEN_OFF = 34;
+export const SLOPE_AREA = 35;
+export const SLOPE_RUNS = 36;
+const FIGURES = 37;
 
 export let answers: usize = 0;
 

@@ -1,7 +1,7 @@
 import * as answer from './answer';
-import { countColumnRuns, countDiagonalRuns, countRuns } from './lengths';
+import { countDiagonalRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
-import { planes, starts } from './planes';
+import { planes, shareOfSkin, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
 import { countChains, findSmallParts } from './runs';
 
@@ -83,15 +83,17 @@ export function fillPlane(
   answer.put(k, answer.GAP_CELLS, countWithout(inner, wide));
   copy(wide, sparse);
   clear(partial);
-  // Whole skins: cells with air near enough that all layers of the stretch are solid; parts count by their share.
-  let partly = takeSkins(k, 1, top, shapes) + takeSkins(k, -1, bottom, shapes);
+  takeSkins(k, 1, top, shapes);
+  takeSkins(k, -1, bottom, shapes);
   copy(wide, skins);
   takeOff(skins, sparse);
   if (countCells(skins) > 0) {
     grow(skins, widening, small);
     takeOff(sparse, small);
   }
-  partly += takeWidened(k, 1, top, shapes, widening) + takeWidened(k, -1, bottom, shapes, widening);
+  takeSeen(k, 1, top);
+  takeSeen(k, -1, bottom);
+  const partly = countPartial(k, 1, top, shapes, widening) + countPartial(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
     findSmallParts(sparse, solidBelow, overlap, extra, small);
@@ -112,82 +114,78 @@ export function fillPlane(
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
   answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
-  unite(partial, skins);
-  answer.put(k, answer.SKIN_RUNS, countDiagonalRuns(partial));
+  answer.put(k, answer.SKIN_RUNS, partlyRuns(partly));
   // Narrow strips come out broken.
   grow(skins, 1, small);
   answer.put(k, answer.SKIN_CHAINS, countChains(small));
-  answer.put(k, answer.SPARSE_STRAIGHT_RUNS, countRuns(sparse) + countColumnRuns(sparse));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
 }
 
-function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): f64 {
+/** Takes off the sparse infill what has air near enough above or below that all layers of the stretch are solid there. */
+function takeSkins(k: i32, step: i32, layers: f64, shapes: usize): void {
+  for (let m = k + step; shareOfSkin(k, m, layers) >= 1; m += step) {
+    if (m < 0 || m >= planes) {
+      clear(sparse);
+      return;
+    }
+    keepOnly(sparse, getI32(shapes, m));
+  }
+}
+
+/** Takes off the sparse infill what such skins are widened by as seen. */
+function takeSeen(k: i32, step: i32, layers: f64): void {
+  for (let m = k; m + step >= 0 && m + step < planes && shareOfSkin(k, m + step, layers) >= 1; m += step) {
+    const widened = <usize>getI32(step > 0 ? tops : bottoms, m);
+    if (widened != 0) takeOff(sparse, widened);
+  }
+}
+
+/**
+ * What more would be skins, as seen or else widened by `narrow` cells, if the next plane's air were as near, by the share of the way that
+ * it is: so slopes between two planes count as they rise. In cells.
+ */
+function countPartial(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64): f64 {
   let partly: f64 = 0;
+  let before: f64 = 0;
   for (let m = k + step; ; m += step) {
     const share = shareOfSkin(k, m, layers);
     if (!(share > 0)) break;
     const isAir = m < 0 || m >= planes;
-    const other = isAir ? 0 : <usize>getI32(shapes, m);
-    if (share >= 1) {
-      if (isAir) clear(sparse);
-      else keepOnly(sparse, other);
-    } else {
-      copy(sparse, extra);
-      if (!isAir) takeOff(extra, other);
-      unite(partial, extra);
-      partly += share * countCells(extra);
+    if (share < 1 && findPartial(k, m, step, isAir, shapes, narrow)) {
+      unite(partial, small);
+      const cells: f64 = countCells(small);
+      partly += share * (cells - before);
+      before = cells;
     }
     if (isAir) break;
   }
   return partly;
 }
 
-/**
- * Takes off the sparse infill what skins near above or below are widened by, as seen there or else by `narrow` cells. Returns what of it
- * counts by its share, in cells: on slopes each layer is widened.
- */
-function takeWidened(k: i32, step: i32, layers: f64, shapes: usize, narrow: f64): f64 {
-  let partly: f64 = 0;
-  for (let m = k; m + step >= 0 && m + step < planes; m += step) {
-    const share = shareOfSkin(k, m + step, layers);
-    if (!(share > 0)) break;
-    const widened = <usize>getI32(step > 0 ? tops : bottoms, m);
-    if (share >= 1) {
-      if (widened != 0) takeOff(sparse, widened);
-      continue;
-    }
-    const other = <usize>getI32(shapes, m + step);
-    copy(sparse, extra);
-    takeOff(extra, other);
-    if (countCells(extra) == 0) continue;
-    grow(extra, narrow, small);
-    keepOnly(small, sparse);
-    keepOnly(small, other);
-    if (widened != 0) {
-      copy(widened, extra);
-      keepOnly(extra, sparse);
-      keepOnly(extra, other);
-      unite(partial, extra);
-      partly += share * <f64>countCells(extra);
-      takeOff(small, widened);
-    }
-    unite(partial, small);
-    partly += <f64>countCells(small);
+/** Into `small`; false: there is none. */
+function findPartial(k: i32, m: i32, step: i32, isAir: bool, shapes: usize, narrow: f64): bool {
+  if (isAir) {
+    copy(sparse, small);
+    return true;
   }
-  return partly;
+  copy(wide, extra);
+  takeOff(extra, skins);
+  takeOff(extra, getI32(shapes, m));
+  if (countCells(extra) == 0) return false;
+  grow(extra, narrow, small);
+  const widened = <usize>getI32(step > 0 ? tops : bottoms, m - step);
+  if (widened != 0) unite(small, widened);
+  keepOnly(small, sparse);
+  return true;
 }
 
-/** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */
-function shareOfSkin(k: i32, m: i32, layers: f64): f64 {
-  const low = getF64(starts, k);
-  const high = getF64(starts, k + 1);
-  if (m > k) {
-    // Air begins where plane m's stretch does.
-    const face = getF64(starts, m);
-    return max<f64>(0, min(high, face) - max(low, face - layers)) / (high - low);
-  }
-  const face = getF64(starts, m + 1);
-  return max<f64>(0, min(high, face + layers) - max(low, face)) / (high - low);
+/** How many lines at 45° enter skins, those that are solid in some layers only by how many: `partly` cells are counted of these. */
+function partlyRuns(partly: f64): f64 {
+  const runs = countDiagonalRuns(skins);
+  const cells: f64 = countCells(partial);
+  if (cells == 0) return runs;
+  unite(partial, skins);
+  return runs + min<f64>(1, partly / cells) * (countDiagonalRuns(partial) - runs);
 }
 
 /** Takes off the sparse infill what lies over or under a near layer's walls, so that skins behind slopes are as thick as level ones. */

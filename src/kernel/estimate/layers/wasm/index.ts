@@ -1,10 +1,13 @@
 import * as answer from './answer';
 import { crossedHeights, crossedSlopes, crossGrid, firsts } from './columns';
 import { findContacts, forgetContacts } from './contacts';
+import { takeDisk } from './disk';
 import { beginFill, fillPlane } from './fill';
+import { outlineLength } from './lengths';
 import { ask, forgetAll, makeRoom, putI32, QUESTION } from './memory';
 import { indices, positions, takeMesh } from './mesh';
 import {
+  alignment,
   corneredHoles,
   holes,
   innerCruise,
@@ -15,6 +18,7 @@ import {
   outerSeconds,
   perimeter,
   shrinkage,
+  takenOff,
   takeOutlines,
 } from './outlines';
 import { paint, takePaint } from './paint';
@@ -22,6 +26,7 @@ import { heights, orderPlanes, planes, starts, takePlanes } from './planes';
 import { countCells, emptyRegion, shrink, takeGrid } from './regions';
 import { takeRuns } from './runs';
 import { beginSections, cutAt } from './section';
+import { slopeArea, slopeRuns, takeSlopes } from './slopes';
 import { growSupports } from './supports';
 import { countWrapped, takeCells } from './wrap';
 
@@ -87,12 +92,16 @@ export function survey(): void {
   takeGrid(<i32>ask(0), <i32>ask(1), ask(2), ask(3));
   takeRuns();
   takePaint();
+  takeDisk(ask(4));
   takeOutlines(ask(5), ask(6));
+  takeSlopes(ask(34), ask(35), ask(33) * ask(2), ask(28) * ask(2), ask(22), ask(23));
   beginSections();
   const shapes = makeRoom(<usize>planes * 4);
   const inners = makeRoom(<usize>planes * 4);
   for (let k = 0; k < planes; k++) {
     cutAt(k);
+    answer.put(k, answer.SLOPE_AREA, slopeArea);
+    answer.put(k, answer.SLOPE_RUNS, slopeRuns);
     const shape = emptyRegion();
     const inner = emptyRegion();
     putI32(shapes, k, <i32>shape);
@@ -101,10 +110,13 @@ export function survey(): void {
     shrink(shape, ask(4), inner);
     answer.put(k, answer.CELLS, countCells(shape));
     answer.put(k, answer.INNER_CELLS, countCells(inner));
+    answer.put(k, answer.INNER_OUTLINE, outlineLength(inner));
     if (k == 0) measureOutlines(ask(10), ask(11), ask(12));
     else measureOutlines(ask(7), ask(8), ask(9));
     answer.put(k, answer.PERIMETER, perimeter);
     answer.put(k, answer.SHRINKAGE, shrinkage);
+    answer.put(k, answer.ALIGNMENT, alignment);
+    answer.put(k, answer.TAKEN_OFF, takenOff);
     answer.put(k, answer.ISLANDS, islands);
     answer.put(k, answer.HOLES, holes);
     answer.put(k, answer.CORNERED_HOLES, corneredHoles);

@@ -1,3 +1,4 @@
+import { reachOf } from './disk';
 import { getF32, getF64, getI32, makeRoom, putF64 } from './memory';
 import { triangles } from './mesh';
 import { count, ends, next } from './section';
@@ -8,6 +9,10 @@ import { count, ends, next } from './section';
 export let perimeter: f64 = 0;
 /** By how much the outlines get shorter for a millimetre that they move into the solid. */
 export let shrinkage: f64 = 0;
+/** Along the outlines, how deep cells are taken off for walls, in mm × cells: a disk of cells reaches further one way than another. */
+export let takenOff: f64 = 0;
+/** How much of the outlines lies along the axes, and lines at 45° to it: 1 all, 0 as much as of circles or less. */
+export let alignment: f64 = 0;
 export let islands: i32 = 0;
 export let holes: i32 = 0;
 /** Holes with straight sides that meet in corners. */
@@ -21,12 +26,12 @@ export let innerSeconds: f64 = 0;
 const SMALL_WALL_MM: f64 = 2 * Math.PI * 6.5;
 /** Points nearer than this to a straight line are left out of it, as slicers do. */
 const STRAIGHT_MM: f64 = 0.0125;
-/** The larger component of a unit vector, averaged over all directions: jerk is allowed to each axis. */
-const AXIS_SHARE: f64 = 0.9;
-
 /** A side is longer than this share of its loop, which round ones have none of; with so many, a loop has corners. */
 const SIDE_SHARE: f64 = 0.1;
 const CORNERED_SIDES: i32 = 3;
+
+/** A sharper turn outwards is drawn as an arc, not to a corner: tan of its half. */
+const ROUNDED_TURN: f64 = -0.1;
 
 let acceleration: f64 = 0;
 let jerk: f64 = 0;
@@ -40,6 +45,11 @@ let lengths: usize = 0;
 let limits: usize = 0;
 let speeds: usize = 0;
 let lines: i32 = 0;
+/** The line after the sharpest corner, where slicers begin. */
+let firstLine: i32 = 0;
+/** How much of the outlines lines at 45° meet, and how much those along the axes do, mm. */
+let alongAxes: f64 = 0;
+let acrossAxes: f64 = 0;
 
 /** `mmPerS2` is how walls are accelerated. */
 export function takeOutlines(mmPerS2: f64, mmPerS: f64): void {
@@ -56,7 +66,8 @@ export function takeOutlines(mmPerS2: f64, mmPerS: f64): void {
 
 /** Measures the present cut. Speeds in mm/s. */
 export function measureOutlines(outer: f64, inner: f64, small: f64): void {
-  perimeter = shrinkage = outerCruise = outerSeconds = innerCruise = innerSeconds = 0;
+  alongAxes = acrossAxes = 0;
+  perimeter = shrinkage = takenOff = outerCruise = outerSeconds = innerCruise = innerSeconds = 0;
   islands = holes = corneredHoles = 0;
   memory.fill(seen, 0, count);
   for (let first = 0; first < count; first++) {
@@ -68,6 +79,7 @@ export function measureOutlines(outer: f64, inner: f64, small: f64): void {
     }
     if (points >= 3) addLoop(points, outer, inner, small);
   }
+  alignment = acrossAxes == 0 ? 0 : min<f64>(1, max<f64>(0, (alongAxes / acrossAxes - Math.SQRT1_2) / (1 - Math.SQRT1_2)));
 }
 
 /** Takes a point into the loop; one that lies on the line from the last but one takes the last one's place. */
@@ -93,7 +105,8 @@ function addLoop(points: i32, outer: f64, inner: f64, small: f64): void {
   let length: f64 = 0;
   let area: f64 = 0;
   let shorter: f64 = 0;
-  lines = 0;
+  let slowest: f64 = Infinity;
+  lines = firstLine = 0;
   let px = getF64(xs, 0) - getF64(xs, points - 1);
   let py = getF64(ys, 0) - getF64(ys, points - 1);
   let before = sqrt(px * px + py * py);
@@ -113,9 +126,19 @@ function addLoop(points: i32, outer: f64, inner: f64, small: f64): void {
     area += (x * y2 - x2 * y) / 2;
     length += segment;
     // tan of half the turn, bounded for needles.
-    shorter += 2 * max<f64>(-2, min<f64>(2, (px * dy - py * dx) / (1 + px * dx + py * dy + 1e-9)));
+    const turn = min<f64>(2, (px * dy - py * dx) / (1 + px * dx + py * dy + 1e-9));
+    const isRounded = turn < ROUNDED_TURN;
+    shorter += 2 * (isRounded ? Math.atan(turn) : turn);
+    takenOff += segment * reachOf(abs(dx), abs(dy));
+    alongAxes += segment * max(abs(dx), abs(dy));
+    acrossAxes += segment * (abs(dx) + abs(dy));
     putF64(lengths, lines, segment);
-    putF64(limits, lines, cornerSpeed(dx - px, dy - py));
+    const limit = isRounded ? arcSpeed(px, py, dx, dy) : cornerSpeed(px, py, dx, dy);
+    putF64(limits, lines, limit);
+    if (limit < slowest) {
+      slowest = limit;
+      firstLine = lines;
+    }
     lines++;
     px = dx;
     py = dy;
@@ -145,25 +168,40 @@ function countSides(length: f64): i32 {
   return sides;
 }
 
-/** The speed at which a corner is passed, mm/s, by what it changes of a line's direction. */
-function cornerSpeed(dx: f64, dy: f64): f64 {
-  const change = AXIS_SHARE * sqrt(dx * dx + dy * dy);
+/** The speed at which a turn from one direction to another is passed, mm/s: jerk is allowed to each axis. */
+function cornerSpeed(px: f64, py: f64, dx: f64, dy: f64): f64 {
+  const change = max(axisChange(px, dx), axisChange(py, dy));
   return change * 1e6 < jerk ? Infinity : jerk / change;
+}
+
+/** As firmware has it, an axis that turns round stops between its two speeds. */
+function axisChange(before: f64, after: f64): f64 {
+  return before * after < 0 ? max(abs(before), abs(after)) : abs(after - before);
+}
+
+/** An arc around a corner takes about as long as its turn in two halves: by a planner, within a tenth from 60 to 120°. */
+function arcSpeed(px: f64, py: f64, dx: f64, dy: f64): f64 {
+  const half = sqrt((px + dx) * (px + dx) + (py + dy) * (py + dy)) + 1e-9;
+  const mx = (px + dx) / half;
+  const my = (py + dy) / half;
+  return min(cornerSpeed(px, py, mx, my), cornerSpeed(mx, my, dx, dy));
 }
 
 /** Of the present loop's lines, drawn at `speed`; begins and ends at jerk. */
 function loopSeconds(speed: f64): f64 {
-  let after = min(jerk, speed);
-  putF64(speeds, lines, after);
+  const ends = min(jerk, speed);
+  let after = ends;
   for (let line = lines - 1; line >= 0; line--) {
-    const reach = sqrt(after * after + 2 * acceleration * getF64(lengths, line));
-    after = min(min(speed, line == 0 ? jerk : getF64(limits, line)), reach);
+    const at = fromFirst(line);
+    const reach = sqrt(after * after + 2 * acceleration * getF64(lengths, at));
+    after = min(line == 0 ? ends : min(speed, getF64(limits, at)), reach);
     putF64(speeds, line, after);
   }
+  putF64(speeds, lines, ends);
   let total: f64 = 0;
   let entry = getF64(speeds, 0);
   for (let line = 0; line < lines; line++) {
-    const length = getF64(lengths, line);
+    const length = getF64(lengths, fromFirst(line));
     const reach = sqrt(entry * entry + 2 * acceleration * length);
     const exit = min(getF64(speeds, line + 1), reach);
     const ramps = (2 * speed * speed - entry * entry - exit * exit) / (2 * acceleration);
@@ -172,4 +210,10 @@ function loopSeconds(speed: f64): f64 {
     entry = exit;
   }
   return total;
+}
+
+/** The place of the loop's line number `line` from where it begins. */
+@inline
+function fromFirst(line: i32): i32 {
+  return firstLine + line < lines ? firstLine + line : firstLine + line - lines;
 }

@@ -41,3 +41,16 @@ export function planesUpTo(z: f64): i32 {
   while (plane < planes && getF64(heights, plane) <= z) plane++;
   return plane;
 }
+
+/** What a stretch of layers beside air counts for in plane k, by how far away the plane is that shows the air. */
+export function shareOfSkin(k: i32, m: i32, layers: f64): f64 {
+  const low = getF64(starts, k);
+  const high = getF64(starts, k + 1);
+  if (m > k) {
+    // Air begins where plane m's stretch does.
+    const face = getF64(starts, m);
+    return max<f64>(0, min(high, face) - max(low, face - layers)) / (high - low);
+  }
+  const face = getF64(starts, m + 1);
+  return max<f64>(0, min(high, face + layers) - max(low, face)) / (high - low);
+}

@@ -1,6 +1,7 @@
 import { getF32, getF64, getI32, makeRoom, putI32 } from './memory';
 import { indices, positions, triangles } from './mesh';
 import { heights, planes, planesUpTo } from './planes';
+import { addSlope, beginSlopes } from './slopes';
 
 // One plane's cut through the mesh: directed segments with the solid on their left, and which segment follows which. Triangles
 // wait in a list from the first plane that cuts them to the last, so that memory is by triangles, not by cuts.
@@ -100,6 +101,7 @@ export function cutAt(plane: i32): void {
   const z = getF64(heights, plane);
   let kept = 0;
   count = 0;
+  beginSlopes(plane);
   for (let at = 0; at < listed; at++) {
     const cut = <usize>getI32(list, at);
     if (load<i32>(cut, 12) >> 1 <= plane) continue;
@@ -126,7 +128,9 @@ function cutTriangle(cut: usize, z: f64): void {
   const isOver = height(middle) < z;
   crossEdge(low, high, z, segment + turned);
   crossEdge(isOver ? middle : low, isOver ? high : middle, z, segment + (turned ^ 8));
-  if (load<f32>(segment) != load<f32>(segment, 8) || load<f32>(segment, 4) != load<f32>(segment, 12)) count++;
+  if (load<f32>(segment) == load<f32>(segment, 8) && load<f32>(segment, 4) == load<f32>(segment, 12)) return;
+  addSlope(low, middle, high, turned != 0, segment);
+  count++;
 }
 
 /** Always from the lower corner, so that neighbours cut their edge at the very same point. */

@@ -83,8 +83,8 @@ test('LOOK-01 one press leads to a quote in what the card is priced in; Continue
   servePrices(({ id }) => priced(id));
   await show();
   const quote = await screen.findByRole('link', { name: 'Get Your Quote' });
-  expect(quote.getAttribute('href')).toBe('/quote?msp_id=1');
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/material-selection?msp_id=1');
+  expect(quote.getAttribute('href')).toBe('/app/quote?msp_id=1');
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/app/material-selection?msp_id=1');
   expect(useManufacturingParamsStore.getState()).toMatchObject({ materialID: '-1' });
   await userEvent.click(quote);
   expect(useManufacturingParamsStore.getState()).toMatchObject(PLA_IDS);

@@ -5,8 +5,8 @@ import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/pr
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import { ContinueButton } from '../continue-button.tsx';
 import { adoptChoices } from './adopt-choices.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { texts } from './texts.ts';
 import type { PartPrices } from './use-part-prices.ts';
 import { useTotal } from './use-total.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@mantine/core';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { IconArrowRight } from '../../ui/icons/icons.tsx';
-import { Alert } from '../../ui/layout/alert.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { IconArrowRight } from '../../../ui/icons/icons.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
 
 interface ContinueButtonProps {
   readonly mspID: string;

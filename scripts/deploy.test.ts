@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '#test/support/project.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { SETTINGS } from '../src/server/config/settings.ts';
+import { readDockerfile } from './image/read-dockerfile.ts';
+
+const read = (name: string) => readFileSync(join(PROJECT_ROOT, 'deploy', name), 'utf8');
+const { version }: { readonly version: string } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
+
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  environment: z.optional(z.record(z.string(), z.string())),
+  volumes: z.optional(z.array(z.string())),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(z.array(z.string())),
+});
+const composeSchema = z.looseObject({
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.nullable(z.object({}))),
+});
+const readCompose = (name: string) => composeSchema.parse(parse(read(name), { merge: true }));
+
+const IS_OURS = /^quickquote:/;
+/** What has to be set, by what stands for it. */
+const GIVEN: Readonly<Record<string, string>> = {
+  DOMAIN: 'quotes.example.com',
+  POSTGRES_PASSWORD: 'b7d0',
+  S3_PASSWORD: 'c1e9f2a8',
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+  MAIL_FROM: 'quotes@example.com',
+  PUBLIC_URL: 'https://quotes.example.com',
+};
+const fill = (text: string) => text.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => GIVEN[name] ?? '');
+
+describe.each(['compose.yaml', 'compose.single.yaml'])('deploy/%s', (name) => {
+  const { services, volumes } = readCompose(name);
+  const ours = Object.entries(services).filter(([, { image }]) => IS_OURS.test(image));
+
+  test('RUN-02 gives each of our containers settings that it knows and can start with', () => {
+    for (const [service, { environment = {} }] of ours) {
+      for (const setting of Object.keys(environment)) expect(Object.keys(SETTINGS), `${service}: ${setting}`).toContain(setting);
+      const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, fill(value)]));
+      expect(readConfig(given), service).toMatchObject({ outcome: 'read' });
+    }
+    expect(ours).not.toEqual([]);
+  });
+
+  test('RUN-02 refuses to start without what is secret or only its owner knows, and writes no secret down', () => {
+    const asked = [...read(name).matchAll(/\$\{(\w+)(:\?[^}]+)?\}/g)];
+    expect(asked.filter(([, , reason]) => reason === undefined).map(([whole]) => whole)).toEqual([]);
+    expect(new Set(asked.map(([, variable]) => variable))).toEqual(
+      new Set(name === 'compose.yaml' ? ['DOMAIN', 'POSTGRES_PASSWORD', 'S3_PASSWORD', 'SMTP_URL', 'MAIL_FROM'] : ['PUBLIC_URL']),
+    );
+    const values = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+    for (const [variable, value] of values) if (/PASSWORD|SECRET/.test(variable)) expect(value, variable).toMatch(/^\$\{\w+:\?/);
+  });
+
+  test('RUN-02 every variable that it asks for stands in .env.example', () => {
+    for (const [, variable] of read(name).matchAll(/\$\{(\w+)/g)) expect(read('.env.example')).toMatch(new RegExp(`^#?${variable}=`, 'm'));
+  });
+
+  test('RUN-02 has volumes for all that is kept, and starts our containers without rights', () => {
+    const named = Object.values(services)
+      .flatMap((service) => service.volumes ?? [])
+      .map((mount) => mount.split(':')[0]);
+    expect(Object.keys(volumes).filter((volume) => !named.includes(volume))).toEqual([]);
+    expect(named.filter((mount) => !mount?.startsWith('.') && !Object.hasOwn(volumes, mount ?? ''))).toEqual([]);
+    for (const [service, { read_only, cap_drop }] of ours) expect([read_only, cap_drop], service).toEqual([true, ['ALL']]);
+  });
+
+  test('RUN-02 starts the version that this is', () => {
+    for (const [service, { image }] of ours) expect(image, service).toBe(`quickquote:${version}`);
+  });
+});
+
+test('RUN-02 the compose file for many processes has two that answer and two that measure, behind a proxy that knows the former', () => {
+  const roles = Object.entries(readCompose('compose.yaml').services).map(([service, { environment }]) => [service, environment?.['ROLE']]);
+  expect(roles.filter(([, role]) => role !== undefined)).toEqual([
+    ['api-1', 'api'],
+    ['api-2', 'api'],
+    ['worker-1', 'worker'],
+    ['worker-2', 'worker'],
+  ]);
+  expect(read('Caddyfile')).toContain('reverse_proxy api-1:8080 api-2:8080');
+});
+
+test('RUN-02 .env.example has every setting but those that a compose file itself gives', () => {
+  const given = new Set(Object.values(readCompose('compose.yaml').services).flatMap(({ environment = {} }) => Object.keys(environment)));
+  const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, setting]) => setting));
+  const fixed = ['HOST', 'PORT', 'DATA_DIR', 'S3_REGION'];
+  expect(Object.keys(SETTINGS).filter((setting) => !listed.has(setting) && !given.has(setting) && !fixed.includes(setting))).toEqual([]);
+});
+
+describe('deploy/Dockerfile', () => {
+  const config = readDockerfile(read('Dockerfile'));
+
+  test('RUN-01 holds nothing but the tree that is laid out for images made without an engine, too', () => {
+    const last = read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1);
+    expect(last).toMatch(/^scratch\nCOPY --from=build \/image \/\n/);
+    expect(last?.match(/^(COPY|ADD|RUN) /gm)).toHaveLength(1);
+    expect(read('Dockerfile')).toContain('npm run --silent image -- --tree /image');
+  });
+
+  test('RUN-01 starts as user 1000, with one volume, and asks the server itself whether it is well', () => {
+    expect(config).toMatchObject({
+      User: '1000:1000',
+      Volumes: { '/data': {} },
+      WorkingDir: '/app',
+      Entrypoint: ['tini', '--', 'node'],
+      Cmd: ['src/server/main.ts'],
+      Healthcheck: { Test: ['CMD', 'node', 'scripts/health.ts'], Interval: 15e9, Timeout: 5e9, StartPeriod: 60e9, Retries: 3 },
+    });
+    const env = Object.fromEntries(config.Env?.map((pair) => pair.split('=')) ?? []);
+    expect(readConfig(env)).toMatchObject({ outcome: 'read', config: { host: '0.0.0.0', port: 8080, dataFolder: '/data' } });
+  });
+
+  test('RUN-01 is labelled with the version that this is', () => {
+    expect(config.Labels).toMatchObject({ 'org.opencontainers.image.version': version, 'org.opencontainers.image.title': 'QuickQuote' });
+  });
+});
+
+test('RUN-01 what the Dockerfile’s last stage says and is not understood is refused, not left out', () => {
+  expect(() => readDockerfile('FROM scratch\nSHELL ["/bin/sh"]')).toThrow('SHELL');
+  expect(() => readDockerfile('FROM scratch\nCMD node src/server/main.ts')).toThrow();
+});
