@@ -1,6 +1,6 @@
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { type ModelTruth, readModelBytes } from '#test/support/model-files.ts';
 import { chooseModels } from './choose-models.ts';
 import { type Format, loadPeers } from './peers.ts';
@@ -21,12 +21,12 @@ const LIMITS: Record<Format, { readonly median: number; readonly worst: number }
 };
 
 const { folder, models } = chooseModels();
-const engines = nodeEngines();
+const engine = nodeEngine();
 const readByPeer = await loadPeers();
 
 function readHere({ format }: ModelTruth, bytes: Uint8Array): unknown {
   if (format === 'STL') return measureStl(bytes, 'mm');
-  return readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
+  return readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engine });
 }
 
 const ratios: Record<Format, number[]> = { STEP: [], IGES: [], STL: [] };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
-import { kernelBinaries } from '#test/support/kernel-engines.ts';
+import { engineBinary } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes } from '#test/support/model-files.ts';
 import { compareModel } from './check-models/compare-model.ts';
 import type { MeasureTask } from './check-models/measure-worker.ts';
@@ -26,8 +26,7 @@ function measureApart(task: MeasureTask): Promise<Answer> {
 }
 
 const folder = process.argv[2] ?? FIXTURE_MODELS;
-const binaries = kernelBinaries();
-const [exact, iges] = await Promise.all([binaries.exact(), binaries.iges()]);
+const binary = await engineBinary();
 const exponent = (value: number | null) => (value === null ? '' : value.toExponential(1)).padStart(8);
 console.log(`${'model'.padEnd(44)} ${'box mm'.padStart(8)} ${'volume'.padStart(8)} ${'area'.padStart(8)} ${'ms'.padStart(7)}  verdict`);
 const failed: string[] = [];
@@ -35,7 +34,7 @@ const unknown: string[] = [];
 const models = readManifest(folder);
 for (const truth of models) {
   const format = truth.format.toLowerCase() as MeasureTask['format'];
-  const answer = await measureApart({ bytes: readModelBytes(folder, truth), format, exact, iges });
+  const answer = await measureApart({ bytes: readModelBytes(folder, truth), format, binary });
   const name = truth.file.slice(0, 44).padEnd(44);
   if ('failure' in answer) {
     failed.push(truth.file);

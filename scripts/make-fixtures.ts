@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { startKit } from '#test/support/modelling-kit.ts';
 import { makeColoredAssembly } from './make-fixtures/colored-assembly.ts';
 import { FLANGE_TRUTH, makeFlange } from './make-fixtures/iges-flange.ts';
 import { makeAssembly, makeBracket, makeInchBlock } from './make-fixtures/step-models.ts';
@@ -8,7 +8,7 @@ import { makeAsciiCube, makeKnob } from './make-fixtures/stl-models.ts';
 
 // Writes test/fixtures/models: `node scripts/make-fixtures.ts`.
 const folder = new URL('../test/fixtures/models/', import.meta.url);
-const oc = await nodeEngines().exact();
+const oc = await startKit();
 
 const solid = { format: 'STEP', unitDeclared: 'millimetre', volumeKind: 'solid', triangles: null, watertight: true };
 const bracket = makeBracket(oc);

@@ -65,7 +65,6 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['src/domain/money/money.test.ts', 'vitest'],
   ['src/contract/price.ts', 'zod/mini'],
   ['src/contract/price.ts', '#domain/money/money.ts'],
-  ['src/kernel/read-step.ts', 'replicad-opencascadejs'],
   ['src/kernel/read-step.ts', '#domain/part/part.ts'],
   ['src/cad/main.ts', '#kernel/basics/model.ts'],
   ['src/cad/main.ts', 'node:worker_threads'],

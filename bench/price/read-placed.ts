@@ -1,10 +1,10 @@
 import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { type ModelTruth, readModelBytes } from '#test/support/model-files.ts';
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 
 /** A model as it stands in its file, its lower corner at the origin, scaled down to a longest side; null where it can't be read. */
 export async function readPlaced(
@@ -15,7 +15,7 @@ export async function readPlaced(
   const bytes = readModelBytes(folder, truth);
   const { format } = truth;
   const read =
-    format === 'STL' ? measureStl(bytes, 'mm') : await readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engines });
+    format === 'STL' ? measureStl(bytes, 'mm') : await readExactModel({ bytes, format: format === 'STEP' ? 'step' : 'iges', engine });
   if (read.outcome === 'refused') return null;
   const { boxMm, boxMinMm, watertight } = read.measurement;
   const scale = Math.min(1, longestMm / Math.max(boxMm.x, boxMm.y, boxMm.z));

@@ -11,7 +11,7 @@ import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import type { PartEstimate, WorkProfile } from '../../src/domain/estimate/part-work.ts';
 
 const UNKNOWN_WORK = 'what the machine has to do could not be worked out.';
@@ -50,5 +50,5 @@ export async function estimateModel(file: string, unit: FileUnit, profile: WorkP
 function readModel(bytes: Uint8Array, extension: string, unit: FileUnit): ReadOutcome | Promise<ReadOutcome> {
   if (extension === '.stl') return measureStl(bytes, unit);
   const format = /^\.ig/.test(extension) ? 'iges' : 'step';
-  return readExactModel({ bytes, format, engines: nodeEngines() });
+  return readExactModel({ bytes, format, engine: nodeEngine() });
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { listProductionPackages } from './list-packages.ts';
 
 /** What an installation consists of beside its packages. */
-const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist'];
+const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist', 'engine/built'];
 /** What an operator runs, and what asks how the program is. */
 const SCRIPTS = ['audit', 'backup', 'create-bucket', 'doctor', 'health', 'rate-card', 'restore'].map((name) => `scripts/${name}.ts`);
 /** What nothing reads that runs here. */
@@ -21,7 +21,6 @@ const LEFT_OUT = [
   // The same for browsers, for other programs than Node, and for several threads.
   /^node_modules\/pdfkit\/js\/pdfkit\.(browser|standalone|old)\./,
   /^node_modules\/bare-\w+\/prebuilds$/,
-  /^node_modules\/replicad-opencascadejs\/dist\/replicad_multi\./,
   // Of each font, documents use the upright one of usual width.
   /^node_modules\/@fontsource-variable\/.*(?<!-wght-normal)\.woff2$/,
 ];

@@ -1,12 +1,12 @@
 import type { TDF_Label } from 'replicad-opencascadejs';
-import type { ExactEngine } from '#kernel/occt/load-engines.ts';
+import type { ModellingKit } from '#test/support/modelling-kit.ts';
 import { boxAt, cylinder, type Point, readWritten } from './step-models.ts';
 
 /**
  * The coloured assembly: a green plate of 40 × 40 × 4 mm with a blue top; on it, twice, a pair of 5 mm pins of 20 mm, of which
  * one is red as the pin itself and the other yellow as an instance; and a stud of 3 × 3 × 8 mm without a colour.
  */
-export function makeColoredAssembly(oc: ExactEngine): Uint8Array {
+export function makeColoredAssembly(oc: ModellingKit): Uint8Array {
   const document = new oc.TDocStd_Document(new oc.TCollection_ExtendedString('fixture', false));
   oc.XCAFDoc_ShapeTool.SetAutoNaming(false);
   const shapes = oc.XCAFDoc_DocumentTool.ShapeTool(document.Main());

@@ -1,4 +1,4 @@
-import type { ExactEngine } from '#kernel/occt/load-engines.ts';
+import type { ModellingKit } from '#test/support/modelling-kit.ts';
 import { boxAt, cut, cylinder, fuse, type Point, type Shape, writeStep } from './step-models.ts';
 
 const UP: Point = [0, 0, 1];
@@ -6,7 +6,7 @@ const ALONG_Y: Point = [0, 1, 0];
 const CENTRE = { x: 60, y: 40 };
 
 /** A bearing housing of 120 × 80 × 60 mm: a base with four sunk screw holes, a bored boss with ribs, a flange bolt circle and an oil port. */
-export function makeHousing(oc: ExactEngine): Uint8Array {
+export function makeHousing(oc: ModellingKit): Uint8Array {
   const { x, y } = CENTRE;
   let shape = roundEdges(oc, boxAt(oc, [0, 0, 0], [120, 80, 14]), 12, ({ direction }) => direction === 'z');
   shape = roundEdges(oc, shape, 3, ({ height, direction }) => direction === 'other' && Math.abs(height - 14) < 0.01);
@@ -34,7 +34,7 @@ export function makeHousing(oc: ExactEngine): Uint8Array {
 }
 
 /** A gusset on the base that climbs towards the boss, on the left (-1) or on the right. */
-function makeRib(oc: ExactEngine, side: -1 | 1): Shape {
+function makeRib(oc: ModellingKit, side: -1 | 1): Shape {
   const { x, y } = CENTRE;
   const [start, slope] = side < 0 ? [10, -0.72] : [x, 0.72];
   const foot: Point = [side < 0 ? 14 : 106, y, 14];
@@ -50,7 +50,7 @@ interface EdgeFacts {
   readonly direction: 'z' | 'other';
 }
 
-function roundEdges(oc: ExactEngine, shape: Shape, radius: number, isWanted: (edge: EdgeFacts) => boolean): Shape {
+function roundEdges(oc: ModellingKit, shape: Shape, radius: number, isWanted: (edge: EdgeFacts) => boolean): Shape {
   const fillet = new oc.BRepFilletAPI_MakeFillet(shape);
   const seen = new Set<number>();
   for (const explorer = new oc.TopExp_Explorer(shape, oc.TopAbs_ShapeEnum.TopAbs_EDGE); explorer.More(); explorer.Next()) {

@@ -1,30 +1,30 @@
-import type { ExactEngine } from '#kernel/occt/load-engines.ts';
+import type { ModellingKit } from '#test/support/modelling-kit.ts';
 
 export type Point = readonly [number, number, number];
 
-export function cylinder(oc: ExactEngine, base: Point, axis: Point, radius: number, height: number) {
+export function cylinder(oc: ModellingKit, base: Point, axis: Point, radius: number, height: number) {
   const frame = new oc.gp_Ax2(new oc.gp_Pnt(...base), new oc.gp_Dir(...axis));
   return new oc.BRepPrimAPI_MakeCylinder(frame, radius, height).Shape();
 }
 
-export function boxAt(oc: ExactEngine, corner: Point, size: Point) {
+export function boxAt(oc: ModellingKit, corner: Point, size: Point) {
   return new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(...corner), ...size).Shape();
 }
 
 export type Shape = ReturnType<typeof boxAt>;
 
-export function fuse(oc: ExactEngine, first: Shape, second: Shape): Shape {
+export function fuse(oc: ModellingKit, first: Shape, second: Shape): Shape {
   const united = new oc.BRepAlgoAPI_Fuse(first, second, new oc.Message_ProgressRange());
   united.SimplifyResult(true, true, 1e-4);
   return united.Shape();
 }
 
-export function cut(oc: ExactEngine, from: Shape, tool: Shape): Shape {
+export function cut(oc: ModellingKit, from: Shape, tool: Shape): Shape {
   return new oc.BRepAlgoAPI_Cut(from, tool, new oc.Message_ProgressRange()).Shape();
 }
 
 /** The STEP text of a shape; `unit` as the STEP writer names it (MM, INCH). */
-export function writeStep(oc: ExactEngine, shape: Shape, unit: 'MM' | 'INCH'): Uint8Array {
+export function writeStep(oc: ModellingKit, shape: Shape, unit: 'MM' | 'INCH'): Uint8Array {
   const writer = new oc.STEPControl_Writer();
   oc.Interface_Static.SetCVal('write.step.unit', unit);
   oc.Interface_Static.SetIVal('write.step.assembly', 1);
@@ -34,7 +34,7 @@ export function writeStep(oc: ExactEngine, shape: Shape, unit: 'MM' | 'INCH'): U
 }
 
 /** What was written to `/fixture.step`, the same in every run. */
-export function readWritten(oc: ExactEngine): Uint8Array {
+export function readWritten(oc: ModellingKit): Uint8Array {
   const text = new TextDecoder().decode(oc.FS.readFile('/fixture.step'));
   // Times and names would change the file from run to run.
   const steady = text.replace(/FILE_NAME\([^;]*;/, "FILE_NAME('fixture','2024-01-01T00:00:00',(''),(''),'','','');");
@@ -42,7 +42,7 @@ export function readWritten(oc: ExactEngine): Uint8Array {
 }
 
 /** An L bracket, 60 × 40 × 50 mm of 6 mm plate: inner corner rounded 8 mm, two 8 mm holes in the base, one of 20 mm in the wall. */
-export function makeBracket(oc: ExactEngine): { bytes: Uint8Array; volumeMm3: number; areaMm2: number } {
+export function makeBracket(oc: ModellingKit): { bytes: Uint8Array; volumeMm3: number; areaMm2: number } {
   let shape = fuse(oc, boxAt(oc, [0, 0, 0], [60, 40, 6]), boxAt(oc, [0, 0, 0], [60, 6, 50]));
   const corner = cut(oc, boxAt(oc, [0, 6, 6], [60, 8, 8]), cylinder(oc, [0, 14, 14], [1, 0, 0], 8, 60));
   shape = fuse(oc, shape, corner);
@@ -59,12 +59,12 @@ export function makeBracket(oc: ExactEngine): { bytes: Uint8Array; volumeMm3: nu
 }
 
 /** A plain block of 1 × 2 × 3 inches, declared in inches. */
-export function makeInchBlock(oc: ExactEngine): Uint8Array {
+export function makeInchBlock(oc: ModellingKit): Uint8Array {
   return writeStep(oc, boxAt(oc, [0, 0, 0], [25.4, 50.8, 76.2]), 'INCH');
 }
 
 /** Four 5 mm pins of 20 mm on one 40 × 40 × 4 mm plate: an assembly of five instances of two parts. */
-export function makeAssembly(oc: ExactEngine): Uint8Array {
+export function makeAssembly(oc: ModellingKit): Uint8Array {
   const compound = new oc.TopoDS_Compound();
   const builder = new oc.TopoDS_Builder();
   builder.MakeCompound(compound);

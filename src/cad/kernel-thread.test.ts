@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { type JobLimits, KernelThread } from './kernel-thread.ts';
-import type { WorkerBinaries, WorkerJob } from './worker-messages.ts';
+import type { WorkerJob } from './worker-messages.ts';
 
 const LONG_MS = 50_000;
 const composeJob = (): WorkerJob => ({ bytes: new Uint8Array(1), format: 'stl', unit: 'mm', profiles: [], draw: true, body: null });
 const LIMITS: JobLimits = { deadlineMs: LONG_MS, stop: new AbortController().signal };
-const NO_BINARIES = {} as WorkerBinaries;
+const NO_ENGINE = {} as WebAssembly.Module;
 
 let thread: KernelThread;
 afterEach(() => thread.stop());
@@ -15,7 +15,7 @@ function threadThat(answer: string): KernelThread {
   const code = `import { parentPort } from 'node:worker_threads';
     const send = (message) => parentPort.postMessage(message);
     parentPort.on('message', () => { ${answer} });`;
-  thread = new KernelThread(NO_BINARIES, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  thread = new KernelThread(NO_ENGINE, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
   return thread;
 }
 
@@ -46,7 +46,7 @@ test('S-33 what gets no turn on a busy machine is not slow: drawing has processo
   expect((await run(waits, 500)).ending).toEqual({ type: 'measured', undrawn: null });
   await thread.stop();
   const hangs = threadThat(`send({ type: 'measured' });`);
-  const ending = await hangs.run(composeJob(), { ...LIMITS, deadlineMs: 200, drawingMs: LONG_MS }, () => {});
+  const ending = await hangs.run(composeJob(), { ...LIMITS, deadlineMs: 2_000, drawingMs: LONG_MS }, () => {});
   expect(ending).toMatchObject({ type: 'measured', undrawn: expect.stringContaining('TIMED_OUT') });
 });
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CadFailureCode } from '#contract/jobs/measure-model.ts';
-import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
+import type { WorkerJob, WorkerMessage } from './worker-messages.ts';
 
 type Broken = Extract<WorkerMessage, { type: 'broken' }>;
 type Refused = Extract<WorkerMessage, { type: 'refused' }>;
@@ -29,14 +29,14 @@ const STOPPED = broken('STOPPED', 'another job needs the place');
 
 /** One thread that runs kernels, replaced whenever a job hangs or breaks it. Runs one job at a time. */
 export class KernelThread {
-  private readonly binaries: WorkerBinaries;
+  private readonly engine: WebAssembly.Module;
   private readonly script: URL;
   private worker: Worker;
   private job: RunningJob | null = null;
   private stopping = false;
 
-  constructor(binaries: WorkerBinaries, script = new URL('./worker.ts', import.meta.url)) {
-    this.binaries = binaries;
+  constructor(engine: WebAssembly.Module, script = new URL('./worker.ts', import.meta.url)) {
+    this.engine = engine;
     this.script = script;
     this.worker = this.start();
   }
@@ -101,7 +101,7 @@ export class KernelThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { workerData: this.binaries });
+    const worker = new Worker(this.script, { workerData: this.engine });
     worker.on('message', (message: WorkerMessage) => {
       if (worker !== this.worker || this.stopping) return;
       if (message.type === 'broken' || (message.type === 'finished' && message.worn)) this.replace(worker, message);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
@@ -17,6 +16,8 @@ import { runJob } from './run-job.ts';
  */
 const MESSAGES = 3;
 const DEFAULT_DEADLINE_MS = 50_000;
+/** Compiled once per process, so that the optimised code outlives every thread. */
+const ENGINE = new URL('../../engine/built/occt.wasm', import.meta.url);
 const deadlineMs = Number(process.argv[2] ?? DEFAULT_DEADLINE_MS);
 
 const server = new Socket({ fd: MESSAGES });
@@ -25,16 +26,8 @@ function tell(message: CadMessage): void {
   server.write(writeLine(message));
 }
 
-async function compile(name: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(name)));
-}
-
 async function start(): Promise<(job: MeasureModelJob, stop: AbortSignal) => Promise<void>> {
-  const [exact, iges] = await Promise.all([
-    compile('replicad-opencascadejs/wasm'),
-    compile('@bitbybit-dev/occt/bitbybit-dev-occt/bitbybit-dev-occt.wasm'),
-  ]);
-  const thread = new KernelThread({ exact, iges });
+  const thread = new KernelThread(await WebAssembly.compile(await readFile(ENGINE)));
   await warmUp(thread);
   tell({ type: 'ready' });
   return async (job, stop) => {
@@ -84,7 +77,7 @@ const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
 const ROUNDS = 4;
 
 /**
- * Reads small models of varied geometry, so that the runtime has optimised the engines before the first customer comes.
+ * Reads small models of varied geometry, so that the runtime has optimised the engine before the first customer comes.
  * What a warm-up model itself yields is of no account: a failure costs speed only.
  */
 async function warmUp(thread: KernelThread): Promise<void> {

@@ -2,12 +2,6 @@ import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-mod
 import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 
-/** What a kernel thread is started with: compiled once per process, so that the optimised code outlives every thread. */
-export interface WorkerBinaries {
-  readonly exact: WebAssembly.Module;
-  readonly iges: WebAssembly.Module;
-}
-
 export interface WorkerJob extends Pick<MeasureModelJob, 'format' | 'unit' | 'profiles' | 'draw' | 'body'> {
   /** The model; moved to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -26,5 +20,5 @@ export type WorkerMessage =
   /** `worn`: the thread holds more memory than it should keep, and is to be replaced before the next job. */
   | { readonly type: 'finished'; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }
-  /** The thread's engines are no longer sound: replace it. */
+  /** The thread's engine is no longer sound: replace it. */
   | { readonly type: 'broken'; readonly code: CadFailureCode; readonly detail: string };

@@ -7,21 +7,20 @@ import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
 import { type TakenBody, takeBody } from '#kernel/bodies/take-body.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { inspectModel } from '#kernel/inspect-model.ts';
-import { createEngines } from '#kernel/occt/load-engines.ts';
+import { createEngine } from '#kernel/occt/load-engine.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { writeGlb } from './output/write-glb.ts';
 import { writeStl } from './output/write-stl.ts';
 import { drawPart } from './picture/draw-part.ts';
-import type { WorkerBinaries, WorkerJob, WorkerMessage } from './worker-messages.ts';
+import type { WorkerJob, WorkerMessage } from './worker-messages.ts';
 
 type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
 /** WebAssembly memory never shrinks: a thread that a large model has blown up this far gives it back by being replaced. */
 const WORN_BYTES = 1_000_000_000;
 
-const binaries: WorkerBinaries = workerData;
-const engines = createEngines({ exact: () => binaries.exact, iges: () => binaries.iges });
+const engine = createEngine((): WebAssembly.Module => workerData);
 
 parentPort?.on('message', (job: WorkerJob) => {
   runJob(job).catch((error: unknown) => send({ type: 'broken', ...describeDeath(error) }));
@@ -37,7 +36,7 @@ async function runJob(job: WorkerJob): Promise<void> {
   if (estimates.length > 0) send({ type: 'worked', estimates });
   if (job.draw) await draw(model);
   if (job.draw && job.body !== null) writeBody(model, job);
-  send({ type: 'finished', worn: engines.heldBytes() > WORN_BYTES });
+  send({ type: 'finished', worn: engine.heldBytes() > WORN_BYTES });
 }
 
 /** All of a file, or one body of it. Null: it has no such body. */
@@ -93,7 +92,7 @@ function writeBody({ mesh, body, name }: TakenBody, { format, unit, body: number
 }
 
 async function readModel({ bytes, format, unit, body }: WorkerJob): Promise<ReadOutcome> {
-  if (format !== 'stl') return readExactModel({ bytes, format, engines, body, onRead: () => send({ type: 'read' }) });
+  if (format !== 'stl') return readExactModel({ bytes, format, engine, body, onRead: () => send({ type: 'read' }) });
   const read = measureStl(bytes, unit);
   if (read.outcome === 'read') send({ type: 'read' });
   return read;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import type { ReadOutcome } from './basics/model.ts';
@@ -8,7 +8,7 @@ import { inspectModel } from './inspect-model.ts';
 import { readExactModel } from './read-exact-model.ts';
 import { measureStl } from './stl/measure-stl.ts';
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 
 function inspect(read: ReadOutcome, now?: () => number) {
   if (read.outcome === 'refused') throw new Error(read.message);
@@ -17,7 +17,7 @@ function inspect(read: ReadOutcome, now?: () => number) {
 }
 const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(measureStl(binaryStl(facets.flat()), 'mm'));
 const inspectStep = async (file: string, folder = FIXTURE_MODELS) =>
-  inspect(await readExactModel({ bytes: readModelBytes(folder, { file }), format: 'step', engines }));
+  inspect(await readExactModel({ bytes: readModelBytes(folder, { file }), format: 'step', engine }));
 
 describe('HOLD-06 what is said of bodies', () => {
   test('nothing of a single one', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, type ModelTruth, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import type { ReadOutcome } from './basics/model.ts';
 import { readExactModel } from './read-exact-model.ts';
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 
 function read(bytes: Uint8Array, format: 'step' | 'iges', onRead?: () => void): Promise<ReadOutcome> {
-  return readExactModel({ bytes, format, engines, ...(onRead === undefined ? {} : { onRead }) });
+  return readExactModel({ bytes, format, engine, ...(onRead === undefined ? {} : { onRead }) });
 }
 
 async function readModel(bytes: Uint8Array, format: 'step' | 'iges') {

@@ -5,7 +5,8 @@ import { measureShape, type ShapeOutcome } from './exact/measure-shape.ts';
 import { checkIges } from './iges/check-iges.ts';
 import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
-import type { ExactEngine, KernelEngines } from './occt/load-engines.ts';
+import type { ExactEngine } from './occt/engine.ts';
+import type { KernelEngine } from './occt/load-engine.ts';
 import { runKernel } from './occt/run-kernel.ts';
 import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
@@ -14,7 +15,7 @@ import { readStepShape, type StepContent } from './step/read-step-shape.ts';
 export interface ExactModelFile {
   readonly bytes: Uint8Array;
   readonly format: 'step' | 'iges';
-  readonly engines: KernelEngines;
+  readonly engine: KernelEngine;
   /** The number of a body that is wanted by itself, too, from 0. */
   readonly body?: number | null;
   /** Called once, when the file is read and before it is measured; not called for a refused file. */
@@ -25,16 +26,16 @@ export interface ExactModelFile {
 
 /**
  * Reads, sews where needed, measures and meshes a STEP or IGES file in one pass.
- * Expected trouble with the file is a 'refused' outcome; throws KernelTrapped when an engine died on the file,
- * after which the engines handed in must be thrown away, best with their worker.
+ * Expected trouble with the file is a 'refused' outcome; throws KernelTrapped when the engine died on the file,
+ * after which the one handed in must be thrown away, best with its worker.
  */
 export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
-  const { bytes, format, engines, onRead, body: number = null } = model;
+  const { bytes, format, engine, onRead, body: number = null } = model;
   const budget = new TimeBudget(model.now);
   const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
   if (check.outcome === 'refused') return check;
-  const exact = await engines.exact();
-  const iges = format === 'iges' ? await engines.iges() : null;
+  const oc = await engine.start();
+  oc.forget();
   const { solidsDeclared, solidsHidden, listBodies } = check;
   const body = number === null ? null : { number, unit: check.unit };
   const file = {
@@ -48,7 +49,7 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
     onRead,
     budget,
   };
-  const measured = iges === null ? measureStep(exact, file) : measureIges(exact, iges, file);
+  const measured = format === 'step' ? measureStep(oc, file) : measureIges(oc, file);
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
   }
@@ -69,14 +70,10 @@ interface StepFile extends StepContent {
 }
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
-function measureStep(exact: ExactEngine, { solidsDeclared, body, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
-  const { shape, colors, names, complete } = runKernel('reading the file', () => readStepShape(exact, content));
-  if (shape === null) return null;
+function measureStep(oc: ExactEngine, { solidsDeclared, body, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
+  const read = runKernel('reading the file', () => readStepShape(oc, content));
+  if (read === null) return null;
   onRead?.();
-  return runKernel('measuring the model', () => {
-    using read = shape;
-    using painted = colors;
-    using called = names;
-    return measureShape(exact, read, { complete, solidsDeclared, colors: painted, names: called, body, budget });
-  });
+  const { shape, ...said } = read;
+  return runKernel('measuring the model', () => measureShape(oc, shape, { ...said, solidsDeclared, body, budget }));
 }

@@ -1,5 +1,3 @@
-import type { Bnd_Box } from 'replicad-opencascadejs';
-
 /** An axis-parallel box: three lower bounds, then three upper ones, mm. */
 export type Box = [number, number, number, number, number, number];
 
@@ -64,8 +62,7 @@ export function diagonalOf(box: Readonly<Box>): number {
   return Math.hypot(x, y, z);
 }
 
-/** The engine's box, as wide as it says; an empty box for a void one. */
-export function readBox(box: Bnd_Box): Box {
-  if (box.IsVoid()) return emptyBox();
-  return [box.GetXMin(), box.GetYMin(), box.GetZMin(), box.GetXMax(), box.GetYMax(), box.GetZMax()];
+export function isMirror(matrix: Matrix): boolean {
+  const [a, b, c, , e, f, g, , i, j, k] = matrix;
+  return a * (f * k - g * j) - b * (e * k - g * i) + c * (e * j - f * i) < 0;
 }

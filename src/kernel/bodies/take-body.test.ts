@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#domain/part/part.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import type { ReadOutcome } from '../basics/model.ts';
@@ -26,7 +26,7 @@ test('HOLD-06 a body of an assembly has its own size, faces, shading and edges',
   const read = await readExactModel({
     bytes: readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }),
     format: 'step',
-    engines: nodeEngines(),
+    engine: nodeEngine(),
   });
   if (read.outcome === 'refused') throw new Error(read.message);
   const bodies = [0, 1, 2, 3, 4].map((number) => take(read, number));
@@ -44,10 +44,10 @@ test('HOLD-06 a body of an assembly has its own size, faces, shading and edges',
 
 test('HOLD-06 sizes of an assembly’s bodies come from their surfaces, not from the triangles they are drawn with', async () => {
   const bytes = readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' });
-  const engines = nodeEngines();
+  const engine = nodeEngine();
   const sizes: number[][] = [];
   for (const number of [0, 1, 2, 3]) {
-    const taken = take(await readExactModel({ bytes, format: 'step', engines, body: number }), number);
+    const taken = take(await readExactModel({ bytes, format: 'step', engine, body: number }), number);
     const { x = 0, y = 0, z = 0 } = taken?.measurement.boxMm ?? {};
     sizes.push([x, y, z].map((mm) => Number(mm.toFixed(6))));
     expect(taken?.mesh.features?.faces).toHaveLength(taken?.measurement.faces ?? -1);

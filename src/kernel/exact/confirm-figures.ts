@@ -1,7 +1,7 @@
-import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
-import type { ExactEngine } from '../occt/load-engines.ts';
+import type { ExactEngine } from '../occt/engine.ts';
+import type { Face } from '../occt/words.ts';
 import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
 import type { BodyFigures } from './integrate/measure-body.ts';
 import type { MeshWeight } from './mesh/weigh-mesh.ts';
@@ -26,7 +26,7 @@ export interface ModelScale {
 
 /** A body, and what its meshes tell when seen from `origin`. */
 export interface ConfirmableBody extends WeighedBody {
-  readonly faces: readonly TopoDS_Face[];
+  readonly faces: readonly Face[];
   readonly origin: Vector;
 }
 
@@ -101,7 +101,7 @@ type IntegrateAgain = (face: number) => FaceShare | null;
 function integrateAgain(oc: ExactEngine, { faces, origin }: ConfirmableBody, budget: TimeBudget): IntegrateAgain {
   const known = new Map<number, FaceShare | null>();
   return (face) => {
-    const share = known.get(face) ?? budget.run(() => integrateFace(oc, faces[face] as TopoDS_Face, origin, () => budget.check()));
+    const share = known.get(face) ?? budget.run(() => integrateFace(oc, faces[face] as Face, origin, () => budget.check()));
     known.set(face, share);
     return share;
   };

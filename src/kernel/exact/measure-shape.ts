@@ -1,32 +1,24 @@
-import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Measurement } from '#domain/part/part.ts';
 import { diagonalOf, extentsOf } from '../basics/box.ts';
 import type { EdgeFigures, ExactBody, FaceFigures, LinearColor, ModelFeatures, ModelMesh } from '../basics/model.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
-import type { ExactEngine } from '../occt/load-engines.ts';
+import type { ExactEngine } from '../occt/engine.ts';
+import type { Face, Shape } from '../occt/words.ts';
 import { assembleSolids } from './bodies/assemble-solids.ts';
 import type { BodyNames } from './bodies/body-names.ts';
-import {
-  hasNestedBodies,
-  hasScaledBodies,
-  type PreparedBodies,
-  type PrepareOutcome,
-  prepareBodies,
-  releaseBodies,
-} from './bodies/prepare-bodies.ts';
+import { hasNestedBodies, hasScaledBodies, type PreparedBodies, prepareBodies } from './bodies/prepare-bodies.ts';
 import { takeSolid, type WantedBody } from './bodies/take-solid.ts';
 import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel, type Verdict } from './confirm-figures.ts';
 import { measureBox } from './extent/measure-box.ts';
-import { type Body, listFaces } from './faces/collect-bodies.ts';
+import type { Body } from './faces/collect-bodies.ts';
 import { countOverlaidFaces } from './faces/count-overlaid-faces.ts';
 import { describeSurface } from './faces/describe-features.ts';
 import type { ModelColors } from './faces/model-colors.ts';
-import { spellExtrusions } from './faces/spell-extrusions.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
 import { type AssembledMesh, assembleMesh } from './mesh/assemble-mesh.ts';
-import { type BodyMesh, LINEAR_DEFLECTION_RATIO, meshBody, turnOutward } from './mesh/mesh-body.ts';
+import { type BodyMesh, LINEAR_DEFLECTION_RATIO, makeMeshable, meshBody, turnOutward } from './mesh/mesh-body.ts';
 import { weighMesh } from './mesh/weigh-mesh.ts';
 
 export type ShapeOutcome =
@@ -41,6 +33,7 @@ export type ShapeOutcome =
 /** What the file said of itself, and how long it may be looked at. */
 export interface Declared {
   readonly complete: boolean;
+  readonly scaled?: boolean;
   readonly solidsDeclared: number;
   readonly colors?: ModelColors | null;
   readonly names?: BodyNames | null;
@@ -50,24 +43,16 @@ export interface Declared {
   readonly budget?: TimeBudget;
 }
 
-/**
- * Measures and meshes a shape: its solids, or else its free faces sewn together, and frees what was prepared of it. Throws what the
- * engine throws.
- */
-export function measureShape(
-  oc: ExactEngine,
-  shape: TopoDS_Shape,
-  declared: Declared,
-  prepared: PrepareOutcome = prepareBodies(oc, shape),
-): ShapeOutcome {
+/** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
+export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared): ShapeOutcome {
+  const prepared = prepareBodies(oc, shape);
   const { colors = null, names = null, body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
-  const { bodies, bounded, rough, solids, looseFaces, sewToleranceMm, open } = prepared;
+  const { bodies, bounded, rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
   const deflectionMm = (LINEAR_DEFLECTION_RATIO * (size.x + size.y + size.z)) / 3;
-  using copies = new DisposableStack();
-  const meshable = bodies.map((body, i) => copies.use(spellExtrusions(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm)));
-  const meshes = meshable.map((body) => meshBody(oc, body.shape, body.faces, deflectionMm));
+  const meshable = bodies.map((body, i) => makeMeshable(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
+  const meshes = meshable.map((body) => meshBody(oc, body, deflectionMm));
   const measured = bodies.map(({ shape: body, placements }, i) => {
     const faces = bounded[i]?.faces ?? [];
     return { body, faces, instances: placements.length, ...weigher(oc, body, faces, meshes[i] as BodyMesh) };
@@ -82,7 +67,7 @@ export function measureShape(
     : measureSolids(oc, measured, deflectionMm, budget);
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
-    faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as TopoDS_Face), areaMm2 })),
+    faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as Face), areaMm2 })),
   );
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const extents = extentsOf(box);
@@ -98,8 +83,8 @@ export function measureShape(
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
     touching: prepared.touching,
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
-    scaled: hasScaledBodies(prepared),
-    complete: declared.complete && solids >= declared.solidsDeclared,
+    scaled: declared.scaled === true || hasScaledBodies(oc, prepared),
+    complete: declared.complete && solids >= declared.solidsDeclared && lostFaces === 0,
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
   const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
@@ -107,7 +92,6 @@ export function measureShape(
   const named = called?.some((name) => name !== null) === true ? { names: called } : {};
   const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies, meshes, figures), ...named } };
   const body = wanted === null || open ? null : takeSolid(oc, parts, faceColors, wanted);
-  releaseBodies(prepared, shape);
   return {
     outcome: 'read',
     body,
@@ -134,19 +118,16 @@ function listNames(bodies: readonly Body[], names: BodyNames): readonly (string 
 }
 
 interface MeshedSolid extends ConfirmableBody {
-  readonly body: TopoDS_Shape;
+  readonly body: Shape;
   readonly instances: number;
 }
 
 /** How the meshes of a body are weighed. All are seen from one corner of it, so that parts of them can be compared. */
-function weigher(oc: ExactEngine, body: TopoDS_Shape, faces: readonly TopoDS_Face[], mesh: BodyMesh) {
+function weigher(oc: ExactEngine, body: Shape, faces: readonly Face[], mesh: BodyMesh) {
   const [x = 0, y = 0, z = 0] = mesh.positions;
   const origin: Vector = [x, y, z];
   const weigh = (drawn: BodyMesh) => weighMesh(drawn, faces.length, origin);
-  const weighFinely = (fineMm: number) => {
-    using fine = spellExtrusions(oc, body, faces, fineMm);
-    return weigh(meshBody(oc, fine.shape, fine.faces, fineMm));
-  };
+  const weighFinely = (fineMm: number) => weigh(meshBody(oc, makeMeshable(oc, body, faces, fineMm), fineMm));
   return { origin, mesh: weigh(mesh), weighFinely };
 }
 
@@ -216,7 +197,7 @@ function scaleEdge({ lengthMm, radiusMm }: EdgeFigures, scale: number): EdgeFigu
  */
 function colorFaces(
   oc: ExactEngine,
-  shape: TopoDS_Shape,
+  shape: Shape,
   { bodies, bounded, sewToleranceMm }: PreparedBodies,
   colors: ModelColors,
 ): (LinearColor | null)[] | null {
@@ -233,11 +214,8 @@ function colorFaces(
 }
 
 /** The one colour of all faces of a shape. Null: there are several. */
-function findCommonColor(oc: ExactEngine, shape: TopoDS_Shape, colors: ModelColors): LinearColor | null {
-  const found = listFaces(oc, shape).map((listed) => {
-    using face = listed;
-    return colors.ofFace(face) ?? colors.ofShell(face);
-  });
+function findCommonColor(oc: ExactEngine, shape: Shape, colors: ModelColors): LinearColor | null {
+  const found = oc.listFaces(shape).map((face) => colors.ofFace(face) ?? colors.ofShell(face));
   const [first = null] = found;
   return found.every((color) => color?.join() === first?.join()) ? first : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { IGES_GLOBALS, writeCube, writeIges } from '#test/support/iges-text.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { explainScale } from './explain-scale.ts';
 
@@ -12,7 +12,7 @@ test.each([1, 1 + 1e-9])('API-17 of a model drawn at %s times its size nothing i
 test('API-17 a model that is not drawn in real size is measured as drawn, and both sizes are told for review', async () => {
   const globals = IGES_GLOBALS.replace('4Hpart,1.,2', '4Hpart,0.125,2');
   expect(globals).not.toBe(IGES_GLOBALS);
-  const read = await readExactModel({ bytes: encodeText(writeIges(writeCube(10), globals)), format: 'iges', engines: nodeEngines() });
+  const read = await readExactModel({ bytes: encodeText(writeIges(writeCube(10), globals)), format: 'iges', engine: nodeEngine() });
   if (read.outcome === 'refused') throw new Error(read.message);
   expect(read.measurement.boxMm.x).toBeCloseTo(10, 6);
   const finding = read.measurement.findings.find(({ code }) => code === 'STATED_SCALE');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { type IgesText, writeCube, writeIges, writeSquare, writeTrimmed } from '#test/support/iges-text.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { readExactModel } from '../read-exact-model.ts';
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 const INDEPENDENT = '01000000';
 const hide = (parameters: string): IgesText => ({ parameters, status: INDEPENDENT });
 const farSquare = writeSquare([
@@ -30,7 +30,7 @@ const LOWEST_SIDE = [
 ] as const;
 
 async function measure(text: string) {
-  const read = await readExactModel({ bytes: encodeText(text), format: 'iges', engines });
+  const read = await readExactModel({ bytes: encodeText(text), format: 'iges', engine });
   if (read.outcome === 'refused') throw new Error(read.message);
   return read.measurement;
 }
@@ -135,7 +135,7 @@ test('API-17 of a plane without an edge it is said that its edges can’t be rea
   const read = await readExactModel({
     bytes: encodeText(writeIges([...writeCube(10), '108,0.,0.,1.,5.,0,0.,0.,5.,1.;', '144,13,0,0,0;'])),
     format: 'iges',
-    engines,
+    engine,
   });
   expect(read).toMatchObject({ outcome: 'refused', message: expect.stringContaining('edges can’t be read') });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRINT_FARM, PRUSA_MK3S } from '#domain/machines/presets/filament.ts';
+import { type Block, ball, blocks, cells, invertedPyramid, place, ring, tube } from '#test/support/placed-shapes.ts';
 import type { PlacedMesh } from '../layers/placed-mesh.ts';
 import { estimateFilament, filamentHours } from './estimate-filament.ts';
 
@@ -7,8 +8,6 @@ const FARM = PRINT_FARM.machine;
 const MK3S = PRUSA_MK3S.machine;
 /** What a line of both fills, mm. */
 const LINE_PITCH = 0.45 - (1 - Math.PI / 4) * 0.2;
-
-type Block = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
 
 const TABLE: readonly Block[] = [
   [0, 0, 20, 60, 60, 25],
@@ -29,112 +28,6 @@ const FRAME: readonly Block[] = [
   [0, 0, 0, 15, 60, 6],
   [65, 0, 0, 80, 60, 6],
 ];
-
-const CORNERS = [0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7];
-
-/** Overlapping blocks, each a closed body. */
-function blocks(...list: readonly Block[]): PlacedMesh {
-  const positions = list.flatMap(([x0, y0, z0, x1, y1, z1]) => [
-    ...[x0, y0, z0, x1, y0, z0, x1, y1, z0, x0, y1, z0],
-    ...[x0, y0, z1, x1, y0, z1, x1, y1, z1, x0, y1, z1],
-  ]);
-  const indices = list.flatMap((_block, at) => CORNERS.map((corner) => 8 * at + corner));
-  return place(positions, indices);
-}
-
-/** A ring of `corners` corners with a rectangular section. */
-function tube(corners: number, inside: number, outside: number, height: number): PlacedMesh {
-  return ring(corners, [inside, 0, outside, 0, outside, height, inside, height]);
-}
-
-/** A ring of `corners` corners whose section has points of radius and height, around it to the left. */
-function ring(corners: number, section: readonly number[]): PlacedMesh {
-  const points = section.length / 2;
-  const positions: number[] = [];
-  const indices: number[] = [];
-  for (let i = 0; i < corners; i++) {
-    const angle = (2 * Math.PI * i) / corners;
-    const next = (i + 1) % corners;
-    for (let k = 0; k < points; k++) {
-      const [radius = 0, z = 0] = section.slice(2 * k);
-      positions.push(radius * Math.cos(angle), radius * Math.sin(angle), z);
-      const [a, b] = [points * i + k, points * i + ((k + 1) % points)];
-      const [c, d] = [points * next + ((k + 1) % points), points * next + k];
-      indices.push(a, d, c, a, c, b);
-    }
-  }
-  return place(positions, indices);
-}
-
-/** The cells of a grid that are `filled`, as one closed body. */
-function cells(
-  lines: readonly [readonly number[], readonly number[], readonly number[]],
-  filled: (x: number, y: number, z: number) => boolean,
-): PlacedMesh {
-  const isFilled = (at: readonly number[]) => {
-    const mid = at.map((n, axis) => ((lines[axis]?.[n] ?? Number.NaN) + (lines[axis]?.[n + 1] ?? Number.NaN)) / 2);
-    return mid.every(Number.isFinite) && filled(mid[0] ?? 0, mid[1] ?? 0, mid[2] ?? 0);
-  };
-  const list: number[] = [];
-  for (let x = 0; x < lines[0].length; x++) {
-    for (let y = 0; y < lines[1].length; y++) {
-      for (let z = 0; z < lines[2].length; z++) {
-        for (let axis = 0; axis < 3; axis++) {
-          const before = [x, y, z].map((n, along) => (along === axis ? n - 1 : n));
-          const [here, there] = [isFilled([x, y, z]), isFilled(before)];
-          if (here === there) continue;
-          const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-          const square = [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ].map(([du, dv]) =>
-            [x, y, z].map((n, along) => lines[along]?.[n + (along === u ? (du ?? 0) : along === v ? (dv ?? 0) : 0)] ?? 0),
-          );
-          list.push(...(here ? square.toReversed() : square).flat());
-        }
-      }
-    }
-  }
-  return place(list, Array.from({ length: list.length / 12 }, (_, at) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * at + corner)).flat());
-}
-
-/** A sphere of `rings` by twice as many cells. */
-function ball(rings: number, radius: number): PlacedMesh {
-  const around = 2 * rings;
-  const positions: number[] = [];
-  const indices: number[] = [];
-  for (let ring = 0; ring <= rings; ring++) {
-    for (let n = 0; n < around; n++) {
-      const [polar, longitude] = [(ring * Math.PI) / rings, (n * Math.PI) / rings];
-      const level = radius * Math.sin(polar);
-      positions.push(level * Math.cos(longitude), level * Math.sin(longitude), radius * Math.cos(polar));
-      const [a, b] = [ring * around + n, ring * around + ((n + 1) % around)];
-      if (ring < rings) indices.push(a, a + around, b + around, a, b + around, b);
-    }
-  }
-  return place(positions, indices);
-}
-
-/** A square of 10 mm that widens to 30 mm over 10 mm of height, at 45°. */
-function invertedPyramid(): PlacedMesh {
-  const square = (low: number, high: number, z: number) => [low, low, z, high, low, z, high, high, z, low, high, z];
-  return place([...square(10, 20, 0), ...square(0, 30, 10)], CORNERS);
-}
-
-/** Moves a mesh, turned about z by `turn` radians, to where its lower corner is the origin. */
-function place(points: readonly number[], indices: readonly number[], turn = 0): PlacedMesh {
-  const turned = Float32Array.from(points, (value, at) => {
-    if (at % 3 === 2) return value;
-    const [x = 0, y = 0] = points.slice(at - (at % 3));
-    return at % 3 === 0 ? x * Math.cos(turn) - y * Math.sin(turn) : x * Math.sin(turn) + y * Math.cos(turn);
-  });
-  const along = (axis: number) => turned.filter((_value, at) => at % 3 === axis);
-  const low = [0, 1, 2].map((axis) => Math.min(...along(axis)));
-  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => Math.max(...along(axis)) - (low[axis] ?? 0));
-  return { positions: turned.map((value, at) => value - (low[at % 3] ?? 0)), indices: Uint32Array.from(indices), sizeMm: { x, y, z } };
-}
 
 function total(parts: object): number {
   return Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);

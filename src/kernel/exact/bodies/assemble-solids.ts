@@ -1,7 +1,7 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { ModelSolids, SolidFigures } from '../../basics/model.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { type Body, listFaces } from '../faces/collect-bodies.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { KIND, type Shape } from '../../occt/words.ts';
+import type { Body } from '../faces/collect-bodies.ts';
 import type { BodyMesh } from '../mesh/mesh-body.ts';
 
 /** Which solid and which of its shells each triangle bounds, in the order in which `assembleMesh` copies `meshes`. */
@@ -29,18 +29,10 @@ export function assembleSolids(
 }
 
 /** The shell of each face of a solid, in the order of its faces: the explorer goes through one shell after another. */
-function listShells(oc: ExactEngine, solid: TopoDS_Shape): { readonly count: number; readonly ofFace: readonly number[] } {
-  using explorer = new oc.TopExp_Explorer(solid, oc.TopAbs_ShapeEnum.TopAbs_SHELL);
-  const ofFace: number[] = [];
-  let count = 0;
-  for (; explorer.More(); explorer.Next(), count++) {
-    using shell = explorer.Current();
-    for (const face of listFaces(oc, shell)) {
-      ofFace.push(count);
-      face.delete();
-    }
-  }
-  return { count: Math.max(count, 1), ofFace };
+function listShells(oc: ExactEngine, solid: Shape): { readonly count: number; readonly ofFace: readonly number[] } {
+  const shells = oc.listParts(solid, KIND.shell);
+  const ofFace = shells.flatMap((shell, n) => Array.from({ length: oc.countParts(shell, KIND.face) }, () => n));
+  return { count: Math.max(shells.length, 1), ofFace };
 }
 
 function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {

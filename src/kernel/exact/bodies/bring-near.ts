@@ -1,11 +1,10 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from '../../basics/box.ts';
 import { dot, subtract, type Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
 import { type BoundedFaces, joinBounds } from '../extent/measure-box.ts';
-import { type Body, listFaces, type Placement } from '../faces/collect-bodies.ts';
+import type { Body, Placement } from '../faces/collect-bodies.ts';
 
-/** Bodies with their faces, which are deleted with them, and cheap bounds of all of them. */
+/** Bodies with their faces, and cheap bounds of all of them. */
 export interface BoundedBodies {
   readonly bodies: readonly Body[];
   readonly bounded: readonly BoundedFaces[];
@@ -18,9 +17,9 @@ const HERE: Vector = [0, 0, 0];
 
 /**
  * Moves a model that stands far from the origin there, and so every body that stands far from the origin of its own frame, as
- * a part does that was drawn where it belongs in a building. `shape`, which was read, stays as it is.
+ * a part does that was drawn where it belongs in a building.
  */
-export function bringNear(oc: ExactEngine, { bodies, bounded, rough }: BoundedBodies, shape: TopoDS_Shape): BoundedBodies {
+export function bringNear(oc: ExactEngine, { bodies, bounded, rough }: BoundedBodies): BoundedBodies {
   const farMm = FAR_DIAGONALS * diagonalOf(rough);
   const modelShift = shiftOf(rough, farMm);
   const moved = bodies.map((body, i) => {
@@ -28,12 +27,10 @@ export function bringNear(oc: ExactEngine, { bodies, bounded, rough }: BoundedBo
     const shift = shiftOf(joinBoxes(bounds), farMm);
     const placements = body.placements.map((placement) => shiftPlacement(placement, shift, modelShift));
     if (shift === HERE) return { body: { ...body, placements }, faces: { faces, bounds } };
-    const own = moveShape(oc, body.shape, shift);
-    for (const face of faces) face.delete();
-    // A body that stands in its own frame is its one placement, which is deleted with the bodies.
-    if (body.shape !== shape && !body.placements.some((placement) => placement.shape === body.shape)) body.shape.delete();
-    const boundsThere = bounds.map((bound) => moveBox(bound, translation(subtract(HERE, shift))));
-    return { body: { shape: own, placements }, faces: { faces: listFaces(oc, own), bounds: boundsThere } };
+    const back = translation(subtract(HERE, shift));
+    const own = oc.moved(body.shape, back);
+    const boundsThere = bounds.map((bound) => moveBox(bound, back));
+    return { body: { shape: own, placements }, faces: { faces: oc.listFaces(own), bounds: boundsThere } };
   });
   const near = { bodies: moved.map(({ body }) => body), bounded: moved.map(({ faces }) => faces) };
   return { ...near, rough: joinBounds(near.bodies, near.bounded) };
@@ -55,12 +52,4 @@ function shiftPlacement(placement: Placement, shift: Vector, modelShift: Vector)
 
 function translation([x, y, z]: Vector): Matrix {
   return [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z];
-}
-
-function moveShape(oc: ExactEngine, shape: TopoDS_Shape, [x, y, z]: Vector): TopoDS_Shape {
-  using by = new oc.gp_Vec(-x, -y, -z);
-  using move = new oc.gp_Trsf();
-  move.SetTranslation(by);
-  using location = new oc.TopLoc_Location(move);
-  return shape.Moved(location, false);
 }

@@ -1,8 +1,8 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { type Box, diagonalOf, isWithin, moveBox } from '../../basics/box.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { KIND, type Shape } from '../../occt/words.ts';
 import { type BoundedFaces, boundFaces, joinBounds } from '../extent/measure-box.ts';
-import { type Body, collectBodies, countFreeFaces, listFaces, singleBody } from '../faces/collect-bodies.ts';
+import { type Body, collectBodies, singleBody } from '../faces/collect-bodies.ts';
 import { sewFaces } from '../faces/sew-faces.ts';
 import { type BoundedBodies, bringNear } from './bring-near.ts';
 
@@ -13,6 +13,8 @@ export interface PreparedBodies extends BoundedBodies {
   readonly solids: number;
   /** Faces beside solids, which are left out. */
   readonly looseFaces: number;
+  /** Faces that sewing left out, as they have no extent. */
+  readonly lostFaces: number;
   /** Null: nothing had to be sewn, or nothing closed. */
   readonly sewToleranceMm: number | null;
   /** Whether bodies that were sewn touch along an edge. */
@@ -26,14 +28,14 @@ interface Refusal {
   readonly message: string;
 }
 
-export type PrepareOutcome = PreparedBodies | Refusal;
+type PrepareOutcome = PreparedBodies | Refusal;
 
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
 
-/** The solids of a shape, or else its free faces, sewn together where they close; `mayBridge` is asked before wide gaps are bridged. */
-export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, mayBridge = () => true): PrepareOutcome {
-  const looseFaces = countFreeFaces(oc, shape);
+/** The solids of a shape, or else its free faces, sewn together where they close. */
+export function prepareBodies(oc: ExactEngine, shape: Shape): PrepareOutcome {
+  const looseFaces = oc.countParts(shape, KIND.face, KIND.solid);
   const solids = collectBodies(oc, shape);
   if (solids.length === 0 && looseFaces === 0) {
     return refuse('This file holds no surface or solid that can be read. Please check the model and export it again.');
@@ -44,13 +46,15 @@ export function prepareBodies(oc: ExactEngine, shape: TopoDS_Shape, mayBridge = 
       'A surface of this file has no end, as its edges can’t be read. Please check the model and export it again, as STEP if you can.',
     );
   }
-  if (solids.length > 0)
-    return { ...settle(oc, read, shape), solids: solids.length, looseFaces, sewToleranceMm: null, touching: false, open: false };
-  const loose = { solids: 0, looseFaces: 0 };
-  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough), mayBridge);
-  if (sewn.outcome === 'open') return { ...settle(oc, read, shape), ...loose, sewToleranceMm: null, touching: false, open: true };
-  releaseBodies(read, shape);
-  return { ...settle(oc, bound(oc, sewn.bodies), shape), ...loose, sewToleranceMm: sewn.toleranceMm, touching: sewn.touching, open: false };
+  const settled = { outcome: 'prepared', lostFaces: 0, sewToleranceMm: null, touching: false } as const;
+  if (solids.length > 0) return { ...settled, ...bringNear(oc, read), solids: solids.length, looseFaces, open: false };
+  const loose = { ...settled, solids: 0, looseFaces: 0 };
+  const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
+  if (sewn.outcome === 'open') return { ...loose, ...bringNear(oc, read), open: true };
+  const { toleranceMm: sewToleranceMm, touching } = sewn;
+  const closed = bound(oc, sewn.bodies);
+  const lostFaces = looseFaces - closed.bounded.reduce((sum, { faces }) => sum + faces.length, 0);
+  return { ...loose, ...bringNear(oc, closed), lostFaces, sewToleranceMm, touching, open: false };
 }
 
 function refuse(message: string): Refusal {
@@ -58,12 +62,8 @@ function refuse(message: string): Refusal {
 }
 
 function bound(oc: ExactEngine, bodies: readonly Body[]): BoundedBodies {
-  const bounded = bodies.map((body) => boundFaces(oc, listFaces(oc, body.shape)));
+  const bounded = bodies.map((body) => boundFaces(oc, oc.listFaces(body.shape)));
   return { bodies, bounded, rough: joinBounds(bodies, bounded) };
-}
-
-function settle(oc: ExactEngine, read: BoundedBodies, shape: TopoDS_Shape) {
-  return { outcome: 'prepared', ...bringNear(oc, read, shape) } as const;
 }
 
 /** Whether one body's bounds lie inside another's. */
@@ -77,24 +77,8 @@ export function hasNestedBodies({ bodies, bounded }: PreparedBodies): boolean {
 const LARGEST_ROUNDING = 1e-6;
 
 /** Whether the file enlarges or shrinks a body where it places it, or a face within its body. Readers disagree on what that means. */
-export function hasScaledBodies({ bodies, bounded }: BoundedBodies): boolean {
+export function hasScaledBodies(oc: ExactEngine, { bodies, bounded }: BoundedBodies): boolean {
   const isScaled = (scale: number) => Math.abs(scale - 1) > LARGEST_ROUNDING;
   if (bodies.some(({ placements }) => placements.some(({ scale }) => isScaled(scale)))) return true;
-  return bounded.some(({ faces }) =>
-    faces.some((face) => {
-      using location = face.Location();
-      if (location.IsIdentity()) return false;
-      using transformation = location.Transformation();
-      return isScaled(Math.abs(transformation.ScaleFactor()));
-    }),
-  );
-}
-
-/** Frees what was prepared of a shape, but not the shape itself. */
-export function releaseBodies({ bodies, bounded }: Pick<PreparedBodies, 'bodies' | 'bounded'>, shape: TopoDS_Shape): void {
-  for (const { faces } of bounded) for (const face of faces) face.delete();
-  for (const body of bodies) {
-    for (const placement of body.placements) if (placement.shape !== shape && placement.shape !== body.shape) placement.shape.delete();
-    if (body.shape !== shape) body.shape.delete();
-  }
+  return bounded.some(({ faces }) => faces.some((face) => isScaled(oc.placeOf(face)?.scale ?? 1)));
 }

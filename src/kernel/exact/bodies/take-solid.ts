@@ -1,11 +1,9 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Unit } from '#domain/part/units.ts';
-import { extentsOf } from '../../basics/box.ts';
+import { extentsOf, type Matrix } from '../../basics/box.ts';
 import type { ExactBody, LinearColor } from '../../basics/model.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
 import { runKernel } from '../../occt/run-kernel.ts';
 import { type BoxParts, measureBox } from '../extent/measure-box.ts';
-import type { Placement } from '../faces/collect-bodies.ts';
 import { assembleMesh } from '../mesh/assemble-mesh.ts';
 import { writeStep } from './write-step.ts';
 
@@ -37,14 +35,12 @@ export function takeSolid(
   };
   const box = measureBox(oc, { ...own, reached: assembleMesh(own.bodies, own.meshes).box, deflectionMm: parts.deflectionMm });
   const colors = faceColors?.slice(faces.from, faces.to) ?? null;
-  const solid = standAlone(oc, body.shape, placement);
+  // Placed by reference it would be an assembly of one part.
+  const solid = oc.redrawn(body.shape, placement.matrix ?? HOME);
   return {
     boxMm: extentsOf(box),
     boxMinMm: { x: box[0], y: box[1], z: box[2] },
-    writeStep(name) {
-      using written = solid;
-      return runKernel('writing a body', () => writeStep(oc, written, { name, unit, faceColors: colors }));
-    },
+    writeStep: (name) => runKernel('writing a body', () => writeStep(oc, solid, { name, unit, faceColors: colors })),
   };
 }
 
@@ -61,15 +57,4 @@ function findPlace({ bodies, bounded }: Parts, number: number) {
   return null;
 }
 
-/** A copy whose surfaces lie where the body stands: placed by reference it would be an assembly of one part. */
-function standAlone(oc: ExactEngine, shape: TopoDS_Shape, { matrix }: Placement): TopoDS_Shape {
-  using home = new oc.TopLoc_Location();
-  using own = shape.Located(home);
-  using place = shape.Location();
-  using inner = place.Transformation();
-  using outer = new oc.gp_Trsf();
-  if (matrix !== null) outer.SetValues(...matrix);
-  outer.Multiply(inner);
-  using moved = new oc.BRepBuilderAPI_Transform(own, outer, true, false);
-  return moved.Shape();
-}
+const HOME: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import type { ReadOutcome } from '../../basics/model.ts';
 import { divideModel } from '../../bodies/list-bodies.ts';
@@ -8,10 +8,10 @@ import { readExactModel } from '../../read-exact-model.ts';
 
 type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 
 async function read(bytes: Uint8Array, body: number | null = null): Promise<ReadModel> {
-  const outcome = await readExactModel({ bytes, format: 'step', engines, body });
+  const outcome = await readExactModel({ bytes, format: 'step', engine, body });
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return outcome;
 }

@@ -1,28 +1,28 @@
-import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { handOver, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
 import { measureShape } from '../measure-shape.ts';
 
-const oc = await nodeEngines().exact();
+const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 
 /** The surface of degree 3 by 3 that four rows of four poles tell. */
 function patch(poles: readonly (readonly Vector[])[]) {
-  const array = new oc.NCollection_Array2_gp_Pnt(1, 4, 1, 4);
+  const array = new kit.NCollection_Array2_gp_Pnt(1, 4, 1, 4);
   for (const [i, row] of poles.entries()) {
-    for (const [k, pole] of row.entries()) array.SetValue(i + 1, k + 1, new oc.gp_Pnt(...pole));
+    for (const [k, pole] of row.entries()) array.SetValue(i + 1, k + 1, new kit.gp_Pnt(...pole));
   }
-  const knots = new oc.NCollection_Array1_double(1, 2);
-  const multiplicities = new oc.NCollection_Array1_int(1, 2);
+  const knots = new kit.NCollection_Array1_double(1, 2);
+  const multiplicities = new kit.NCollection_Array1_int(1, 2);
   for (const n of [1, 2]) {
     knots.SetValue(n, n - 1);
     multiplicities.SetValue(n, 4);
   }
-  return new oc.Geom_BSplineSurface(array, knots, knots, multiplicities, multiplicities, 3, 3, false, false);
+  return new kit.Geom_BSplineSurface(array, knots, knots, multiplicities, multiplicities, 3, 3, false, false);
 }
 
 function boxAt(corner: Vector, size: Vector): TopoDS_Shape {
-  return new oc.BRepPrimAPI_MakeBox(new oc.gp_Pnt(...corner), ...size).Shape();
+  return new kit.BRepPrimAPI_MakeBox(new kit.gp_Pnt(...corner), ...size).Shape();
 }
 
 const SIDE = 900;
@@ -38,30 +38,30 @@ function rimmedPlate(): TopoDS_Shape {
   ] as const;
   const sags = [-0.35, 0.05, 0.05, -0.35];
   const curled = patch(profile.map(([x, z]) => sags.map((sag, k): Vector => [x, (k * SIDE) / 3, z + sag])));
-  const sheet = new oc.BRepBuilderAPI_MakeFace(curled, 1e-6).Face();
-  const under = new oc.BRepPrimAPI_MakePrism(sheet, new oc.gp_Vec(0, 0, -20), false, true).Shape();
-  const progress = new oc.Message_ProgressRange();
-  const rim = new oc.BRepAlgoAPI_Common(under, boxAt([-1, 0, 0], [3.4, SIDE, THICK]), progress).Shape();
-  return new oc.BRepAlgoAPI_Fuse(rim, boxAt([1.2, 0, 0], [SIDE, SIDE, THICK]), progress).Shape();
+  const sheet = new kit.BRepBuilderAPI_MakeFace(curled, 1e-6).Face();
+  const under = new kit.BRepPrimAPI_MakePrism(sheet, new kit.gp_Vec(0, 0, -20), false, true).Shape();
+  const progress = new kit.Message_ProgressRange();
+  const rim = new kit.BRepAlgoAPI_Common(under, boxAt([-1, 0, 0], [3.4, SIDE, THICK]), progress).Shape();
+  return new kit.BRepAlgoAPI_Fuse(rim, boxAt([1.2, 0, 0], [SIDE, SIDE, THICK]), progress).Shape();
 }
 
 /** `shape` turned by a quarter about an axis, with its numbers changed. */
 function turned(shape: TopoDS_Shape, axis: Vector): TopoDS_Shape {
-  const turn = new oc.gp_Trsf();
-  turn.SetRotation(new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(...axis)), Math.PI / 2);
-  return new oc.BRepBuilderAPI_Transform(shape, turn, true, false).Shape();
+  const turn = new kit.gp_Trsf();
+  turn.SetRotation(new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(...axis)), Math.PI / 2);
+  return new kit.BRepBuilderAPI_Transform(shape, turn, true, false).Shape();
 }
 
 function compound(...shapes: readonly TopoDS_Shape[]): TopoDS_Shape {
-  const whole = new oc.TopoDS_Compound();
-  const builder = new oc.TopoDS_Builder();
+  const whole = new kit.TopoDS_Compound();
+  const builder = new kit.TopoDS_Builder();
   builder.MakeCompound(whole);
   for (const shape of shapes) builder.Add(whole, shape);
   return whole;
 }
 
 function measure(shape: TopoDS_Shape) {
-  const outcome = measureShape(oc, shape, { complete: true, solidsDeclared: 1 });
+  const outcome = measureShape(oc, handOver(kit, oc, shape), { complete: true, solidsDeclared: 1 });
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return outcome;
 }
@@ -75,13 +75,13 @@ describe('measureBox', () => {
   });
 
   test.each([2e6, 1e7])('API-17 is as exact %d mm from the origin as near it, wherever the file says so', (away) => {
-    const move = new oc.gp_Trsf();
-    move.SetTranslation(new oc.gp_Vec(away, -0.7 * away, 0.1 * away));
-    const back = new oc.TopLoc_Location(move.Inverted());
-    const ring = new oc.BRepPrimAPI_MakeTorus(20, 5).Shape();
-    const pin = new oc.BRepPrimAPI_MakeCylinder(4, 12).Shape();
-    const placed = (shape: TopoDS_Shape) => shape.Located(new oc.TopLoc_Location(move), false);
-    const redrawn = (shape: TopoDS_Shape) => new oc.BRepBuilderAPI_Transform(shape, move, true, false).Shape();
+    const move = new kit.gp_Trsf();
+    move.SetTranslation(new kit.gp_Vec(away, -0.7 * away, 0.1 * away));
+    const back = new kit.TopLoc_Location(move.Inverted());
+    const ring = new kit.BRepPrimAPI_MakeTorus(20, 5).Shape();
+    const pin = new kit.BRepPrimAPI_MakeCylinder(4, 12).Shape();
+    const placed = (shape: TopoDS_Shape) => shape.Located(new kit.TopLoc_Location(move), false);
+    const redrawn = (shape: TopoDS_Shape) => new kit.BRepBuilderAPI_Transform(shape, move, true, false).Shape();
     for (const shapes of [
       [placed(ring), placed(pin)],
       [redrawn(ring), redrawn(pin)],

@@ -1,15 +1,11 @@
-import type { BRepAdaptor_Curve, TopoDS_Edge, TopoDS_Face } from 'replicad-opencascadejs';
-import { type Box, readBox } from '../../basics/box.ts';
+import { type Box, emptyBox } from '../../basics/box.ts';
 import { dot, type Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { climb, takePoint, takeVector } from '../integrate/climb.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { CURVE, type Edge, type Face } from '../../occt/words.ts';
+import { climb } from '../integrate/climb.ts';
 
-/** An edge of a face made ready for being asked how far it reaches. */
-export interface ReachableEdge {
-  /** How far along `direction` the edge reaches, mm, or `atLeast` where that is more; off by `slack` at most. */
-  readonly reach: (direction: Vector, atLeast: number, slack: number) => number;
-  readonly delete: () => void;
-}
+/** Tells how far along `direction` an edge of a face reaches, mm, or `atLeast` where that is more; off by `slack` at most. */
+export type ReachEdge = (direction: Vector, atLeast: number, slack: number) => number;
 
 /** A conic turns by a full circle at most; a spline can turn back between any two knots. */
 const LINE_STEPS = 1;
@@ -17,36 +13,20 @@ const CONIC_STEPS = 12;
 const STEPS_PER_KNOT = 3;
 const MOST_STEPS = 300;
 
-/** The edges of a face; the caller deletes them. */
-export function reachableEdges(oc: ExactEngine, face: TopoDS_Face): ReachableEdge[] {
-  const edges: ReachableEdge[] = [];
-  using explorer = new oc.TopExp_Explorer(face, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
-  for (; explorer.More(); explorer.Next()) {
-    using current = explorer.Current();
-    const edge = oc.TopoDS.Edge(current);
-    if (oc.BRep_Tool.Degenerated(edge)) edge.delete();
-    else edges.push(reachableEdge(oc, edge, face));
-  }
-  return edges;
+/** How far each edge of a face reaches. */
+export function reachableEdges(oc: ExactEngine, face: Face): ReachEdge[] {
+  const edges = oc.listEdges(face).filter((edge) => !oc.isDegenerated(edge));
+  return edges.map((edge) => reachableEdge(oc, edge, face));
 }
 
-function reachableEdge(oc: ExactEngine, edge: TopoDS_Edge, face: TopoDS_Face): ReachableEdge {
-  using box = new oc.Bnd_Box();
-  oc.BRepBndLib.Add(edge, box, false);
-  box.SetGap(0);
-  const bound = readBox(box);
+function reachableEdge(oc: ExactEngine, edge: Edge, face: Face): ReachEdge {
+  const bound = oc.boundOf(edge, false) ?? emptyBox();
   let sampled: SampledCurve | undefined;
-  return {
-    reach: (direction, atLeast, slack) => {
-      const most = farthestCorner(bound, direction);
-      if (most <= atLeast + slack) return Math.max(atLeast, most);
-      sampled ??= sampleCurve(oc, edge, face);
-      return Math.max(atLeast, reachCurve(sampled, direction));
-    },
-    delete: () => {
-      edge.delete();
-      sampled?.curve.delete();
-    },
+  return (direction, atLeast, slack) => {
+    const most = farthestCorner(bound, direction);
+    if (most <= atLeast + slack) return Math.max(atLeast, most);
+    sampled ??= sampleCurve(oc, edge, face);
+    return Math.max(atLeast, reachCurve(oc, sampled, direction));
   };
 }
 
@@ -55,34 +35,32 @@ function farthestCorner(box: Box, direction: Vector): number {
 }
 
 interface SampledCurve {
-  readonly curve: BRepAdaptor_Curve;
+  readonly edge: Edge;
+  readonly face: Face;
   /** Parameter and point of each sample, in order. */
   readonly samples: readonly { readonly at: number; readonly point: Vector }[];
 }
 
-function sampleCurve(oc: ExactEngine, edge: TopoDS_Edge, face: TopoDS_Face): SampledCurve {
+function sampleCurve(oc: ExactEngine, edge: Edge, face: Face): SampledCurve {
   const steps = countSteps(oc, edge);
   // The face ends where its curve on the surface runs; the edge's own curve may stray from that by the tolerance.
-  const curve = new oc.BRepAdaptor_Curve(edge, face);
-  const [from, to] = [curve.FirstParameter(), curve.LastParameter()];
+  const { from, to } = oc.curveOf(edge, face);
   const samples = Array.from({ length: steps + 1 }, (_, i) => {
     const at = from + ((to - from) * i) / steps;
-    return { at, point: takePoint(curve.EvalD0(at)) };
+    return { at, point: oc.curvePointAt(edge, at, face) };
   });
-  return { curve, samples };
+  return { edge, face, samples };
 }
 
-function countSteps(oc: ExactEngine, edge: TopoDS_Edge): number {
-  using curve = new oc.BRepAdaptor_Curve(edge);
-  const { GeomAbs_Line, GeomAbs_Circle, GeomAbs_Ellipse, GeomAbs_BSplineCurve } = oc.GeomAbs_CurveType;
-  const type = curve.GetType();
-  if (type === GeomAbs_Line) return LINE_STEPS;
-  if (type === GeomAbs_Circle || type === GeomAbs_Ellipse) return CONIC_STEPS;
-  const spans = type === GeomAbs_BSplineCurve ? curve.NbKnots() - 1 : CONIC_STEPS;
+function countSteps(oc: ExactEngine, edge: Edge): number {
+  const { kind, knots } = oc.curveOf(edge);
+  if (kind === CURVE.line) return LINE_STEPS;
+  if (kind === CURVE.circle || kind === CURVE.ellipse) return CONIC_STEPS;
+  const spans = kind === CURVE.spline ? knots - 1 : CONIC_STEPS;
   return Math.min(MOST_STEPS, Math.max(CONIC_STEPS, spans * STEPS_PER_KNOT));
 }
 
-function reachCurve({ curve, samples }: SampledCurve, direction: Vector): number {
+function reachCurve(oc: ExactEngine, { edge, face, samples }: SampledCurve, direction: Vector): number {
   const heights = samples.map(({ point }) => dot(direction, point));
   let farthest = Math.max(...heights);
   if (samples.length === LINE_STEPS + 1) return farthest;
@@ -92,20 +70,19 @@ function reachCurve({ curve, samples }: SampledCurve, direction: Vector): number
     // Between samples a curve rises by a small part of what it rises over all.
     if (!isCrest || height < farthest - spread / 4) continue;
     const [low, high] = [samples[Math.max(0, i - 1)]?.at ?? 0, samples[Math.min(samples.length - 1, i + 1)]?.at ?? 0];
-    farthest = Math.max(farthest, climbCurve(curve, direction, samples[i]?.at ?? low, low, high));
+    farthest = Math.max(farthest, climbCurve(oc, edge, face, direction, [samples[i]?.at ?? low, low, high]));
   }
   return farthest;
 }
 
-function climbCurve(curve: BRepAdaptor_Curve, direction: Vector, start: number, low: number, high: number): number {
-  const [, , height] = climb(
+function climbCurve(oc: ExactEngine, edge: Edge, face: Face, direction: Vector, [start, low, high]: Vector): number {
+  const [, , reached] = climb(
     (at) => {
-      const { Point, D1, D2 } = curve.EvalD2(at);
-      const [point, first, second] = [takePoint(Point), takeVector(D1), takeVector(D2)];
-      return { height: dot(direction, point), slope: [dot(direction, first), 0], bend: [dot(direction, second), 0, -1] };
+      const { height, slope, bend } = oc.curveSlopeAt(edge, face, at, direction);
+      return { height, slope: [slope, 0], bend: [bend, 0, -1] };
     },
     [start, 0],
     [low, 0, high, 0],
   );
-  return height;
+  return reached;
 }

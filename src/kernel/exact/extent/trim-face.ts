@@ -1,15 +1,14 @@
-import type { BRepAdaptor_Curve2d, TopoDS_Face } from 'replicad-opencascadejs';
-import type { ExactEngine } from '../../occt/load-engines.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { CURVE, type Face, type Trace } from '../../occt/words.ts';
 
 /** The part of its surface that a face covers, in the surface's parameters. */
 export interface FaceTrim {
   /** Whether a point lies within the face; not where the face's edges don't close around it. */
   readonly contains: (u: number, v: number) => boolean;
-  readonly delete: () => void;
 }
 
 interface TracedEdge {
-  readonly curve: BRepAdaptor_Curve2d;
+  readonly trace: Trace;
   /** Parameter and place of each sample, in order. */
   readonly samples: readonly Sample[];
 }
@@ -25,56 +24,42 @@ const STEPS_PER_KNOT = 8;
 const MOST_STEPS = 2000;
 const MOST_HALVINGS = 40;
 
-/** Traces the edges of a face over its surface. The caller deletes the trim. */
-export function trimFace(oc: ExactEngine, face: TopoDS_Face): FaceTrim {
-  const edges: TracedEdge[] = [];
-  using explorer = new oc.TopExp_Explorer(face, oc.TopAbs_ShapeEnum.TopAbs_EDGE);
-  const { TopAbs_FORWARD, TopAbs_REVERSED } = oc.TopAbs_Orientation;
-  for (; explorer.More(); explorer.Next()) {
-    using current = explorer.Current();
-    const side = current.Orientation();
-    // Others are drawn on the face and bound nothing.
-    if (side !== TopAbs_FORWARD && side !== TopAbs_REVERSED) continue;
-    using edge = oc.TopoDS.Edge(current);
-    edges.push(traceEdge(oc, new oc.BRepAdaptor_Curve2d(edge, face)));
-  }
+/** Traces the edges of a face over its surface. */
+export function trimFace(oc: ExactEngine, face: Face): FaceTrim {
+  const edges = oc.listTraces(face).map((trace) => traceEdge(oc, trace));
   return {
     contains: (u, v) => {
-      const { below, above } = countCrossings(edges, u, v);
+      const { below, above } = countCrossings(oc, edges, u, v);
       return below % 2 === 1 && above % 2 === 1;
-    },
-    delete: () => {
-      for (const { curve } of edges) curve.delete();
     },
   };
 }
 
-function traceEdge(oc: ExactEngine, curve: BRepAdaptor_Curve2d): TracedEdge {
-  const steps = countSteps(oc, curve);
-  const [from, to] = [curve.FirstParameter(), curve.LastParameter()];
-  return { curve, samples: Array.from({ length: steps + 1 }, (_, i) => sample(curve, from + ((to - from) * i) / steps)) };
+function traceEdge(oc: ExactEngine, trace: Trace): TracedEdge {
+  const { kind, from, to } = oc.traceOf(trace);
+  const steps = countSteps(oc, trace, kind);
+  return { trace, samples: Array.from({ length: steps + 1 }, (_, i) => sample(oc, trace, from + ((to - from) * i) / steps)) };
 }
 
-function countSteps(oc: ExactEngine, curve: BRepAdaptor_Curve2d): number {
-  const { GeomAbs_Line, GeomAbs_BSplineCurve } = oc.GeomAbs_CurveType;
-  const type = curve.GetType();
-  if (type === GeomAbs_Line) return 1;
-  return type === GeomAbs_BSplineCurve ? Math.min(MOST_STEPS, Math.max(CURVE_STEPS, curve.NbKnots() * STEPS_PER_KNOT)) : CURVE_STEPS;
+function countSteps(oc: ExactEngine, trace: Trace, kind: number): number {
+  if (kind === CURVE.line) return 1;
+  if (kind !== CURVE.spline) return CURVE_STEPS;
+  return Math.min(MOST_STEPS, Math.max(CURVE_STEPS, oc.traceKnots(trace).length * STEPS_PER_KNOT));
 }
 
-function sample(curve: BRepAdaptor_Curve2d, at: number): Sample {
-  using point = curve.Value(at);
-  return { at, u: point.X(), v: point.Y() };
+function sample(oc: ExactEngine, trace: Trace, at: number): Sample {
+  const { u, v } = oc.traceAt(trace, at);
+  return { at, u, v };
 }
 
 /** How often the edges cross the line of all points with the same v, on either side of u. */
-function countCrossings(edges: readonly TracedEdge[], u: number, v: number): { below: number; above: number } {
+function countCrossings(oc: ExactEngine, edges: readonly TracedEdge[], u: number, v: number): { below: number; above: number } {
   let [below, above] = [0, 0];
-  for (const { curve, samples } of edges) {
+  for (const { trace, samples } of edges) {
     for (let i = 1; i < samples.length; i++) {
       const [from, to] = [samples[i - 1] as Sample, samples[i] as Sample];
       if (from.v > v === to.v > v) continue;
-      if (crossesBelow(curve, from, to, u, v)) below++;
+      if (crossesBelow(oc, trace, from, to, u, v)) below++;
       else above++;
     }
   }
@@ -82,10 +67,10 @@ function countCrossings(edges: readonly TracedEdge[], u: number, v: number): { b
 }
 
 /** Whether a curve meets the line of all points with the same v at a lesser u, between two samples on either side of it. */
-function crossesBelow(curve: BRepAdaptor_Curve2d, from: Sample, to: Sample, u: number, v: number): boolean {
+function crossesBelow(oc: ExactEngine, trace: Trace, from: Sample, to: Sample, u: number, v: number): boolean {
   let [low, high] = [from, to];
   for (let halving = 0; halving < MOST_HALVINGS && low.u < u !== high.u < u; halving++) {
-    const middle = sample(curve, (low.at + high.at) / 2);
+    const middle = sample(oc, trace, (low.at + high.at) / 2);
     if (middle.v > v === low.v > v) low = middle;
     else high = middle;
   }

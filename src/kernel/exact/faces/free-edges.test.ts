@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { writeCube, writeIges, writeSquare } from '#test/support/iges-text.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { readIgesShape } from '../../iges/read-iges-shape.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { findFreeEdges, hasCrowdedEdge, hasLoneEdge } from './free-edges.ts';
 
-const engines = nodeEngines();
+const oc = await nodeEngine().start();
 const [left = '', ...others] = writeCube(10);
 const TOLERANCE_MM = 0.02;
 
@@ -19,18 +18,12 @@ function writeHalf(y: number): string {
   ]);
 }
 
-async function isLone(entities: readonly string[], toleranceMm = TOLERANCE_MM): Promise<boolean> {
-  const oc = await engines.exact();
-  using free = await readFreeEdges(entities);
-  return hasLoneEdge(oc, free, toleranceMm);
-}
+const isLone = (entities: readonly string[], toleranceMm = TOLERANCE_MM) => hasLoneEdge(oc, readFreeEdges(entities), toleranceMm);
 
-async function readFreeEdges(entities: readonly string[]) {
-  const read = readIgesShape(await engines.iges(), encodeText(writeIges(entities)), 'full');
+function readFreeEdges(entities: readonly string[]) {
+  const read = oc.readIges(encodeText(writeIges(entities)), false);
   if (read === null) throw new Error('Nothing was read.');
-  const oc = await engines.exact();
-  using shape = oc.BRepToolsWrapper.Read(read.brep);
-  return findFreeEdges(oc, shape);
+  return findFreeEdges(oc, read.shape);
 }
 
 describe('edges that nothing can be sewn to', () => {
@@ -38,20 +31,20 @@ describe('edges that nothing can be sewn to', () => {
     ['a single square', [left]],
     ['a cube without a side', others],
     ['a cube with a side as far away as its length', [...others, ...writeCube(10, [-10, 0, 0]).slice(0, 1)]],
-  ])('%s has one', async (_what, entities) => {
-    expect(await isLone(entities)).toBe(true);
+  ])('%s has one', (_what, entities) => {
+    expect(isLone(entities)).toBe(true);
   });
 
   test.each([
     ['a cube', [left, ...others]],
     ['a cube with a side within the tolerance', [...others, ...writeCube(10, [-0.01, 0, 0]).slice(0, 1)]],
     ['a cube with a side in halves', [...others, ...[0, 5].map(writeHalf)]],
-  ])('%s has none', async (_what, entities) => {
-    expect(await isLone(entities)).toBe(false);
+  ])('%s has none', (_what, entities) => {
+    expect(isLone(entities)).toBe(false);
   });
 
-  test('what is shorter than some tolerances is left to sewing', async () => {
-    expect(await isLone([left], 5)).toBe(false);
+  test('what is shorter than some tolerances is left to sewing', () => {
+    expect(isLone([left], 5)).toBe(false);
   });
 });
 
@@ -63,8 +56,7 @@ describe('edges where bodies touch', () => {
     ['a cube that shares a side with it', cubeAt(10, 0), true],
     ['a cube that shares an edge with it', cubeAt(10, 10), true],
     ['a cube that shares an edge with it within the tolerance', cubeAt(10.01, 10), true],
-  ])('API-17 %s: crowded %o', async (_what, more, isCrowded) => {
-    using free = await readFreeEdges([...writeCube(10), ...more]);
-    expect(hasCrowdedEdge(free, TOLERANCE_MM)).toBe(isCrowded);
+  ])('API-17 %s: crowded %o', (_what, more, isCrowded) => {
+    expect(hasCrowdedEdge(readFreeEdges([...writeCube(10), ...more]), TOLERANCE_MM)).toBe(isCrowded);
   });
 });

@@ -1,32 +1,27 @@
-import type { TopoDS_Edge, TopoDS_Shape } from 'replicad-opencascadejs';
-import { type Box, diagonalOf, isWithin, readBox } from '../../basics/box.ts';
+import { type Box, diagonalOf, emptyBox, isWithin } from '../../basics/box.ts';
 import { dot, lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { takePoint } from '../integrate/climb.ts';
-import { ShapeMap } from './shape-map.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import type { Edge, Shape } from '../../occt/words.ts';
 
 /** Edges no longer than this many tolerances may vanish where they are sewn. */
 const SHORT = 10;
 /** More comparisons of an edge with another one take longer than sewing may. */
 const MOST_PAIRS = 4_000_000;
 
-/** The edges of a shape that bound only one face, and their middles. They are to be deleted. */
+/** The edges of a shape that bound only one face, and their middles. */
 interface FreeEdges {
-  readonly edges: readonly TopoDS_Edge[];
+  readonly edges: readonly Edge[];
   readonly middles: readonly Vector[];
-  [Symbol.dispose](): void;
 }
 
 /** Finds the edges that nothing is sewn to yet. */
-export function findFreeEdges(oc: ExactEngine, shape: TopoDS_Shape): FreeEdges {
-  const edges = listFreeEdges(oc, shape);
-  return {
-    edges,
-    middles: edges.map((edge) => middleOf(oc, edge)),
-    [Symbol.dispose]() {
-      for (const edge of edges) edge.delete();
-    },
-  };
+export function findFreeEdges(oc: ExactEngine, shape: Shape): FreeEdges {
+  const edges = oc.listFreeEdges(shape);
+  const middles = edges.map((edge) => {
+    const { from, to } = oc.curveOf(edge);
+    return oc.curvePointAt(edge, (from + to) / 2);
+  });
+  return { edges, middles };
 }
 
 /**
@@ -37,10 +32,8 @@ export function hasLoneEdge(oc: ExactEngine, { edges, middles }: FreeEdges, tole
   const alone = listAlone(middles, toleranceMm);
   if (alone.length === 0 || alone.length * edges.length > MOST_PAIRS) return false;
   const bounds = edges.map((edge): Box => {
-    using box = new oc.Bnd_Box();
-    oc.BRepBndLib.Add(edge, box, false);
-    box.Enlarge(toleranceMm);
-    return readBox(box);
+    const [xMin, yMin, zMin, xMax, yMax, zMax] = oc.boundOf(edge) ?? emptyBox();
+    return [xMin - toleranceMm, yMin - toleranceMm, zMin - toleranceMm, xMax + toleranceMm, yMax + toleranceMm, zMax + toleranceMm];
   });
   return alone.some((i) => {
     if (diagonalOf(bounds[i] as Box) < SHORT * toleranceMm) return false;
@@ -73,40 +66,4 @@ function listAlone(points: readonly Vector[], toleranceMm: number): number[] {
   const counts = new Map<string, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   return points.flatMap((_, i) => (counts.get(cells[i] as string) === 1 ? [i] : []));
-}
-
-/** The edges that bound one face, once; the caller deletes them. */
-function listFreeEdges(oc: ExactEngine, shape: TopoDS_Shape): TopoDS_Edge[] {
-  const { TopAbs_EDGE, TopAbs_FACE } = oc.TopAbs_ShapeEnum;
-  const { TopAbs_FORWARD, TopAbs_REVERSED } = oc.TopAbs_Orientation;
-  const uses = new ShapeMap<{ count: number; isBoundary: boolean }>(oc);
-  using explorer = new oc.TopExp_Explorer(shape, TopAbs_EDGE);
-  using loose = new oc.TopExp_Explorer(shape, TopAbs_EDGE, TopAbs_FACE);
-  if (loose.More()) return [];
-  for (; explorer.More(); explorer.Next()) {
-    using current = explorer.Current();
-    const edge = oc.TopoDS.Edge(current);
-    const side = edge.Orientation();
-    const isBoundary = (side === TopAbs_FORWARD || side === TopAbs_REVERSED) && !oc.BRep_Tool.Degenerated(edge);
-    const use = uses.get(edge);
-    if (use === undefined) uses.set(edge, { count: 1, isBoundary });
-    else {
-      use.count++;
-      edge.delete();
-    }
-  }
-  const free: TopoDS_Edge[] = [];
-  for (const {
-    shape: edge,
-    value: { count, isBoundary },
-  } of uses.entries()) {
-    if (count === 1 && isBoundary) free.push(edge);
-    else edge.delete();
-  }
-  return free;
-}
-
-function middleOf(oc: ExactEngine, edge: TopoDS_Edge): Vector {
-  using curve = new oc.BRepAdaptor_Curve(edge);
-  return takePoint(curve.Value((curve.FirstParameter() + curve.LastParameter()) / 2));
 }

@@ -1,6 +1,3 @@
-import type { gp_Dir, gp_Pnt, gp_Vec } from 'replicad-opencascadejs';
-import type { Vector } from '../../basics/vectors.ts';
-
 /** A height over two parameters with its first (u, v) and second (uu, uv, vv) derivatives. */
 export interface Slope {
   readonly height: number;
@@ -59,25 +56,4 @@ function aim({ slope: [su, sv], bend: [uu, uv, vv] }: Slope, u: number, v: numbe
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
-}
-
-/** The engine's point as numbers; deletes it. */
-export function takePoint(point: gp_Pnt): Vector {
-  const taken = [point.X(), point.Y(), point.Z()] as const;
-  point.delete();
-  return taken;
-}
-
-/** The engine's vector as numbers; deletes it. */
-export function takeVector(vector: gp_Vec): Vector {
-  const taken = [vector.X(), vector.Y(), vector.Z()] as const;
-  vector.delete();
-  return taken;
-}
-
-/** A direction's numbers; frees it. */
-export function takeDirection(direction: gp_Dir): Vector {
-  const taken = [direction.X(), direction.Y(), direction.Z()] as const;
-  direction.delete();
-  return taken;
 }

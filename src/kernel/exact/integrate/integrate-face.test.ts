@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
-import { listFaces } from '../faces/collect-bodies.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { startKit } from '#test/support/modelling-kit.ts';
 import { integrateFace } from './integrate-face.ts';
 
-const oc = await nodeEngines().exact();
+const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 
 /** Of one rule along an edge. */
 const POINTS = 15;
@@ -18,21 +18,22 @@ test.each([
     2,
   ],
 ])('API-17 %s', (_what, told, rounding, rules) => {
-  const poles = new oc.NCollection_Array1_gp_Pnt(1, 2);
-  poles.SetValue(1, new oc.gp_Pnt(4, 1, -5));
-  poles.SetValue(2, new oc.gp_Pnt(4, 1, 5));
-  const knots = new oc.NCollection_Array1_double(1, 2);
-  const multiplicities = new oc.NCollection_Array1_int(1, 2);
+  const poles = new kit.NCollection_Array1_gp_Pnt(1, 2);
+  poles.SetValue(1, new kit.gp_Pnt(4, 1, -5));
+  poles.SetValue(2, new kit.gp_Pnt(4, 1, 5));
+  const knots = new kit.NCollection_Array1_double(1, 2);
+  const multiplicities = new kit.NCollection_Array1_int(1, 2);
   for (const end of [1, 2]) {
     knots.SetValue(end, end - 1);
     multiplicities.SetValue(end, 2);
   }
-  const line = new oc.Geom_BSplineCurve(poles, knots, multiplicities, 1, false);
-  const axis = new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1));
-  const tube = new oc.BRepPrimAPI_MakeRevol(new oc.BRepBuilderAPI_MakeEdge(line).Edge(), axis, false).Shape();
-  const rounded = oc.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);
+  const line = new kit.Geom_BSplineCurve(poles, knots, multiplicities, 1, false);
+  const axis = new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(0, 0, 1));
+  const tube = new kit.BRepPrimAPI_MakeRevol(new kit.BRepBuilderAPI_MakeEdge(line).Edge(), axis, false).Shape();
+  const rounded = kit.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);
   expect(rounded).toContain(rounding);
-  const [face] = listFaces(oc, oc.BRepToolsWrapper.Read(rounded));
+  const shape = oc.readBrep(rounded);
+  const [face] = shape === null ? [] : oc.listFaces(shape);
   if (face === undefined) throw new Error('no face');
   let rows = 0;
   const { areaMm2 } = integrateFace(oc, face, [0, 0, 0], () => rows++);

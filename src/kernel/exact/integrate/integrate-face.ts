@@ -1,9 +1,9 @@
-import type { TopoDS_Face } from 'replicad-opencascadejs';
 import type { Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { boundFace, type EdgeTrace } from './integrate-edges.ts';
-import { isFine, limitDoubts, type Pair, type Piece, refinePieces, sumPieces } from './integrate-pieces.ts';
-import { listKnots, rowRule } from './integrate-row.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import type { Face } from '../../occt/words.ts';
+import { type EdgeTrace, traceEdges } from './integrate-edges.ts';
+import { limitDoubts, type Pair, refinePieces, sumPieces } from './integrate-pieces.ts';
+import { rowRule } from './integrate-row.ts';
 
 /** What a face adds to its body's figures. */
 export interface FaceShare {
@@ -21,14 +21,13 @@ const ROUNDING = 1e-12;
  * Area and share of the volume of a face on any surface, summed along its edges (Green's theorem): at every point of an edge one
  * row across the surface up to that point. Right to 1e-9 on all kinds of surfaces that were tried. `onRow` is called before each.
  */
-export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector, onRow = () => {}): FaceShare {
-  using surface = new oc.BRepAdaptor_Surface(face, true);
-  using bounded = boundFace(oc, face, origin);
-  const { along, sum } = rowRule(oc, surface, bounded.probe, origin);
+export function integrateFace(oc: ExactEngine, face: Face, origin: Vector, onRow = () => {}): FaceShare {
+  const { along, sum } = rowRule(oc, face, origin);
   const alongU = along === 'u';
-  const first = alongU ? surface.FirstUParameter() : surface.FirstVParameter();
-  const range = (surface.LastUParameter() - surface.FirstUParameter()) * (surface.LastVParameter() - surface.FirstVParameter());
-  const knots = listKnots(oc, surface, alongU ? 'v' : 'u');
+  const { uMin, uMax, vMin, vMax } = oc.trimmedRangeOf(face);
+  const first = alongU ? uMin : vMin;
+  const range = (uMax - uMin) * (vMax - vMin);
+  const knots = oc.listKnots(face, alongU ? 'v' : 'u');
   const integrandOf = (edge: EdgeTrace) => {
     const least = (ROUNDING * range) / (edge.to - edge.from);
     return (parameter: number): Pair => {
@@ -40,23 +39,22 @@ export function integrateFace(oc: ExactEngine, face: TopoDS_Face, origin: Vector
       return [rowArea * rate, rowVolume * rate];
     };
   };
-  const edges: Piece[][] = [];
-  bounded.visitEdges((edge) => edges.push(sumPieces(integrandOf(edge), cutEdge(edge, alongU ? 'v' : 'u', knots))));
-  const pieces = edges.flat();
+  const edges = traceEdges(oc, face).map((edge) => {
+    const integrand = integrandOf(edge);
+    return { integrand, pieces: sumPieces(integrand, cutEdge(edge, alongU ? 'v' : 'u', knots)) };
+  });
   // Doubts count by the whole face: an edge along the rows adds next to nothing, and two rules never agree on its rounding.
-  const limits = limitDoubts(pieces);
-  const sums: Pair[] = [];
-  if (pieces.every((piece) => isFine(piece, limits))) sums.push(...pieces.map((piece) => piece.sums));
-  else bounded.visitEdges((edge) => sums.push(refinePieces(integrandOf(edge), edges[sums.length] as Piece[], limits)));
-  const total = (k: 0 | 1) => sums.reduce((sum, pair) => sum + pair[k], 0);
+  const limits = limitDoubts(edges.flatMap(({ pieces }) => pieces));
+  const sums = edges.map(({ integrand, pieces }) => refinePieces(integrand, pieces, limits));
+  const total = (k: 0 | 1) => sums.reduce((all, pair) => all + pair[k], 0);
   return { areaMm2: Math.abs(total(0)), volumeMm3: total(1) / 3 };
 }
 
 /** The knots of an edge, and where it crosses those of the surface. */
 function cutEdge(edge: EdgeTrace, across: 'u' | 'v', surfaceKnots: readonly number[]): number[] {
-  const ends = edge.listKnots();
+  const ends = edge.knots;
   // The first and last ones bound the face, and are not crossed.
-  if (surfaceKnots.length <= 2) return ends;
+  if (surfaceKnots.length <= 2) return [...ends];
   const steps = Math.ceil(STEPS / (ends.length - 1));
   const cuts = ends.slice(0, 1);
   for (const [i, end] of ends.slice(1).entries()) {

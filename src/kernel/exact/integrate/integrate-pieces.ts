@@ -17,7 +17,7 @@ const PRECISION = 1e-6;
 const MOST_HALVINGS = 6;
 
 /** A part of a range, and what two rules say of the integral over it. */
-export interface Piece {
+interface Piece {
   readonly from: number;
   readonly to: number;
   readonly sums: Pair;
@@ -47,7 +47,7 @@ export function limitDoubts(pieces: readonly Piece[]): Pair {
   return [limit(0), limit(1)];
 }
 
-export function isFine({ doubts }: Piece, limits: Pair): boolean {
+function isFine({ doubts }: Piece, limits: Pair): boolean {
   return doubts[0] <= limits[0] && doubts[1] <= limits[1];
 }
 

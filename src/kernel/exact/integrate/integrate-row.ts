@@ -1,9 +1,13 @@
-import type { Adaptor3d_Surface, BRepAdaptor_Surface } from 'replicad-opencascadejs';
 import { dot, subtract, type Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { takeDirection, takePoint } from './climb.ts';
-import type { Probed } from './integrate-edges.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { type Face, SURFACE } from '../../occt/words.ts';
 import { integratePieces, type Pair } from './integrate-pieces.ts';
+
+/** A point of a surface, and the cross product of the derivatives along u and v there, outward from the body. */
+interface Probed {
+  readonly point: Vector;
+  readonly normal: Vector;
+}
 
 /** How a surface is integrated along one of its parameters. */
 export interface RowRule {
@@ -13,42 +17,21 @@ export interface RowRule {
   readonly sum: (fixed: number, from: number, to: number) => Pair;
 }
 
-type Probe = (u: number, v: number) => Probed;
-
 /** One point says all of a row of an extruded or revolved surface; other surfaces are integrated between their knots. */
-export function rowRule(oc: ExactEngine, surface: BRepAdaptor_Surface, probe: Probe, origin: Vector): RowRule {
-  const type = surface.GetType();
-  if (type === oc.GeomAbs_SurfaceType.GeomAbs_SurfaceOfExtrusion)
-    return { along: 'v', sum: (u, from, to) => sumStraight(probe(u, from), to - from) };
-  if (type === oc.GeomAbs_SurfaceType.GeomAbs_SurfaceOfRevolution) {
-    const { centre, direction } = readAxis(surface);
+export function rowRule(oc: ExactEngine, face: Face, origin: Vector): RowRule {
+  const kind = oc.surfaceOf(face);
+  const probe = (u: number, v: number): Probed => {
+    const { point, normal } = oc.normalAt(face, u, v);
+    return { point: subtract(point, origin), normal };
+  };
+  if (kind === SURFACE.extrusion) return { along: 'v', sum: (u, from, to) => sumStraight(probe(u, from), to - from) };
+  if (kind === SURFACE.revolution) {
+    const { centre, direction } = oc.axisOf(face);
     const centreSeen = subtract(centre, origin);
     return { along: 'u', sum: (v, from, to) => sumTurned(probe((from + to) / 2, v), centreSeen, direction, (to - from) / 2) };
   }
-  const knots = listKnots(oc, surface, 'u');
+  const knots = oc.listKnots(face, 'u');
   return { along: 'u', sum: (v, from, to) => integratePieces((u) => sumAt(probe(u, v)), cutRange(from, to, knots)) };
-}
-
-/** Where a surface's polynomials change. Asked for intervals of a spline or an offset surface, the engine leaves some out. */
-export function listKnots(oc: ExactEngine, surface: Adaptor3d_Surface, along: 'u' | 'v'): number[] {
-  const { GeomAbs_OffsetSurface, GeomAbs_BSplineSurface } = oc.GeomAbs_SurfaceType;
-  const isU = along === 'u';
-  const type = surface.GetType();
-  if (type === GeomAbs_OffsetSurface) {
-    using basis = surface.BasisSurface();
-    return listKnots(oc, basis, along);
-  }
-  if (type === GeomAbs_BSplineSurface) {
-    using spline = surface.BSpline();
-    const count = isU ? spline.NbUKnots() : spline.NbVKnots();
-    return Array.from({ length: count }, (_, i) => (isU ? spline.UKnot(i + 1) : spline.VKnot(i + 1)));
-  }
-  const { GeomAbs_CN } = oc.GeomAbs_Shape;
-  const count = isU ? surface.NbUIntervals(GeomAbs_CN) : surface.NbVIntervals(GeomAbs_CN);
-  using knots = new oc.NCollection_Array1_double(1, count + 1);
-  if (isU) surface.UIntervals(knots, GeomAbs_CN);
-  else surface.VIntervals(knots, GeomAbs_CN);
-  return Array.from({ length: count + 1 }, (_, i) => knots.Value(i + 1));
 }
 
 function cutRange(from: number, to: number, knots: readonly number[]): number[] {
@@ -76,10 +59,4 @@ function sumTurned({ point, normal }: Probed, centre: Vector, axis: Vector, half
   const chord = 2 * Math.sin(halfAngle);
   const summed = normal.map((value, k) => along * (axis[k] as number) * (2 * halfAngle - chord) + value * chord) as unknown as Vector;
   return [Math.hypot(...normal) * 2 * halfAngle, dot(subtract(point, centre), normal) * 2 * halfAngle + dot(centre, summed)];
-}
-
-/** The axis of a surface of revolution. */
-export function readAxis(surface: Adaptor3d_Surface): { readonly centre: Vector; readonly direction: Vector } {
-  using axis = surface.AxeOfRevolution();
-  return { centre: takePoint(axis.Location()), direction: takeDirection(axis.Direction()) };
 }

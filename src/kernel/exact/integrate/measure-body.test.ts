@@ -1,26 +1,26 @@
-import type { TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs';
 import { describe, expect, test } from 'vitest';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { handOver, listKitFaces, startKit, type TopoDS_Face, type TopoDS_Shape, type TopoDS_Wire } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
+import type { Face } from '../../occt/words.ts';
 import { readExactModel } from '../../read-exact-model.ts';
-import { listFaces } from '../faces/collect-bodies.ts';
 import { measureSheet, measureSolid } from './measure-body.ts';
 
-const engines = nodeEngines();
-const oc = await engines.exact();
+const engine = nodeEngine();
+const [oc, kit] = await Promise.all([engine.start(), startKit()]);
 const CHORDS = 100_000;
 
-const point = ([x, y, z]: Vector) => new oc.gp_Pnt(x, y, z);
+const point = ([x, y, z]: Vector) => new kit.gp_Pnt(x, y, z);
 
 function array(points: readonly Vector[]) {
-  const poles = new oc.NCollection_Array1_gp_Pnt(1, points.length);
+  const poles = new kit.NCollection_Array1_gp_Pnt(1, points.length);
   for (const [i, at] of points.entries()) poles.SetValue(i + 1, point(at));
   return poles;
 }
 
 /** A smooth curve through points, with a knot at each. */
 function spline(points: readonly Vector[], closed: boolean) {
-  const interpolation = new oc.GeomAPI_Interpolate(new oc.NCollection_HArray1_gp_Pnt(array(points)), closed, 1e-7);
+  const interpolation = new kit.GeomAPI_Interpolate(new kit.NCollection_HArray1_gp_Pnt(array(points)), closed, 1e-7);
   interpolation.Perform();
   return interpolation.Curve();
 }
@@ -55,18 +55,19 @@ function wavy([x, y]: readonly [number, number] = [0, 0]): Curve {
 }
 
 function wireOf(...edges: readonly TopoDS_Shape[]): TopoDS_Wire {
-  const maker = new oc.BRepBuilderAPI_MakeWire();
-  for (const edge of edges) maker.Add(oc.TopoDS.Edge(edge));
+  const maker = new kit.BRepBuilderAPI_MakeWire();
+  for (const edge of edges) maker.Add(kit.TopoDS.Edge(edge));
   return maker.Wire();
 }
 
-const edgeOf = (curve: Curve) => new oc.BRepBuilderAPI_MakeEdge(curve).Edge();
-const line = (a: Vector, b: Vector) => new oc.BRepBuilderAPI_MakeEdge(point(a), point(b)).Edge();
-const sheetOf = (wire: TopoDS_Wire) => new oc.BRepBuilderAPI_MakeFace(wire, false).Face();
-const extrude = (shape: TopoDS_Shape, along: Vector) => new oc.BRepPrimAPI_MakePrism(shape, new oc.gp_Vec(...along), false, true).Shape();
+const edgeOf = (curve: Curve) => new kit.BRepBuilderAPI_MakeEdge(curve).Edge();
+const line = (a: Vector, b: Vector) => new kit.BRepBuilderAPI_MakeEdge(point(a), point(b)).Edge();
+const sheetOf = (wire: TopoDS_Wire) => new kit.BRepBuilderAPI_MakeFace(wire, false).Face();
+const extrude = (shape: TopoDS_Shape, along: Vector) => new kit.BRepPrimAPI_MakePrism(shape, new kit.gp_Vec(...along), false, true).Shape();
 
-function measure(shape: TopoDS_Shape) {
-  return measureSolid(oc, shape, listFaces(oc, shape));
+function measure(made: TopoDS_Shape) {
+  const shape = handOver(kit, oc, made);
+  return measureSolid(oc, shape, oc.listFaces(shape));
 }
 
 /** Largest relative error. */
@@ -91,9 +92,9 @@ describe('measureSolid', () => {
 
   test('sums an extruded spline that leans, next to a cylinder and planes', () => {
     const curve = wavy();
-    const profile = new oc.BRepBuilderAPI_MakeFace(wireOf(edgeOf(curve)), false);
-    const hole = new oc.gp_Circ(new oc.gp_Ax2(point([3, 2, 0]), new oc.gp_Dir(0, 0, -1)), 4);
-    profile.Add(wireOf(new oc.BRepBuilderAPI_MakeEdge(hole).Edge()));
+    const profile = new kit.BRepBuilderAPI_MakeFace(wireOf(edgeOf(curve)), false);
+    const hole = new kit.gp_Circ(new kit.gp_Ax2(point([3, 2, 0]), new kit.gp_Dir(0, 0, -1)), 4);
+    profile.Add(wireOf(new kit.BRepBuilderAPI_MakeEdge(hole).Edge()));
     const base = sumChords(curve, enclosed) - 16 * Math.PI;
     const straight = { areaMm2: (sumChords(curve, chordLength) + 8 * Math.PI) * 30 + 2 * base, volumeMm3: base * 30 };
     expect(errorOf(extrude(profile.Face(), [0, 0, 30]), straight)).toBeLessThan(1e-7);
@@ -108,10 +109,10 @@ describe('measureSolid', () => {
   });
 
   test('sums an extruded ellipse', () => {
-    const ellipse = new oc.gp_Elips(new oc.gp_Ax2(point([0, 0, 0]), new oc.gp_Dir(0, 0, 1)), 30, 4);
+    const ellipse = new kit.gp_Elips(new kit.gp_Ax2(point([0, 0, 0]), new kit.gp_Dir(0, 0, 1)), 30, 4);
     const at = (i: number): Vector => [30 * Math.cos((2 * Math.PI * i) / CHORDS), 4 * Math.sin((2 * Math.PI * i) / CHORDS), 0];
     const length = Array.from({ length: CHORDS }, (_, i) => chordLength(at(i), at(i + 1))).reduce((a, b) => a + b, 0);
-    const cylinder = extrude(sheetOf(wireOf(new oc.BRepBuilderAPI_MakeEdge(ellipse).Edge())), [0, 0, 10]);
+    const cylinder = extrude(sheetOf(wireOf(new kit.BRepBuilderAPI_MakeEdge(ellipse).Edge())), [0, 0, 10]);
     const truth = { areaMm2: length * 10 + 2 * Math.PI * 120, volumeMm3: Math.PI * 1200 };
     expect(errorOf(cylinder, truth)).toBeLessThan(1e-7);
   });
@@ -124,12 +125,12 @@ describe('measureSolid', () => {
     const ends = (first[0] ** 2 + last[0] ** 2) / 2;
     const mantle = sumChords(curve, (a, b) => ((a[0] + b[0]) / 2) * chordLength(a, b));
     const content = sumChords(curve, (a, b) => ((b[2] - a[2]) * (a[0] ** 2 + a[0] * b[0] + b[0] ** 2)) / 6);
-    const axis = new oc.gp_Ax1(point([0, 0, 0]), new oc.gp_Dir(0, 0, 1));
-    const shift = new oc.gp_Trsf();
-    shift.SetTranslation(new oc.gp_Vec(100, 50, -70));
+    const axis = new kit.gp_Ax1(point([0, 0, 0]), new kit.gp_Dir(0, 0, 1));
+    const shift = new kit.gp_Trsf();
+    shift.SetTranslation(new kit.gp_Vec(100, 50, -70));
     const cut = 2 * sumChords(curve, (a, b) => ((a[0] + b[0]) / 2) * (b[2] - a[2]));
     for (const angle of [2 * Math.PI, 2.2]) {
-      const turned = new oc.BRepPrimAPI_MakeRevol(profile, axis, angle, false).Shape().Located(new oc.TopLoc_Location(shift), false);
+      const turned = new kit.BRepPrimAPI_MakeRevol(profile, axis, angle, false).Shape().Located(new kit.TopLoc_Location(shift), false);
       const truth = { areaMm2: angle * (mantle + ends) + (angle < 6 ? cut : 0), volumeMm3: angle * content };
       expect(errorOf(turned, truth)).toBeLessThan(1e-7);
     }
@@ -138,13 +139,13 @@ describe('measureSolid', () => {
   test('keeps to the truth through a STEP file', async () => {
     const curve = wavy();
     const [length, base] = [sumChords(curve, chordLength), sumChords(curve, enclosed)];
-    const writer = new oc.STEPControl_Writer();
-    const { STEPControl_AsIs } = oc.STEPControl_StepModelType;
-    writer.Transfer(extrude(sheetOf(wireOf(edgeOf(curve))), [0, 0, 30]), STEPControl_AsIs, true, new oc.Message_ProgressRange());
+    const writer = new kit.STEPControl_Writer();
+    const { STEPControl_AsIs } = kit.STEPControl_StepModelType;
+    writer.Transfer(extrude(sheetOf(wireOf(edgeOf(curve))), [0, 0, 30]), STEPControl_AsIs, true, new kit.Message_ProgressRange());
     writer.Write('/wavy.step');
-    const bytes = oc.FS.readFile('/wavy.step') as Uint8Array;
+    const bytes = kit.FS.readFile('/wavy.step') as Uint8Array;
     expect(new TextDecoder().decode(bytes)).toContain('SURFACE_OF_LINEAR_EXTRUSION');
-    const read = await readExactModel({ bytes, format: 'step', engines });
+    const read = await readExactModel({ bytes, format: 'step', engine });
     if (read.outcome === 'refused') throw new Error(read.message);
     expect(read.measurement.findings).toEqual([]);
     expect((read.measurement.volumeMm3 ?? 0) / (base * 30)).toBeCloseTo(1, 6);
@@ -155,17 +156,18 @@ describe('measureSolid', () => {
 describe('measureSheet', () => {
   test('sums an offset surface: a parallel curve is longer by a full circle', () => {
     const curve = wavy();
-    const offset = new oc.BRepOffsetAPI_MakeOffsetShape();
+    const offset = new kit.BRepOffsetAPI_MakeOffsetShape();
     offset.PerformBySimple(extrude(edgeOf(curve), [0, 0, 30]), 1);
-    const faces = listFaces(oc, offset.Shape());
+    const faces = oc.listFaces(handOver(kit, oc, offset.Shape()));
     const difference = measureSheet(oc, faces).areaMm2 / 30 - sumChords(curve, chordLength);
     expect(Math.abs(difference) / (2 * Math.PI)).toBeCloseTo(1, 5);
   });
 
   test('checks small faces that the engine would be wrong about: eight spheres told as splines', () => {
-    const sphere = listFaces(oc, new oc.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
-    const told = oc.GeomConvert.SurfaceToBSplineSurface(oc.BRep_Tool.Surface(sphere));
-    const spheres = Array.from({ length: 8 }, () => new oc.BRepBuilderAPI_MakeFace(told, 1e-6).Face());
+    const sphere = listKitFaces(kit, new kit.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
+    const told = kit.GeomConvert.SurfaceToBSplineSurface(kit.BRep_Tool.Surface(sphere));
+    const made = handOver(kit, oc, new kit.BRepBuilderAPI_MakeFace(told, 1e-6).Face());
+    const spheres = Array.from({ length: 8 }, () => oc.listFaces(made)[0] as Face);
     const alone = measureSheet(oc, spheres);
     expect(alone.areaMm2 / (8 * 400 * Math.PI)).toBeCloseTo(1, 5);
     // Areas from a mesh, half of which the mesher left out.

@@ -1,11 +1,9 @@
-import type { TopoDS_Face, TopoDS_Shape } from 'replicad-opencascadejs';
-import { lengthOf, type Vector } from '../../basics/vectors.ts';
-import type { ExactEngine } from '../../occt/load-engines.ts';
-import { takePoint } from './climb.ts';
-import { boundFace } from './integrate-edges.ts';
+import { add, dot, lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { type Face, type Shape, SIDE, SURFACE } from '../../occt/words.ts';
+import { traceEdges } from './integrate-edges.ts';
 import { type FaceShare, integrateFace } from './integrate-face.ts';
 import { doubtIntegral } from './integrate-pieces.ts';
-import { enclosePolygons, followPlane, type Polygon } from './integrate-plane.ts';
 
 /** Exact figures of one body in its own frame. */
 export interface BodyFigures {
@@ -37,24 +35,24 @@ const SMALL_SHARE = 1e-4;
  * the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large, and are too few for revolved
  * lines: those faces are integrated here. `roughAreasMm2`, such as the mesh's, tell which splines are worth a check.
  */
-export function measureSolid(oc: ExactEngine, solid: TopoDS_Shape, faces: readonly TopoDS_Face[], roughAreasMm2?: RoughAreas): BodyFigures {
+export function measureSolid(oc: ExactEngine, solid: Shape, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
   const sorted = sortFaces(oc, faces);
   const centre = sorted.swept.length === 0 ? ORIGIN : centreOf(oc, faces);
   const { checked, unchecked, areaMm2, faceAreasMm2, sweptVolumeMm3 } = sumFaces(oc, faces, sorted, centre, roughAreasMm2);
-  const others = (some: readonly TopoDS_Face[]) => [...sorted.swept, ...some];
+  const others = (some: readonly Face[]) => [...sorted.swept, ...some];
   let volumeMm3 = sweptVolumeMm3;
   if (faces.length === sorted.polygons.size) volumeMm3 = enclosePolygons([...sorted.polygons.values()]);
-  else if (faces.length === checked.length) volumeMm3 = integrateVolume(oc, solid, CHECKED);
-  else if (faces.length === unchecked.length) volumeMm3 = integrateVolume(oc, solid, UNCHECKED);
+  else if (faces.length === checked.length) volumeMm3 = oc.volumeOf(solid, CHECKED);
+  else if (faces.length === unchecked.length) volumeMm3 = oc.volumeOf(solid, UNCHECKED);
   else {
     if (unchecked.length > 0) volumeMm3 += integrateOver(oc, unchecked, others(checked), UNCHECKED);
     if (checked.length > 0) volumeMm3 += integrateOver(oc, checked, others(unchecked), CHECKED);
   }
-  return { volumeMm3: Math.abs(volumeMm3), areaMm2, faceAreasMm2, closed: isClosed(oc, solid) };
+  return { volumeMm3: Math.abs(volumeMm3), areaMm2, faceAreasMm2, closed: oc.isClosed(solid) };
 }
 
 /** The figures of faces that bound no body. */
-export function measureSheet(oc: ExactEngine, faces: readonly TopoDS_Face[], roughAreasMm2?: RoughAreas): BodyFigures {
+export function measureSheet(oc: ExactEngine, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
   const { areaMm2, faceAreasMm2 } = sumFaces(oc, faces, sortFaces(oc, faces), ORIGIN, roughAreasMm2);
   return { volumeMm3: 0, areaMm2, faceAreasMm2, closed: false };
 }
@@ -65,40 +63,30 @@ type RoughAreas = ArrayLike<number>;
 const ORIGIN: Vector = [0, 0, 0];
 
 /** The mean of all corners of some faces, from which the engine measures their volume. */
-function centreOf(oc: ExactEngine, faces: readonly TopoDS_Face[]): Vector {
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (const face of faces) {
-    using corners = new oc.TopExp_Explorer(face, oc.TopAbs_ShapeEnum.TopAbs_VERTEX);
-    for (; corners.More(); corners.Next(), count++) {
-      using current = corners.Current();
-      using vertex = oc.TopoDS.Vertex(current);
-      const point = takePoint(oc.BRep_Tool.Pnt(vertex));
-      for (const axis of [0, 1, 2] as const) sum[axis] += point[axis];
-    }
-  }
-  return count === 0 ? ORIGIN : [sum[0] / count, sum[1] / count, sum[2] / count];
+function centreOf(oc: ExactEngine, faces: readonly Face[]): Vector {
+  const { sum, count } = oc.sumCorners(oc.gather(faces));
+  return count === 0 ? ORIGIN : add(ORIGIN, sum, 1 / count);
 }
 
 interface FaceSums {
   readonly areaMm2: number;
   readonly faceAreasMm2: readonly number[];
   /** The faces that the engine integrates with a check, and without. */
-  readonly checked: readonly TopoDS_Face[];
-  readonly unchecked: readonly TopoDS_Face[];
+  readonly checked: readonly Face[];
+  readonly unchecked: readonly Face[];
   /** What swept faces add to the volume. */
   readonly sweptVolumeMm3: number;
 }
 
 function sumFaces(
   oc: ExactEngine,
-  faces: readonly TopoDS_Face[],
+  faces: readonly Face[],
   { swept, elementary, polygons, splinePlanes, freeForm }: SortedFaces,
   centre: Vector,
   roughAreasMm2: RoughAreas = [],
 ): FaceSums {
-  const areaOf = new Map<TopoDS_Face, number>();
-  const sum = (some: readonly TopoDS_Face[], precision: number) =>
+  const areaOf = new Map<Face, number>();
+  const sum = (some: readonly Face[], precision: number) =>
     some.reduce((total, face) => {
       const polygon = polygons.get(face);
       const area = polygon === undefined ? measureArea(oc, face, precision) : lengthOf(polygon.area);
@@ -125,7 +113,7 @@ function sumFaces(
 }
 
 /** Tells the spline surfaces whose unchecked area must not be believed from the others, by their rough areas; `otherMm2` is that of other faces. */
-function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<TopoDS_Face, number>, otherMm2: number) {
+function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<Face, number>, otherMm2: number) {
   const areaMm2 = [...roughOf.values()].reduce((sum, area) => sum + area, otherMm2);
   const doubted = [...roughOf].map(([face, rough]) => {
     const share = rough / areaMm2;
@@ -134,8 +122,8 @@ function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<TopoDS_Face, number>,
     return { face, doubtMm2: share < SMALL_SHARE ? 0 : doubtArea(oc, face) };
   });
   doubted.sort((a, b) => a.doubtMm2 - b.doubtMm2);
-  const sound: TopoDS_Face[] = [];
-  const doubtful: TopoDS_Face[] = [];
+  const sound: Face[] = [];
+  const doubtful: Face[] = [];
   let sum = 0;
   for (const { face, doubtMm2 } of doubted) {
     sum += doubtMm2;
@@ -144,88 +132,68 @@ function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<TopoDS_Face, number>,
   return { sound, doubtful };
 }
 
-function countPoles(oc: ExactEngine, face: TopoDS_Face): number {
-  using surface = new oc.BRepAdaptor_Surface(face, false);
-  return surface.NbUPoles() * surface.NbVPoles();
+function countPoles(oc: ExactEngine, face: Face): number {
+  const [alongU, alongV] = oc.countPoles(face);
+  return alongU * alongV;
 }
 
 /** Area of a face, mm². */
-export function measureArea(oc: ExactEngine, face: TopoDS_Face, precision = CHECKED): number {
-  using area = new oc.GProp_GProps();
-  oc.BRepGProp.SurfaceProperties(face, area, precision, false);
-  return Math.abs(area.Mass());
+export function measureArea(oc: ExactEngine, face: Face, precision = CHECKED): number {
+  return oc.areaOf(face, precision);
 }
 
 /**
  * What some faces add to a body's volume. The engine measures from the mean of a shape's vertices, which must be the
  * same for all parts of the sum: so the other faces come along, marked as internal, which it passes over.
  */
-function integrateOver(oc: ExactEngine, counted: readonly TopoDS_Face[], others: readonly TopoDS_Face[], precision: number): number {
-  using part = new oc.TopoDS_Compound();
-  using builder = new oc.TopoDS_Builder();
-  builder.MakeCompound(part);
-  for (const face of counted) builder.Add(part, face);
-  for (const face of others) {
-    using internal = face.Oriented(oc.TopAbs_Orientation.TopAbs_INTERNAL);
-    builder.Add(part, internal);
-  }
-  return integrateVolume(oc, part, precision);
+function integrateOver(oc: ExactEngine, counted: readonly Face[], others: readonly Face[], precision: number): number {
+  return oc.volumeOf(oc.gather([...counted, ...others.map((face) => oc.oriented(face, SIDE.internal))]), precision);
 }
 
-function integrateVolume(oc: ExactEngine, shape: TopoDS_Shape, precision: number): number {
-  using volume = new oc.GProp_GProps();
-  oc.BRepGProp.VolumeProperties(shape, volume, precision, false, false);
-  return volume.Mass();
+/** A plane face that only lines bound: one of its corners, and its area times the direction it looks to, mm². */
+interface Polygon {
+  readonly corner: Vector;
+  readonly area: Vector;
+}
+
+/** The volume, mm³, that polygons enclose: of cones from their midst, where gaps between them matter least. */
+function enclosePolygons(polygons: readonly Polygon[]): number {
+  const midst = polygons.reduce((sum, { corner }) => add(sum, corner, 1 / polygons.length), ORIGIN);
+  return polygons.reduce((volume, { corner, area }) => volume + dot(subtract(corner, midst), area) / 3, 0);
 }
 
 interface SortedFaces {
   /** Extruded, revolved and offset ones. */
-  readonly swept: readonly TopoDS_Face[];
+  readonly swept: readonly Face[];
   /** Faces of few numbers, planes with plain edges among them. */
-  readonly elementary: readonly TopoDS_Face[];
+  readonly elementary: readonly Face[];
   /** Those of them that are planes with straight edges. */
-  readonly polygons: ReadonlyMap<TopoDS_Face, Polygon>;
+  readonly polygons: ReadonlyMap<Face, Polygon>;
   /** Planes with edges that are splines. */
-  readonly splinePlanes: readonly TopoDS_Face[];
-  readonly freeForm: readonly TopoDS_Face[];
+  readonly splinePlanes: readonly Face[];
+  readonly freeForm: readonly Face[];
 }
 
-const ELEMENTARY = ['GeomAbs_Cylinder', 'GeomAbs_Cone', 'GeomAbs_Sphere', 'GeomAbs_Torus'] as const;
-const SPLINES = ['GeomAbs_BSplineSurface', 'GeomAbs_BezierSurface'] as const;
+const ELEMENTARY: readonly number[] = [SURFACE.cylinder, SURFACE.cone, SURFACE.sphere, SURFACE.torus];
+const SPLINES: readonly number[] = [SURFACE.spline, SURFACE.bezier];
 
-function sortFaces(oc: ExactEngine, faces: readonly TopoDS_Face[]): SortedFaces {
-  const types = oc.GeomAbs_SurfaceType;
-  const swept: TopoDS_Face[] = [];
-  const elementary: TopoDS_Face[] = [];
-  const planes: TopoDS_Face[] = [];
-  const splinePlanes: TopoDS_Face[] = [];
-  const freeForm: TopoDS_Face[] = [];
+function sortFaces(oc: ExactEngine, faces: readonly Face[]): SortedFaces {
+  const swept: Face[] = [];
+  const elementary: Face[] = [];
+  const splinePlanes: Face[] = [];
+  const freeForm: Face[] = [];
+  const polygons = new Map<Face, Polygon>();
   for (const face of faces) {
-    using surface = new oc.BRepAdaptor_Surface(face, false);
-    const type = surface.GetType();
-    if (type === types.GeomAbs_Plane) planes.push(face);
-    else if (ELEMENTARY.some((name) => type === types[name])) elementary.push(face);
-    else if (SPLINES.some((name) => type === types[name])) freeForm.push(face);
+    const kind = oc.surfaceOf(face);
+    if (kind === SURFACE.plane) {
+      const { isPlain, polygon } = oc.followPlane(face);
+      (isPlain ? elementary : splinePlanes).push(face);
+      if (polygon !== null) polygons.set(face, polygon);
+    } else if (ELEMENTARY.includes(kind)) elementary.push(face);
+    else if (SPLINES.includes(kind)) freeForm.push(face);
     else swept.push(face);
   }
-  const polygons = new Map<TopoDS_Face, Polygon>();
-  for (const face of planes) {
-    const { isPlain, polygon } = followPlane(oc, face);
-    (isPlain ? elementary : splinePlanes).push(face);
-    if (polygon !== null) polygons.set(face, polygon);
-  }
   return { swept, elementary, polygons, splinePlanes, freeForm };
-}
-
-/** Whether every edge of every shell is shared by two faces. */
-function isClosed(oc: ExactEngine, solid: TopoDS_Shape): boolean {
-  using shells = new oc.TopExp_Explorer(solid, oc.TopAbs_ShapeEnum.TopAbs_SHELL);
-  let count = 0;
-  for (; shells.More(); shells.Next(), count++) {
-    using shell = shells.Current();
-    if (!oc.BRep_Tool.IsClosed(shell)) return false;
-  }
-  return count > 0;
 }
 
 /**
@@ -234,21 +202,20 @@ function isClosed(oc: ExactEngine, solid: TopoDS_Shape): boolean {
  * told by two rules, with the middle of u for each row. Where that tells a doubt, the engine was off by 0.5 to 35 times as much;
  * some small faces of high degree are 1e-3 off without any, which is 1e-6 of their part.
  */
-function doubtArea(oc: ExactEngine, face: TopoDS_Face): number {
-  using surface = new oc.BRepAdaptor_Surface(face, true);
-  if (surface.NbVPoles() === 2) return 0;
-  const first = surface.FirstUParameter();
-  using bounded = boundFace(oc, face, [0, 0, 0]);
+function doubtArea(oc: ExactEngine, face: Face): number {
+  const [, vPoles] = oc.countPoles(face);
+  if (vPoles === 2) return 0;
+  const { uMin } = oc.trimmedRangeOf(face);
   let doubt = 0;
-  bounded.visitEdges(({ from, to, spans, at }) => {
-    if (spans > 1) return;
+  for (const { from, to, knots, at } of traceEdges(oc, face)) {
+    if (knots.length > 2) continue;
     const isAcross = at(from).dv === 0 && at((from + to) / 2).dv === 0;
-    if (isAcross) return;
+    if (isAcross) continue;
     const integrand = (parameter: number): number => {
       const { u, v, dv } = at(parameter);
-      return u === first ? 0 : Math.hypot(...bounded.probe((u + first) / 2, v).normal) * (u - first) * dv;
+      return u === uMin ? 0 : lengthOf(oc.normalAt(face, (u + uMin) / 2, v).normal) * (u - uMin) * dv;
     };
     doubt += doubtIntegral(integrand, from, to);
-  });
+  }
   return doubt;
 }

@@ -1,4 +1,4 @@
-import { type Box, emptyBox, type Matrix } from '../../basics/box.ts';
+import { type Box, emptyBox, isMirror, type Matrix } from '../../basics/box.ts';
 import type { ModelMesh } from '../../basics/model.ts';
 import type { Body } from '../faces/collect-bodies.ts';
 import type { BodyMesh } from './mesh-body.ts';
@@ -63,11 +63,6 @@ function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean
     to[at + n + (mirrored ? 2 : 1)] = (from[n + 1] as number) + firstVertex;
     to[at + n + (mirrored ? 1 : 2)] = (from[n + 2] as number) + firstVertex;
   }
-}
-
-function isMirror(matrix: Matrix): boolean {
-  const [a, b, c, , e, f, g, , i, j, k] = matrix;
-  return a * (f * k - g * j) - b * (e * k - g * i) + c * (e * j - f * i) < 0;
 }
 
 function boxOf(positions: Float32Array): Box {

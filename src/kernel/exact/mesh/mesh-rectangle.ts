@@ -1,5 +1,6 @@
-import type { TopoDS_Face } from 'replicad-opencascadejs';
-import type { ExactEngine } from '../../occt/load-engines.ts';
+import { isMirror } from '../../basics/box.ts';
+import type { ExactEngine } from '../../occt/engine.ts';
+import { type Face, SIDE } from '../../occt/words.ts';
 
 export interface FaceMesh {
   readonly positions: Float32Array;
@@ -16,20 +17,19 @@ const AREA_TOLERANCE = 0.01;
  * Meshes a face that the mesher left out, by a plain grid over its parameter rectangle. Null where the face is not
  * the whole rectangle (a trimmed one), told by its exact area in mm².
  */
-export function meshRectangle(oc: ExactEngine, face: TopoDS_Face, mirrored: boolean, areaMm2: number): FaceMesh | null {
-  using surface = new oc.BRepAdaptor_Surface(face, false);
-  const { UMin, UMax, VMin, VMax } = oc.BRepTools.UVBounds(face);
+export function meshRectangle(oc: ExactEngine, face: Face, areaMm2: number): FaceMesh | null {
+  const { uMin, uMax, vMin, vMax } = oc.rangeOf(face);
   const positions = new Float32Array((STEPS_U + 1) * (STEPS_V + 1) * 3);
   let at = 0;
   for (let i = 0; i <= STEPS_U; i++) {
     for (let k = 0; k <= STEPS_V; k++) {
-      using point = surface.Value(UMin + ((UMax - UMin) * i) / STEPS_U, VMin + ((VMax - VMin) * k) / STEPS_V);
-      positions.set([point.X(), point.Y(), point.Z()], at);
+      positions.set(oc.pointAt(face, uMin + ((uMax - uMin) * i) / STEPS_U, vMin + ((vMax - vMin) * k) / STEPS_V), at);
       at += 3;
     }
   }
-  const inverted = (face.Orientation() === oc.TopAbs_Orientation.TopAbs_REVERSED) !== mirrored;
-  const indices = gridTriangles(inverted);
+  const place = oc.placeOf(face);
+  const mirrored = place !== null && isMirror(place.matrix);
+  const indices = gridTriangles((oc.sideOf(face) === SIDE.reversed) !== mirrored);
   const { normals, area } = sumNormals(positions, indices);
   return Math.abs(area - areaMm2) <= AREA_TOLERANCE * areaMm2 ? { positions, normals, indices } : null;
 }

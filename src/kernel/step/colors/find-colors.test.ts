@@ -1,12 +1,12 @@
 import occtImport, { type OcctImport } from 'occt-import-js';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import type { ModelMesh } from '../../basics/model.ts';
 import { readExactModel } from '../../read-exact-model.ts';
 
-const engines = nodeEngines();
+const engine = nodeEngine();
 const assembly = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'colored-assembly.step' }));
 const bracket = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' }));
 /** Bytes of a file beyond which two readings take too long for a test. */
@@ -17,7 +17,7 @@ const PIN_MM2 = 2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20;
 const STUD_MM2 = 114;
 
 async function readMesh(bytes: Uint8Array): Promise<ModelMesh> {
-  const read = await readExactModel({ bytes, format: 'step', engines });
+  const read = await readExactModel({ bytes, format: 'step', engine });
   if (read.outcome === 'refused') throw new Error(read.message);
   return read.mesh;
 }
@@ -152,7 +152,7 @@ describe.skipIf(shared === null)('models from the field', () => {
 
   test.each(models)('VIEW-12 $file has the colours that the viewer reads from disk', async (model) => {
     const bytes = readModelBytes(folder, model);
-    const read = await readExactModel({ bytes, format: 'step', engines });
+    const read = await readExactModel({ bytes, format: 'step', engine });
     if (read.outcome === 'refused') return;
     occt ??= await occtImport({ print() {} });
     const result = occt.ReadStepFile(bytes, { linearUnit: 'millimeter' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { divideModel } from '../../bodies/list-bodies.ts';
 import { inspectModel } from '../../inspect-model.ts';
@@ -58,7 +58,7 @@ test('LOOK-15 alike bodies of an assembly have the name that all of them have', 
   const model = await readExactModel({
     bytes: readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' }),
     format: 'step',
-    engines: nodeEngines(),
+    engine: nodeEngine(),
   });
   if (model.outcome === 'refused') throw new Error(model.message);
   const divided = divideModel(model.mesh, model.measurement);

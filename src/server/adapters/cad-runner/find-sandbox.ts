@@ -29,10 +29,10 @@ export type Wall = (typeof WALLS)[number];
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const JAIL = fileURLToPath(new URL('jail.sh', import.meta.url));
-/** All that a child reads by a path: its code, its warm-up models and the engines. */
+/** All that a child reads by a path: its code, its warm-up models and the engine. */
 const READABLE = [
-  ...['package.json', 'src/cad', 'src/contract', 'src/domain', 'src/kernel'],
-  ...['@bitbybit-dev/occt', 'meshoptimizer', 'replicad-opencascadejs', 'zod'].map((name) => `node_modules/${name}`),
+  ...['package.json', 'engine/built', 'src/cad', 'src/contract', 'src/domain', 'src/kernel'],
+  ...['meshoptimizer', 'zod'].map((name) => `node_modules/${name}`),
 ].map((path) => join(PROJECT, path));
 /** Node's own walls. A script that may start threads gets around them, so none of the guards counts on them. */
 const NODE_FLAGS = ['--permission', '--allow-worker', '--disable-warning=PERM0006', ...READABLE.map((path) => `--allow-fs-read=${path}`)];

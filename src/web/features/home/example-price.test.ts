@@ -8,13 +8,13 @@ import { profileOf } from '#domain/rates/profile.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
-import { nodeEngines } from '#test/support/kernel-engines.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
 import { EXAMPLE_PRICE } from './example-price.ts';
 
 async function priceFlange() {
   const bytes = await readFile(join(FIXTURE_MODELS, 'flange.iges'));
-  const read = await readExactModel({ bytes, format: 'iges', engines: nodeEngines() });
+  const read = await readExactModel({ bytes, format: 'iges', engine: nodeEngine() });
   const material = findMaterial('fdm-pla');
   const finish = material && findFinish(material, 'as-printed');
   if (read.outcome === 'refused' || !material || !finish) throw new Error('The flange or the catalogue has changed.');

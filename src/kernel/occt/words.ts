@@ -1,0 +1,52 @@
+// What is said to the engine, and what it answers.
+
+/** A shape by its number in the engine, which keeps it until it is told to forget all. */
+export type Shape = number & { readonly kept: 'shape' };
+export type Face = Shape & { readonly kind: 'face' };
+export type Edge = Shape & { readonly kind: 'edge' };
+/** A curve over a face's surface, in its parameters. */
+export type Trace = number & { readonly kept: 'trace' };
+
+/** TopAbs_ShapeEnum. */
+export const KIND = { solid: 2, shell: 3, face: 4, edge: 6, vertex: 7, none: 8 } as const;
+/** TopAbs_Orientation. */
+export const SIDE = { forward: 0, reversed: 1, internal: 2 } as const;
+/** GeomAbs_SurfaceType. */
+export const SURFACE = {
+  ...{ plane: 0, cylinder: 1, cone: 2, sphere: 3, torus: 4 },
+  ...{ bezier: 5, spline: 6, revolution: 7, extrusion: 8 },
+} as const;
+/** GeomAbs_CurveType. */
+export const CURVE = { line: 0, circle: 1, ellipse: 2, spline: 6 } as const;
+
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** A file read into one shape. */
+export interface ReadShape {
+  readonly shape: Shape;
+  /** Whether every root of the file came through. */
+  readonly complete: boolean;
+  /** Whether the file enlarges or shrinks what it places, which the reader bakes into the shapes; STEP alone. */
+  readonly scaled: boolean;
+}
+
+/** The range of parameters of a surface. */
+export interface Range {
+  readonly uMin: number;
+  readonly uMax: number;
+  readonly vMin: number;
+  readonly vMax: number;
+}
+
+/** The triangles and the drawn edges of a shape, copied out of the engine. */
+export interface DrawnShape {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  readonly indices: Uint32Array;
+  /** How many triangles each face has, in the explorer's order; a face's corners and triangles follow each other. */
+  readonly trianglesOfFace: Uint32Array;
+  readonly segments: Float32Array;
+  readonly segmentsOfEdge: Uint32Array;
+  /** Length and radius per drawn edge; NaN where it is no arc. */
+  readonly edges: Float64Array;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import init, { type OpenCascadeInstance, type TopoDS_Face, type TopoDS_Shape } from 'replicad-opencascadejs';
+import type { ExactEngine } from '#kernel/occt/engine.ts';
+import type { Shape } from '#kernel/occt/words.ts';
+
+/** Another build of Open CASCADE, with which tests and fixtures make shapes; what is measured is measured by the kernel's own. */
+export type ModellingKit = OpenCascadeInstance;
+
+export type { Geom_BSplineCurve, Geom_Curve, Geom2d_Line, TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs';
+
+let started: Promise<ModellingKit> | undefined;
+
+/** The kit of this process. */
+export function startKit(): Promise<ModellingKit> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<ModellingKit> {
+  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('replicad-opencascadejs/wasm')));
+  return init({ wasmBinary, print() {}, printErr() {} });
+}
+
+/** A shape of the kit's, handed over to the kernel's engine. Throws where that can't read it. */
+export function handOver(kit: ModellingKit, oc: ExactEngine, shape: TopoDS_Shape): Shape {
+  const read = oc.readBrep(kit.BRepToolsWrapper.Write(shape));
+  if (read === null) throw new Error('The engine cannot read what the kit has made.');
+  return read;
+}
+
+/** The faces of a shape of the kit's, in the explorer's order. */
+export function listKitFaces(kit: ModellingKit, shape: TopoDS_Shape): TopoDS_Face[] {
+  const faces: TopoDS_Face[] = [];
+  const explorer = new kit.TopExp_Explorer(shape, kit.TopAbs_ShapeEnum.TopAbs_FACE);
+  for (; explorer.More(); explorer.Next()) faces.push(kit.TopoDS.Face(explorer.Current()));
+  return faces;
+}
