@@ -8,15 +8,15 @@ import { upgradeRateCard } from './upgrade-rate-card.ts';
 
 /** What machines' figures hash to: when one changes, the stored work on every part is worked out anew. A new figure means to. */
 const PROFILES: Readonly<Record<string, string>> = {
-  'print-farm': 'fe7851d54272bfd38dca49a40b2a1249de4d7c0e665f931bfe4e9ec75b64fc0c',
-  'prusa-mk3s': '7dbad211e5bb65febf727fb7d1b4eb72cfe6ce17e68b342de3b3942c43dca3aa',
-  'masked-vat': 'ccfbf2030464d4ef8f3821cbc548e022970239fb63ac931f7c53776973605575',
-  'prusa-sl1': '425cc112fb51112cf52347421844e57b79dbe5e7992351c8436558637c12bb32',
-  'formlabs-form3': 'd6daf3c60c61ca2508bfbcab0abd1ada5101841a6a1b5381261d12d30be187b0',
-  'eos-p396': '8815b3d3304873c03631cf095470d22cf549113775647217bb7b42d099c31fa4',
-  'eos-formiga': 'a0b094660416aee31b05fb570346f27944aceca2365e2fc98e44590e21ab43e7',
-  'hp-5200': '095cebb556004dc63bf401c78e5c663a3e92348323580484ef49a8d23300fccb',
-  'eos-m290': 'f51124e0ca948bf1202aa70a1e7230410b082716ba24f2dd47a7b815f57efd43',
+  'print-farm': '23fa80267f3ffb9584ee2551d6fe22529736d9fec61d57d6414a78d21a58fe2d',
+  'prusa-mk3s': '87c55c22736ec19dc679b46440c7bcb808208bab46112fd3195ef6aca9d45057',
+  'masked-vat': 'cd62395d71cec63ee6a6937a8d5f339af54b9211a05f974dfb2be345f1b65b4e',
+  'prusa-sl1': '3214a5fa75ba8c046dbbe1f7ddab1f7a0520c37d327fe5516c93676f78e1fdc0',
+  'formlabs-form3': 'd4d9134d591157679e4d1747b44b490bf45a9244ca7eef49819bae5e40ef60a6',
+  'eos-p396': 'f7b9bd00885de3099f82a285993a4da57dd91a139bbbae04cb3ef11a58db618b',
+  'eos-formiga': 'a5f4a52b9bfd412ff8fd349277f5d8376bd587c14b79ab8ea4093e13e4ba55db',
+  'hp-5200': '26a78384c800b2de2f1702682335ee4ba7ad81b86f400402b01408e035b5bc97',
+  'eos-m290': '964af9b2969c8db0c2a53c79399443398053c0c99d16eabada5d542308c199cd',
 };
 /** The same of the demonstration's card, which receipts name. */
 const DEMO = 'f111134c7e55e6b8cf64229545e6517edc6e2ba238d38f18db485a316ab27b11';
