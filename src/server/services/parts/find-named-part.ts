@@ -23,7 +23,8 @@ export async function findMailedPart(
 ): Promise<PartRecord | null> {
   const mailed = partNames.readMailed(name);
   const provider = mailed === null ? null : await records.providers.find(mailed.providerId);
-  return mailed === null || provider?.ordersEmail !== mailed.sub ? null : records.parts.findById(mailed.partId);
+  if (mailed === null || provider === null || partNames.inMail(provider, mailed.partId) !== name) return null;
+  return records.parts.findById(mailed.partId);
 }
 
 /** A file's name without its ending. */

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { AccountKeys } from '../../ports/account-keys.ts';
 import type { Caller } from '../../ports/identity.ts';
 
 /** Whom a part was named to, and which it is. */
 interface NamedPart {
   readonly providerId: string;
-  /** A colleague's account, or the address that mails went to. */
+  /** A colleague's account, or a keyed hash of the address that mails went to. */
   readonly sub: string;
   readonly partId: string;
 }
@@ -19,7 +18,7 @@ export interface PartNames {
   of(member: { readonly caller: Caller; readonly provider: { readonly id: string } }, partId: string): string;
   /** Null for what is no such name; whether whoever has it still works there is another question. */
   read(name: string): NamedPart | null;
-  /** What mails to a shop's orders address call a part. */
+  /** What mails to a shop's orders address call a part; the same each time, and another one for another address. */
   inMail(provider: { readonly id: string; readonly ordersEmail: string }, partId: string): string;
   /** Null for what is no such name; whether mails still go to that address is another question. */
   readMailed(name: string): NamedPart | null;
@@ -28,22 +27,20 @@ export interface PartNames {
 const AT_DESK = 'part at a desk';
 const IN_MAIL = 'part in a mail';
 
-export function createPartNames(keys: Pick<AccountKeys, 'sealAlike' | 'unsealAlike'>): PartNames {
-  const seal = (scope: string, { providerId, sub, partId }: NamedPart) => keys.sealAlike(scope, JSON.stringify([providerId, partId, sub]));
+export function createPartNames(keys: Pick<AccountKeys, 'hash' | 'sealAlike' | 'unsealAlike'>): PartNames {
+  // As short as can be: at a desk it is an id, too.
+  const seal = (scope: string, { providerId, partId, sub }: NamedPart) => keys.sealAlike(scope, `${providerId} ${partId} ${sub}`);
   const unseal = (scope: string, name: string): NamedPart | null => {
-    const sealed = keys.unsealAlike(scope, name);
-    const [providerId, partId, sub] = sealed === null ? [] : sealedSchema.parse(JSON.parse(sealed));
+    const [providerId, partId, sub] = keys.unsealAlike(scope, name)?.split(' ') ?? [];
     return providerId === undefined || partId === undefined || sub === undefined ? null : { providerId, partId, sub };
   };
   return {
     of: ({ caller, provider }, partId) => seal(AT_DESK, { providerId: provider.id, sub: caller.sub, partId }),
     read: (name) => unseal(AT_DESK, name),
-    inMail: ({ id, ordersEmail }, partId) => seal(IN_MAIL, { providerId: id, sub: ordersEmail, partId }),
+    inMail: ({ id, ordersEmail }, partId) => seal(IN_MAIL, { providerId: id, sub: keys.hash(IN_MAIL, ordersEmail), partId }),
     readMailed: (name) => unseal(IN_MAIL, name),
   };
 }
-
-const sealedSchema = z.array(z.string());
 
 /** Has a part's files called by such a name. */
 export function callBy<Part extends { readonly internalFilename: string; readonly image: string }>(part: Part, name: string): Part {
