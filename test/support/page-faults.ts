@@ -55,7 +55,9 @@ export async function expectSound(page: Page, where = new URL(page.url()).pathna
 async function changeColors(page: Page, colorScheme: Look['colorScheme']): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What changes colours by script does so after the attribute, and transitions begin with the frame that follows.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
 }
