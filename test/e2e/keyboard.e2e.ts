@@ -46,6 +46,8 @@ test('UPL-01 MAT-03 QUO-01 CART-02 SUB-06 from a file to the request for quote w
 
   await tabTo(page, /Choose files/);
   const chooser = page.waitForEvent('filechooser');
+  // The browser has to know that somebody listens before the key reaches it.
+  await page.evaluate(() => undefined);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(fixturePath('bracket.step'));
   await expect(partCard(page, 'bracket.step')).toBeVisible({ timeout: 30_000 });
