@@ -49,7 +49,7 @@ const fetchStl: Handlers['fetchStl'] = async ({ ports }, request) => {
   // Who knows the part by a name of their own gets no other one of its mesh.
   const isOwnName = part.internalFilename !== request.modelFile;
   const mesh = stemOf(isOwnName ? request.modelFile : part.stlName.replace(/^meshes\//, ''));
-  const shown = nameUpload(request.displayFilename).replace(/\.[^.]*$/, '') || 'model';
+  const shown = stemOf(nameUpload(request.displayFilename)) || 'model';
   return { downloadedFile: `${mesh}/${encodeURIComponent(`${shown}.stl`)}` };
 };
 
