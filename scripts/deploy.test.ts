@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '#test/support/project.ts';
+import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { SETTINGS } from '../src/server/config/settings.ts';
 import { readDockerfile } from './image/read-dockerfile.ts';
@@ -93,6 +101,98 @@ test('RUN-02 .env.example has every setting but those that a compose file itself
   const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, setting]) => setting));
   const fixed = ['HOST', 'PORT', 'DATA_DIR', 'S3_REGION'];
   expect(Object.keys(SETTINGS).filter((setting) => !listed.has(setting) && !given.has(setting) && !fixed.includes(setting))).toEqual([]);
+});
+
+interface PublishedModel<T> {
+  new (manifest: T): { validate(): void };
+  is(value: unknown): value is T;
+}
+
+/** Answers for a manifest whether it is of a kind and version, having thrown where it is not as the published schema has it. */
+function check<T>(Model: PublishedModel<T>): (manifest: unknown) => boolean {
+  return (manifest) => {
+    if (!Model.is(manifest)) return false;
+    new Model(manifest).validate();
+    return true;
+  };
+}
+const CHECKS = [
+  ...[check(ConfigMap), check(Deployment), check(Service), check(Ingress), check(PodDisruptionBudget), check(HorizontalPodAutoscaler)],
+  ...[check(ScaledObject), check(TriggerAuthentication)],
+];
+
+/** A manifest, as far as its parts are held against each other here. */
+const labelsSchema = z.record(z.string(), z.string());
+const resourceSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
+const deploymentSchema = z.looseObject({
+  kind: z.literal('Deployment'),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({
+    selector: z.looseObject({ matchLabels: labelsSchema }),
+    template: z.looseObject({
+      metadata: z.looseObject({ labels: labelsSchema }),
+      spec: z.looseObject({
+        terminationGracePeriodSeconds: z.number(),
+        containers: z.array(
+          z.looseObject({
+            image: z.string(),
+            env: z.array(z.object({ name: z.string(), value: z.string() })),
+            securityContext: z.looseObject({ readOnlyRootFilesystem: z.boolean() }),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+const readManifests = (name: string) =>
+  parseAllDocuments(read(`kubernetes/${name}`)).map((document) => resourceSchema.parse(document.toJS()));
+
+describe('deploy/kubernetes', () => {
+  const manifests = [...readManifests('quickquote.yaml'), ...readManifests('autoscale-workers.yaml')];
+  const deployments = manifests.flatMap((manifest) => (manifest.kind === 'Deployment' ? [deploymentSchema.parse(manifest)] : []));
+
+  test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
+    'RUN-03 %s is as its published schema has it',
+    (_, manifest) => {
+      expect(CHECKS.some((fits) => fits(manifest))).toBe(true);
+      expect(() => CHECKS.some((fits) => fits({ ...manifest, metadata: { name: 1 } }))).toThrow();
+    },
+  );
+
+  test('RUN-03 has settings that the program knows and can start with, in both roles', () => {
+    const settings = z.record(z.string(), z.string()).parse(manifests.find(({ kind }) => kind === 'ConfigMap')?.['data']);
+    const secrets = [...read('kubernetes/quickquote.yaml').matchAll(/--from-literal=(\w+)=/g)].map(([, name = '']) => name);
+    for (const { metadata, spec } of deployments) {
+      const [container] = spec.template.spec.containers;
+      const given = { ...settings, ...Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? []) };
+      for (const name of [...Object.keys(given), ...secrets]) expect(Object.keys(SETTINGS), metadata.name).toContain(name);
+      const secret = { DATABASE_URL: 'postgres://q:s@db/q', S3_ACCESS_KEY_ID: 'q', S3_SECRET_ACCESS_KEY: 'c1e9f2a8' };
+      expect(readConfig({ ...secret, ...given, SMTP_URL: 'smtps://mail.example.com' }), metadata.name).toMatchObject({ outcome: 'read' });
+    }
+  });
+
+  test('RUN-03 the number of workers follows a figure that the database has', async () => {
+    const [, query = ''] = /query: (.+)/.exec(read('kubernetes/autoscale-workers.yaml')) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'quickquote-deploy-'));
+    const { pglite, close } = await openEmbeddedDatabase(folder);
+    expect((await pglite.query(query)).rows).toEqual([{ count: 0 }]);
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('RUN-03 starts this version without rights, gives it time to end, and selects the pods that there are', () => {
+    expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['quickquote-api', 'quickquote-worker']);
+    for (const { spec } of deployments) {
+      expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+      // The program itself takes 20 seconds at most, and an api 5 to leave the service.
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(25);
+      expect(spec.template.spec.containers).toMatchObject([
+        { image: `quickquote:${version}`, securityContext: { readOnlyRootFilesystem: true } },
+      ]);
+    }
+    const selectors = JSON.stringify(manifests.filter(({ kind }) => ['Service', 'PodDisruptionBudget'].includes(kind)));
+    for (const { spec } of deployments) expect(selectors).toContain(JSON.stringify(spec.selector.matchLabels));
+  });
 });
 
 describe('deploy/Dockerfile', () => {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
@@ -20,7 +21,10 @@ const MOST_PULLED_MB = 150;
 const MOST_UNPACKED_MB = 350;
 /** On two cores of their own it takes a few seconds; this machine may do other work. */
 const READY_WITHIN_MS = 150_000;
-const MOST_IDLE_MB = 400;
+/** The server and one CAD process, of which each takes some 300 MB: without environment, they can't be told to give memory back. */
+const MOST_IDLE_MB = 600;
+/** Until garbage of the start is gone. */
+const IDLE_WITHIN_MS = 120_000;
 const BUILD_WITHIN_MS = 300_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quickquote-image-test-'));
@@ -88,28 +92,39 @@ async function listMissingGuards({ baseUrl }: RunningContainer): Promise<readonl
   return sandbox.filter(({ holds }) => !holds).map(({ guard }) => guard);
 }
 
-/** What the container's processes take, in MB; what they share is counted once for each. */
+/** What the container's processes take, in MB, each page that some of them share counted once. */
 function measureMemory(id: string): number {
   const pids: readonly number[] = JSON.parse(execFileSync('runc', ['ps', '--format', 'json', id], { encoding: 'utf8' }));
   const sizes = pids.map((pid) => Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** The same, once it is no more than what is allowed, or at the end of the time that it has for it. */
+async function measureIdle(id: string): Promise<number> {
+  const deadline = Date.now() + IDLE_WITHIN_MS;
+  for (;;) {
+    const taken = measureMemory(id);
+    if (taken <= MOST_IDLE_MB || Date.now() > deadline) return taken;
+    await pause(1_000);
+  }
+}
+
 describe('a container of it, as user 1000 on a root that nobody can write to', () => {
   test('RUN-01 becomes ready, measures and prices a part, is healthy, and stops when it is asked to', {
-    timeout: 400_000,
+    timeout: 500_000,
   }, async () => {
     const started = performance.now();
-    const container = await runImage(bundle, join(folder, 'data'), READY_WITHIN_MS);
-    const idleMb = measureMemory(container.id);
+    await using container = await runImage(bundle, join(folder, 'data'), READY_WITHIN_MS, { env: { CAD_PROCESSES: '1' } });
     const upload = await uploadToEnd(container.baseUrl, await readModelFile(fixturePath('knob.stl')));
     expect(upload).toMatchObject({ end: 'part' });
     const parts = upload.end === 'part' ? [upload.part] : [];
     const [line] = await quoteParts(container.baseUrl, parts, await chooseFirstOffer(container.baseUrl));
-    console.log(`First price after ${Math.round(performance.now() - started)} ms, ${Math.round(idleMb)} MB before it.`);
+    console.log(`First price after ${Math.round(performance.now() - started)} ms.`);
     expect(line?.price).toBeGreaterThan(0);
     expect(await listMissingGuards(container)).toEqual([]);
     expect(spawnSync('runc', ['exec', container.id, 'node', 'scripts/health.ts'])).toMatchObject({ status: 0 });
+    const idleMb = await measureIdle(container.id);
+    console.log(`${Math.round(idleMb)} MB when idle.`);
     expect(idleMb).toBeLessThanOrEqual(MOST_IDLE_MB);
     expect(await container.stop(), container.output()).toBe(0);
   });
@@ -118,7 +133,9 @@ describe('a container of it, as user 1000 on a root that nobody can write to', (
     timeout: 400_000,
   }, async () => {
     for (const shell of ['sh', 'dash', 'bash']) rmSync(join(bundle, 'rootfs/usr/bin', shell));
-    const container = await runImage(bundle, join(folder, 'data-without'), READY_WITHIN_MS, { forbidden: ['unshare', 'mount', 'setns'] });
+    await using container = await runImage(bundle, join(folder, 'data-without'), READY_WITHIN_MS, {
+      forbidden: ['unshare', 'mount', 'setns'],
+    });
     expect(await listMissingGuards(container)).toEqual(['files', 'network', 'programs']);
     expect(container.output()).toContain(
       'THE SANDBOX OF THE CAD PROCESSES LACKS files, network, programs: see "What keeps a CAD process in" in SECURITY.md.',

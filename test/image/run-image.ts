@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { findFreePort } from '#test/support/start-server.ts';
 
 /** A container of runc that runs an unpacked image. */
-export interface RunningContainer {
+export interface RunningContainer extends AsyncDisposable {
   readonly baseUrl: string;
   readonly id: string;
   /** What it has printed so far, both streams. */
@@ -80,7 +80,7 @@ export async function runImage(
       throw new Error(`The container did not become ready. It printed:\n${output}`);
     }
   }
-  return { baseUrl, id, output: () => output, stop };
+  return { baseUrl, id, output: () => output, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
 
 function composeConfig(
