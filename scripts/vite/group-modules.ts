@@ -12,8 +12,6 @@ const FIRST_PAGE = ['features/upload/upload-page.tsx'].map(findSource);
 const FIRST_FILE = ['features/upload/parts/parts-grid.tsx', 'product/prices/price.tsx', 'ui/display/spinning-gear.tsx'].map(findSource);
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map(findSource);
-/** What of packages the first page shows as others do. */
-const FIRST_PAGE_PACKAGES = /\/@mantine\/core\/esm\/components\/Badge\//;
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 /**
@@ -22,7 +20,7 @@ const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
  * 'way' what the later pages have in common. Each takes along what its modules import, so what comes first has the higher priority.
  */
 export const CUSTOMER_PAGES = [
-  { name: nameGroup('start', FIRST_PAGE, FIRST_PAGE_PACKAGES), priority: 3, minShareCount: 2 },
+  { name: nameGroup('start', FIRST_PAGE), priority: 3, minShareCount: 2 },
   { name: nameGroup('parts', FIRST_FILE), priority: 2, minShareCount: 2 },
   { name: nameGroup('way', LATER_PAGES, QUERIES), priority: 1, minShareCount: 2 },
 ];

@@ -23,7 +23,7 @@ function collectScripts(page: Page) {
 
 const sum = (scripts: ReadonlyMap<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
-test('the upload page begins with less than 121 KB of JavaScript, and the viewer adds less than 180 KB without its kernels', async ({
+test('the upload page begins with less than 118 KB of JavaScript, and the viewer adds less than 180 KB without its kernels', async ({
   page,
   measuredParts,
 }) => {
@@ -35,7 +35,7 @@ test('the upload page begins with less than 121 KB of JavaScript, and the viewer
   const initial = await begun.take();
   await visit.close();
   expect([...initial.keys()].filter((name) => /viewer|three|worker/.test(name))).toEqual([]);
-  expect(sum(initial), JSON.stringify([...initial])).toBeLessThan(121 * KB);
+  expect(sum(initial), JSON.stringify([...initial])).toBeLessThan(118 * KB);
 
   await seedParts(page, measuredParts);
   await page.goto('/app/upload?msp_id=1');

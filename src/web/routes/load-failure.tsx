@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { loadConfig } from '../api/calls/load-config.ts';
 import { logProblem } from '../api/calls/log-problem.ts';
+import { BoldButton } from '../ui/controls/anchor-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
@@ -13,7 +13,7 @@ export function LoadFailure({ error }: { error: unknown }) {
   }, [error]);
   return (
     <Page title="This page did not load" lead="Is there a connection? Your parts and your cart are still here.">
-      <Button onClick={reload}>Reload the page</Button>
+      <BoldButton onClick={reload}>Reload the page</BoldButton>
     </Page>
   );
 }

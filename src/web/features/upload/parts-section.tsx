@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
-import { ContinueButton } from './prices/continue-button.tsx';
+import { NothingSelected } from './prices/nothing-selected.tsx';
 import styles from './upload-page.module.css';
 
 /** The anchor of the 'Your Parts' grid. */
@@ -43,7 +43,7 @@ export function PartsSection({ mspID }: { mspID: string }) {
       ) : null}
       {parts.length === 0 ? (
         <Row gap="md" justify="end" mt="lg" rule>
-          <ContinueButton mspID={mspID} hasSelection={false} />
+          <NothingSelected />
         </Row>
       ) : null}
     </section>

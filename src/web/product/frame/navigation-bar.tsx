@@ -4,9 +4,8 @@ import { countCartItems } from '#domain/request/cart.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { useLocation } from '../../navigation/router-view.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { AnchorLink, BoldLink } from '../../ui/controls/anchor-link.tsx';
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconShoppingCart } from '../../ui/icons/icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { OutlineOnly } from '../../ui/layout/outline-only.ts';
@@ -44,9 +43,9 @@ function CustomerLinks() {
   const isUnknown = use(OutlineOnly);
   return (
     <>
-      <LinkButton to="/upload" search={{ msp_id: mspID }} size="sm" className={styles['start'] ?? ''}>
+      <BoldLink to="/upload" search={{ msp_id: mspID }} className={styles['start']}>
         Get Your QuickQuote
-      </LinkButton>
+      </BoldLink>
       <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">
         <IconShoppingCart size={20} stroke={1.6} aria-hidden />
         <span className={styles['cartName']}>Cart</span>

@@ -1,4 +1,4 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '../icons/icons.tsx';
 import styles from './color-scheme-switch.module.css';
 
@@ -8,9 +8,13 @@ export function ColorSchemeSwitch() {
   const current = useComputedColorScheme('light');
   const next = current === 'dark' ? 'light' : 'dark';
   return (
-    <ActionIcon size={40} aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'} onClick={() => setColorScheme(next)}>
+    <UnstyledButton
+      className={styles['switch'] ?? ''}
+      aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'}
+      onClick={() => setColorScheme(next)}
+    >
       <IconMoon className={styles['moon']} size={19} stroke={1.6} aria-hidden />
       <IconSun className={styles['sun']} size={19} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

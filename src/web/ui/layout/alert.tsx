@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { IconX } from '../icons/icons.tsx';
 import styles from './alert.module.css';
@@ -42,9 +42,9 @@ export function Alert({ html, text, type = 'success', onClose, children }: Alert
         {children}
       </Text>
       {onClose === undefined ? null : (
-        <ActionIcon flex="none" c="inherit" my="-0.15rem" mr="-0.4rem" variant="transparent" size="md" aria-label="Close" onClick={onClose}>
+        <UnstyledButton className={styles['close'] ?? ''} aria-label="Close" onClick={onClose}>
           <IconX size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        </UnstyledButton>
       )}
     </Row>
   );

@@ -3,10 +3,11 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { Price } from '../../../product/prices/price.tsx';
 import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { IconArrowRight } from '../../../ui/icons/icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { adoptChoices } from './adopt-choices.ts';
-import { ContinueButton } from './continue-button.tsx';
+import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
 import type { PartPrices } from './use-part-prices.ts';
 import { useTotal } from './use-total.ts';
@@ -30,7 +31,20 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
       <Row gap="md" justify="between">
         <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
         <Row gap="sm" fit="end" justify="end">
-          <ContinueButton mspID={mspID} hasSelection={parts.length > 0} variant={isQuotable ? 'default' : 'filled'} />
+          {parts.length === 0 ? (
+            <NothingSelected />
+          ) : (
+            <LinkButton
+              to="/material-selection"
+              preload="render"
+              search={{ msp_id: mspID }}
+              size="md"
+              variant={isQuotable ? 'default' : 'filled'}
+              rightSection={<IconArrowRight size={18} aria-hidden />}
+            >
+              Continue
+            </LinkButton>
+          )}
           {isQuotable ? (
             <LinkButton to="/quote" preload="render" search={{ msp_id: mspID }} size="md" onClick={() => adoptChoices(known)}>
               {texts.getQuote}

@@ -1,0 +1,16 @@
+import { BoldButton } from '../../../ui/controls/anchor-link.tsx';
+import { IconArrowRight } from '../../../ui/icons/icons.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+
+/** Stands in the place of the way on while no part is selected, and says why there is none. */
+export function NothingSelected() {
+  return (
+    <>
+      <Alert type="warning" text="Please select at least one part to continue" />
+      <BoldButton disabled data-size="md">
+        Continue
+        <IconArrowRight size={18} aria-hidden />
+      </BoldButton>
+    </>
+  );
+}
