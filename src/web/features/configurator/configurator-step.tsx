@@ -8,8 +8,8 @@ import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './configurator.module.css';
 import type { Step } from './configurator.ts';
-import type { StepView } from './step-view.ts';
 import { texts } from './texts.ts';
+import type { StepView } from './use-steps.ts';
 
 interface ConfiguratorStepProps {
   readonly step: Step;
@@ -19,7 +19,6 @@ interface ConfiguratorStepProps {
   readonly noteOf: (id: string) => string | null;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onContinue: () => void;
-  readonly onRetry: () => void;
 }
 
 /** The id of the open step's heading, which takes the focus when the step opens. */
@@ -28,11 +27,11 @@ export const STEP_HEADING_ID = 'configurator-step';
 /** The cards of the open step between two ways on. */
 export function ConfiguratorStep(props: ConfiguratorStepProps) {
   const { step, view, isReady, onChoose, onContinue } = props;
-  const { offers, chosenIDs } = view;
+  const { offers, chosen } = view;
   const { prompt } = texts.steps[step];
   const isMany = step !== 'material';
-  const hint = chosenIDs.length === 0 || !isReady ? texts.nothingChosen[step] : texts.chosenCount(chosenIDs.length);
-  const areAllChosen = offers !== null && chosenIDs.length === offers.length;
+  const hint = chosen.length === 0 || !isReady ? texts.nothingChosen[step] : texts.chosenCount(chosen.length);
+  const areAllChosen = offers !== null && chosen.length === offers.length;
   return (
     <section aria-labelledby={STEP_HEADING_ID}>
       <Text as="h2" id={STEP_HEADING_ID} className={styles['heading']} tabIndex={-1}>
@@ -51,8 +50,9 @@ export function ConfiguratorStep(props: ConfiguratorStepProps) {
   );
 }
 
-function StepCards({ step, view, noteOf, onChoose, onRetry }: ConfiguratorStepProps) {
-  const { offers, hasFailed, chosenIDs } = view;
+function StepCards({ step, view, noteOf, onChoose }: ConfiguratorStepProps) {
+  const { offers, hasFailed, onRetry } = view;
+  const chosenIDs = view.chosen.map(({ id }) => id);
   const { title, prompt, empty } = texts.steps[step];
   if (offers === null) {
     return (

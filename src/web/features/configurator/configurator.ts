@@ -5,183 +5,74 @@ import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 export const STEPS = ['material', 'color', 'finish'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A list from the server; 'loading' is also the request to fetch it. */
-export type LoadedList<T> =
-  | { readonly status: 'none' | 'loading' | 'failed' }
-  | { readonly status: 'loaded'; readonly items: readonly T[] };
-
 /** How far a provider has come in configuring one material. */
-export interface ConfiguratorState {
-  readonly materials: LoadedList<Material>;
+export interface Choices {
   readonly material: Material | null;
-  readonly isMaterialConfirmed: boolean;
-  readonly colors: LoadedList<Color>;
-  readonly colorIDs: readonly string[];
-  readonly isColorCompleted: boolean;
-  readonly finishes: LoadedList<Finish>;
-  readonly finishIDs: readonly string[];
-  readonly isFinishCompleted: boolean;
-}
-
-/** What a material was configured with before. */
-export interface EarlierChoice {
-  readonly material: Material;
+  /** Of an earlier configuration some may not be offered any more. */
   readonly colorIDs: readonly string[];
   readonly finishIDs: readonly string[];
+  /** How many steps are confirmed. */
+  readonly confirmed: number;
 }
 
-export type ConfiguratorEvent =
-  | { readonly type: 'materials-loaded'; readonly items: readonly Material[] }
-  | { readonly type: 'colors-loaded'; readonly items: readonly Color[] }
-  | { readonly type: 'finishes-loaded'; readonly items: readonly Finish[] }
-  | { readonly type: 'load-failed'; readonly step: Step }
-  | { readonly type: 'retry'; readonly step: Step }
-  | { readonly type: 'pick-material'; readonly materialID: string; readonly earlier?: EarlierChoice | undefined }
-  | { readonly type: 'set-colors'; readonly colorIDs: readonly string[] }
-  | { readonly type: 'set-finishes'; readonly finishIDs: readonly string[] }
-  /** 'Continue' of the open step. */
-  | { readonly type: 'continue' }
-  | { readonly type: 'go-back'; readonly step: Step };
+/** What can be chosen in each step; null while it is not there. */
+export interface Lists {
+  readonly materials: readonly Material[] | null;
+  readonly colors: readonly Color[] | null;
+  readonly finishes: readonly Finish[] | null;
+}
 
-const NONE = { status: 'none' } as const;
-const LOADING = { status: 'loading' } as const;
-const LIST_OF_STEP = { material: 'materials', color: 'colors', finish: 'finishes' } as const satisfies Record<
-  Step,
-  keyof ConfiguratorState
->;
+export const NOTHING_CHOSEN: Choices = { material: null, colorIDs: [], finishIDs: [], confirmed: 0 };
 
-const NOTHING_CHOSEN = {
-  material: null,
-  isMaterialConfirmed: false,
-  colors: NONE,
-  colorIDs: [],
-  isColorCompleted: false,
-  finishes: NONE,
-  finishIDs: [],
-  isFinishCompleted: false,
-} as const;
-
-/** The beginning: the materials are fetched. With an earlier choice its material stands and its colours are fetched too. */
-export function startConfigurator(earlier?: EarlierChoice): ConfiguratorState {
-  const start: ConfiguratorState = { ...NOTHING_CHOSEN, materials: LOADING };
-  return earlier === undefined ? start : { ...start, ...earlier, isMaterialConfirmed: true, colors: LOADING };
+/** How a material was configured before, with its colours open; undefined when it was not. */
+export function findEarlier(configurations: readonly MaterialConfiguration[] | null, materialID: string): Choices | undefined {
+  const found = configurations?.find(({ material }) => material.materialID === materialID);
+  if (found === undefined) return undefined;
+  const { material, colors, finishes } = found;
+  return { material, colorIDs: colors.map(({ colorID }) => colorID), finishIDs: finishes.map(({ finishID }) => finishID), confirmed: 1 };
 }
 
 /** The step that waits for a choice; 'complete' once the finishes are confirmed. */
-export function openStep(state: ConfiguratorState): Step | 'complete' {
-  if (!state.isMaterialConfirmed) return 'material';
-  if (!state.isColorCompleted) return 'color';
-  return state.isFinishCompleted ? 'complete' : 'finish';
+export function openStep({ confirmed }: Choices): Step | 'complete' {
+  return STEPS[confirmed] ?? 'complete';
 }
 
-/** Whether the open step has at least one choice, of the list that is loaded. */
-export function canContinue(state: ConfiguratorState): boolean {
-  switch (openStep(state)) {
-    case 'material':
-      return state.material !== null;
-    case 'color':
-      return state.colors.status === 'loaded' && state.colorIDs.length > 0;
-    case 'finish':
-      return state.finishes.status === 'loaded' && state.finishIDs.length > 0;
-    case 'complete':
-      return false;
-  }
-}
-
-/** What the choices add up to, ids mapped to what they stand for; null while the finishes are not confirmed. */
-export function configurationOf({
-  material,
-  colors,
-  colorIDs,
-  finishes,
-  finishIDs,
-  isFinishCompleted,
-}: ConfiguratorState): MaterialConfiguration | null {
-  if (!isFinishCompleted || material === null || colors.status !== 'loaded' || finishes.status !== 'loaded') return null;
+/** What is chosen of what is offered, in the lists' order. The material stands whether or not its list is there. */
+export function chosenOf({ material, colorIDs, finishIDs }: Choices, { colors, finishes }: Lists) {
   return {
     material,
-    colors: colors.items.filter(({ colorID }) => colorIDs.includes(colorID)),
-    finishes: finishes.items.filter(({ finishID }) => finishIDs.includes(finishID)),
+    colors: (colors ?? []).filter(({ colorID }) => colorIDs.includes(colorID)),
+    finishes: (finishes ?? []).filter(({ finishID }) => finishIDs.includes(finishID)),
   };
 }
 
-/** The next state. An event that does not fit the present one, such as a choice that is not offered, changes nothing. */
-export function advance(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
-  switch (event.type) {
-    case 'materials-loaded':
-      return { ...state, materials: { status: 'loaded', items: event.items } };
-    case 'colors-loaded':
-      return state.colors.status === 'loading' ? withColors(state, event.items) : state;
-    case 'finishes-loaded':
-      return state.finishes.status === 'loading' ? withFinishes(state, event.items) : state;
-    case 'load-failed':
-      return isLoading(state, event.step) ? { ...state, [LIST_OF_STEP[event.step]]: { status: 'failed' } } : state;
-    case 'retry':
-      return state[LIST_OF_STEP[event.step]].status === 'failed' ? { ...state, [LIST_OF_STEP[event.step]]: LOADING } : state;
-    case 'pick-material':
-      return pickMaterial(state, event.materialID, event.earlier);
-    case 'set-colors':
-      return openStep(state) === 'color'
-        ? { ...state, colorIDs: offeredOf(state.colors, event.colorIDs, (color) => color.colorID) }
-        : state;
-    case 'set-finishes':
-      return openStep(state) === 'finish'
-        ? { ...state, finishIDs: offeredOf(state.finishes, event.finishIDs, (finish) => finish.finishID) }
-        : state;
-    case 'continue':
-      return canContinue(state) ? confirmStep(state) : state;
-    case 'go-back':
-      return goBack(state, event.step);
-  }
+/** Whether the open step has at least one choice of what it offers. */
+export function canContinue(choices: Choices, lists: Lists): boolean {
+  const { material, colors, finishes } = chosenOf(choices, lists);
+  const isChosen = { material: material !== null, color: colors.length > 0, finish: finishes.length > 0, complete: false };
+  return isChosen[openStep(choices)];
 }
 
-function pickMaterial(state: ConfiguratorState, materialID: string, earlier: EarlierChoice | undefined): ConfiguratorState {
-  const offered = state.materials.status === 'loaded' ? state.materials.items : [];
-  const material = offered.find((candidate) => candidate.materialID === materialID);
-  if (material === undefined || openStep(state) !== 'material' || materialID === state.material?.materialID) return state;
-  const { colorIDs, finishIDs } = earlier ?? NOTHING_CHOSEN;
-  return { ...state, ...NOTHING_CHOSEN, material, colorIDs, finishIDs, colors: LOADING };
+/** Confirms the open step, where something is chosen. */
+export function proceed(choices: Choices, lists: Lists): Choices {
+  return canContinue(choices, lists) ? { ...choices, confirmed: choices.confirmed + 1 } : choices;
 }
 
-function confirmStep(state: ConfiguratorState): ConfiguratorState {
-  switch (openStep(state)) {
-    case 'material':
-      return { ...state, isMaterialConfirmed: true };
-    case 'color':
-      return { ...state, isColorCompleted: true, finishes: LOADING };
-    default:
-      return { ...state, isFinishCompleted: true };
-  }
+/** Another material takes the place of the picked one, with what it was configured with before. */
+export function pickMaterial(choices: Choices, material: Material, earlier = NOTHING_CHOSEN): Choices {
+  return material.materialID === choices.material?.materialID ? choices : { ...earlier, material, confirmed: 0 };
 }
 
-function goBack(state: ConfiguratorState, step: Step): ConfiguratorState {
-  const open = openStep(state);
-  if (open !== 'complete' && STEPS.indexOf(step) >= STEPS.indexOf(open)) return state;
-  switch (step) {
-    case 'material':
-      return { ...state, ...NOTHING_CHOSEN };
-    case 'color':
-      return { ...state, isColorCompleted: false, finishes: NONE, finishIDs: [], isFinishCompleted: false };
-    case 'finish':
-      return { ...state, isFinishCompleted: false };
-  }
+/** Opens a confirmed step again. What was chosen after it is dropped, but for the finishes when only they are opened. */
+export function goBack(choices: Choices, step: Step): Choices {
+  const confirmed = STEPS.indexOf(step);
+  if (confirmed >= choices.confirmed) return choices;
+  if (step === 'material') return NOTHING_CHOSEN;
+  return { ...choices, finishIDs: step === 'color' ? [] : choices.finishIDs, confirmed };
 }
 
-function withColors(state: ConfiguratorState, items: readonly Color[]): ConfiguratorState {
-  const colors = { status: 'loaded', items } as const;
-  return { ...state, colors, colorIDs: offeredOf(colors, state.colorIDs, (color) => color.colorID) };
-}
-
-function withFinishes(state: ConfiguratorState, items: readonly Finish[]): ConfiguratorState {
-  const finishes = { status: 'loaded', items } as const;
-  return { ...state, finishes, finishIDs: offeredOf(finishes, state.finishIDs, (finish) => finish.finishID) };
-}
-
-/** The chosen ids that are in the loaded list, in its order. */
-function offeredOf<T>(list: LoadedList<T>, ids: readonly string[], idOf: (item: T) => string): readonly string[] {
-  return list.status === 'loaded' ? list.items.map(idOf).filter((id) => ids.includes(id)) : [];
-}
-
-function isLoading(state: ConfiguratorState, step: Step): boolean {
-  return state[LIST_OF_STEP[step]].status === 'loading';
+/** What the choices add up to, ids mapped to what they stand for; null while the finishes are not confirmed. */
+export function configurationOf(choices: Choices, lists: Lists): MaterialConfiguration | null {
+  const { material, ...rest } = chosenOf(choices, lists);
+  return material === null || openStep(choices) !== 'complete' ? null : { material, ...rest };
 }

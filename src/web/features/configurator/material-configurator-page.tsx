@@ -6,12 +6,21 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { advance, type ConfiguratorEvent, canContinue, configurationOf, openStep, type Step } from './configurator.ts';
+import {
+  type Choices,
+  canContinue,
+  configurationOf,
+  findEarlier,
+  goBack,
+  NOTHING_CHOSEN,
+  openStep,
+  pickMaterial,
+  proceed,
+} from './configurator.ts';
 import { ConfiguratorStep, STEP_HEADING_ID } from './configurator-step.tsx';
 import { StepHeader } from './step-header.tsx';
-import { chosenOffers, findEarlierChoice, viewStep } from './step-view.ts';
 import { texts } from './texts.ts';
-import { useConfigurator } from './use-configurator.ts';
+import { useSteps } from './use-steps.ts';
 
 /** /msp/material-configurator: adds a material to the provider's offer, or changes the one that `material` in the query names. */
 export function MaterialConfiguratorPage() {
@@ -35,10 +44,11 @@ export function MaterialConfiguratorPage() {
 function Configurator() {
   const { mspID, configurations } = useShop();
   const { material } = useSearch('/msp/material-configurator');
-  const { state, dispatch } = useConfigurator(material === undefined ? undefined : findEarlierChoice(configurations, material), mspID);
+  const [choices, setChoices] = useState((material === undefined ? undefined : findEarlier(configurations, material)) ?? NOTHING_CHOSEN);
+  const { lists, views } = useSteps(mspID, choices);
   const [turns, setTurns] = useState(0);
   const navigate = useNavigate();
-  const open = openStep(state);
+  const open = openStep(choices);
   const step = open === 'complete' ? 'finish' : open;
 
   // The clicked button is gone when another step opens: the focus goes on to its heading.
@@ -46,43 +56,41 @@ function Configurator() {
     if (turns > 0) document.getElementById(STEP_HEADING_ID)?.focus();
   }, [turns]);
 
-  const turn = (event: ConfiguratorEvent) => {
-    dispatch(event);
+  const turn = (next: Choices) => {
+    setChoices(next);
     setTurns(turns + 1);
   };
   const choose = (ids: readonly string[]) => {
-    if (step === 'color') dispatch({ type: 'set-colors', colorIDs: ids });
-    else if (step === 'finish') dispatch({ type: 'set-finishes', finishIDs: ids });
-    else for (const id of ids) dispatch({ type: 'pick-material', materialID: id, earlier: findEarlierChoice(configurations, id) });
+    if (step === 'color') setChoices({ ...choices, colorIDs: ids });
+    else if (step === 'finish') setChoices({ ...choices, finishIDs: ids });
+    else {
+      const picked = lists.materials?.find(({ materialID }) => ids.includes(materialID));
+      if (picked !== undefined) setChoices(pickMaterial(choices, picked, findEarlier(configurations, picked.materialID)));
+    }
   };
-  const proceed = () => {
-    const configuration = configurationOf(advance(state, { type: 'continue' }));
+  const onContinue = () => {
+    const next = proceed(choices, lists);
+    const configuration = configurationOf(next, lists);
     if (configuration === null) {
-      turn({ type: 'continue' });
+      turn(next);
       return;
     }
     offerMaterial(configuration);
     void navigate({ to: '/msp/my-materials' });
   };
-  const noteOf = (id: string) => (step === 'material' && findEarlierChoice(configurations, id) !== undefined ? texts.alreadyOffered : null);
+  const noteOf = (id: string) => (step === 'material' && findEarlier(configurations, id) !== undefined ? texts.alreadyOffered : null);
 
-  const chosen = (of: Step) => chosenOffers(state, of);
   return (
     <>
-      <StepHeader
-        open={open}
-        chosen={{ material: chosen('material'), color: chosen('color'), finish: chosen('finish') }}
-        onGoBack={(back) => turn({ type: 'go-back', step: back })}
-      />
+      <StepHeader open={open} views={views} onGoBack={(back) => turn(goBack(choices, back))} />
       <ConfiguratorStep
         key={step}
         step={step}
-        view={viewStep(state, step)}
-        isReady={canContinue(state)}
+        view={views[step]}
+        isReady={canContinue(choices, lists)}
         noteOf={noteOf}
         onChoose={choose}
-        onContinue={proceed}
-        onRetry={() => dispatch({ type: 'retry', step })}
+        onContinue={onContinue}
       />
     </>
   );

@@ -6,15 +6,16 @@ import { Card, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './configurator.module.css';
 import { STEPS, type Step } from './configurator.ts';
 import { texts } from './texts.ts';
+import type { StepView } from './use-steps.ts';
 
 interface StepHeaderProps {
   readonly open: Step | 'complete';
-  readonly chosen: Readonly<Record<Step, readonly Offer[]>>;
+  readonly views: Readonly<Record<Step, StepView>>;
   readonly onGoBack: (step: Step) => void;
 }
 
 /** The three steps with what was chosen in each; those that are done lead back. */
-export function StepHeader({ open, chosen, onGoBack }: StepHeaderProps) {
+export function StepHeader({ open, views, onGoBack }: StepHeaderProps) {
   const openIndex = open === 'complete' ? STEPS.length : STEPS.indexOf(open);
   return (
     <Stack as="ol" className={styles['steps']} aria-label={texts.stepsLabel}>
@@ -28,7 +29,7 @@ export function StepHeader({ open, chosen, onGoBack }: StepHeaderProps) {
               <Text as="span" weight={600} className={styles['title']}>
                 {title}
               </Text>
-              <ChosenItems offers={chosen[step]} />
+              <ChosenItems offers={views[step].chosen} />
             </Stack>
           </>
         );

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getPricing } from '#contract/api/pricing/get-pricing.ts';
-import { NO_SELECTION } from '#contract/schemas/fields.ts';
-import type { RateCard } from '#domain/rates/rate-card.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
 import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
 import { SaveBar } from '../../product/shop/save-bar.tsx';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { changeShop, useShop } from '../../product/shop/shop.ts';
+import { usePublishedCard } from '../../product/shop/use-published-card.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { IconPlus } from '../../ui/icons/part-icons.tsx';
@@ -127,10 +124,4 @@ export function MyMaterialsPage() {
       </Grid>
     </Page>
   );
-}
-
-/** The rate card as it is published; null where there is no shop yet, or it could not be loaded. */
-function usePublishedCard(mspID: string): { readonly card: RateCard | null; readonly isLoading: boolean } {
-  const { data, isLoading } = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0 });
-  return { card: data?.card ?? null, isLoading };
 }

@@ -1,26 +1,10 @@
-import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import type { Color, Finish, Material } from '#contract/schemas/entities.ts';
-import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { catalogueOf, isOffered } from '#domain/shop/card-catalogue.ts';
-import { callApi } from '../../api/calls/call-api.ts';
-import { logProblem } from '../../api/calls/log-problem.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
-
-/**
- * The published card of the user's shop, which holds what is its own beside the catalogue; null where there is no shop yet.
- * A failure is logged and answered as null: the catalogue is there without it. Never rejects.
- */
-export async function loadOwnCard(mspID: string): Promise<RateCard | null> {
-  if (mspID === NO_SELECTION) return null;
-  const answer = await callApi(getPricing, {});
-  if (answer.success) return answer.card;
-  logProblem(answer.error, answer.serverMessage);
-  return null;
-}
 
 /** The names and pictures of a registered offer; what neither the catalogue nor the card has any longer is left out. */
 export function configureOffer(offer: MspDetails['availableMaterialList'], card: RateCard): readonly MaterialConfiguration[] {
