@@ -8,12 +8,10 @@ import { createBlobs } from '../compose/create-blobs.ts';
 import type { Config } from '../config/config.ts';
 import type { Finding } from './finding.ts';
 import { lookAtAddress } from './look-at-address.ts';
-import { lookAtBackups } from './look-at-backups.ts';
 import { lookAtDatabase } from './look-at-database.ts';
-import { lookAtFiles } from './look-at-files.ts';
-import { lookAtMachine } from './look-at-machine.ts';
+import { lookAtBackups, lookAtFiles } from './look-at-files.ts';
+import { lookAtMachine, lookAtSandbox } from './look-at-machine.ts';
 import { lookAtMail } from './look-at-mail.ts';
-import { lookAtSandbox } from './look-at-sandbox.ts';
 import { lookAtSettings } from './look-at-settings.ts';
 
 /** What else is to be looked at, where it is asked for. */

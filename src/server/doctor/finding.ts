@@ -18,3 +18,12 @@ export function tell(error: unknown): string {
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** What `words` say of the first of an error's causes that they know, by its code or name; null where they know none. */
+export function findWords(error: unknown, words: Readonly<Record<string, string>>): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const known = words[codeOf(at)] ?? words[at.name];
+    if (known !== undefined) return known;
+  }
+  return null;
+}

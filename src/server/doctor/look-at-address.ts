@@ -1,4 +1,4 @@
-import { codeOf, type Finding, tell } from './finding.ts';
+import { type Finding, findWords, tell } from './finding.ts';
 import { judgeClock } from './judge-clock.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -49,22 +49,18 @@ function judgeStranger({ status, headers }: Response, publicUrl: string): string
 }
 
 const EXPLAINED: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its name is not known. Correct PUBLIC_URL, or enter the name in the DNS.',
-  ECONNREFUSED: 'nothing listens there. Start server and proxy, or correct PUBLIC_URL.',
-  CERT_HAS_EXPIRED: 'its certificate has expired. Renew it.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without the one in between. Let the proxy send the full chain.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name. Get one for this name, or correct PUBLIC_URL.',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'what listens there speaks no TLS. Let the proxy do so, or correct the port in PUBLIC_URL.',
+  ENOTFOUND: ': its name is not known. Correct PUBLIC_URL, or enter the name in the DNS.',
+  ECONNREFUSED: ': nothing listens there. Start server and proxy, or correct PUBLIC_URL.',
+  CERT_HAS_EXPIRED: ': its certificate has expired. Renew it.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: ': its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
+  SELF_SIGNED_CERT_IN_CHAIN: ': its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ': its certificate comes without the one in between. Let the proxy send the full chain.',
+  ERR_TLS_CERT_ALTNAME_INVALID: ': its certificate is for another name. Get one for this name, or correct PUBLIC_URL.',
+  ERR_SSL_WRONG_VERSION_NUMBER: ': what listens there speaks no TLS. Let the proxy do so, or correct the port in PUBLIC_URL.',
+  TimeoutError: ' in time. A firewall may keep this machine from its own public address.',
 };
 
 function explain(error: unknown, publicUrl: string): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const known = EXPLAINED[codeOf(at)];
-    if (known !== undefined) return `${publicUrl} does not answer: ${known}`;
-    if (at.name === 'TimeoutError')
-      return `${publicUrl} does not answer in time. A firewall may keep this machine from its own public address.`;
-  }
-  return `${publicUrl} does not answer (${tell(error)}).`;
+  const known = findWords(error, EXPLAINED);
+  return known === null ? `${publicUrl} does not answer (${tell(error)}).` : `${publicUrl} does not answer${known}`;
 }

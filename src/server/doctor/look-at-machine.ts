@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Guard } from '../ports/cad-runner.ts';
 import type { Machine } from '../ports/machine.ts';
 import { RESERVE_BYTES } from '../services/shared/guard-resources.ts';
 import { codeOf, type Finding } from './finding.ts';
@@ -61,4 +62,12 @@ function judgeDescriptors(free: number | null): readonly Finding[] {
   if (free === null || free >= FEW_DESCRIPTORS) return [];
   const says = `Only ${free} more files and connections may be open at once, which is little for many visitors. Give the service LimitNOFILE=65536, or the container ulimits.`;
   return [{ about: 'machine', level: 'warning', says }];
+}
+
+/** What keeps the CAD processes in on this machine. */
+export function lookAtSandbox(guards: readonly Guard[]): readonly Finding[] {
+  const missing = guards.filter(({ holds }) => !holds).map(({ guard }) => guard);
+  if (missing.length === 0) return [{ about: 'sandbox', level: 'good', says: 'All guards of the CAD processes hold.' }];
+  const says = `The sandbox of the CAD processes lacks ${missing.join(', ')}. Allow namespaces (unshare): see "What keeps a CAD process in" in SECURITY.md.`;
+  return [{ about: 'sandbox', level: missing.includes('privileges') ? 'bad' : 'warning', says }];
 }

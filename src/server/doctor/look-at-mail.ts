@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailConfig } from '../config/config.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { codeOf, type Finding, tell } from './finding.ts';
+import { type Finding, findWords, tell } from './finding.ts';
 
 /** Whether the mail server answers and lets us in; with `to`, whether it takes a mail there. */
 export async function lookAtMail(mail: MailConfig, mailer: Mailer, to: string | null): Promise<readonly Finding[]> {
@@ -35,11 +35,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 };
 
 function explain(error: unknown, from: string): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const known = EXPLAINED[codeOf(at)];
-    if (known !== undefined) return known;
-    if (codeOf(at) === 'EENVELOPE')
-      return `The mail server does not send mails from ${from}, or to this address. Set MAIL_FROM to an address that it sends from.`;
-  }
-  return `The mail server does not answer as it should (${tell(error)}). Check SMTP_URL.`;
+  const envelope = `The mail server does not send mails from ${from}, or to this address. Set MAIL_FROM to an address that it sends from.`;
+  const known = findWords(error, { ...EXPLAINED, EENVELOPE: envelope });
+  return known ?? `The mail server does not answer as it should (${tell(error)}). Check SMTP_URL.`;
 }

@@ -12,7 +12,7 @@ import { newPart } from '#test/support/sample-records.ts';
 import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import { modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner } from '../ports/cad-runner.ts';
-import { firstLevel } from '../services/parts/first-level.ts';
+import { firstLevel } from '../services/parts/upload-model.ts';
 import type { Ports } from '../services/shared/ports.ts';
 import { measureInTurn } from './measure-in-turn.ts';
 import { type Workers, workThrough } from './work-through.ts';

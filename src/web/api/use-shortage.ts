@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readinessSchema } from '#contract/readiness.ts';
+import * as z from 'zod/mini';
 import { readConfig } from './calls/load-config.ts';
 
 const SHORTAGES = ['storage', 'descriptors'] as const;
@@ -23,3 +23,6 @@ async function askForShortage(signal: AbortSignal): Promise<Shortage | null> {
   const { dependencies } = readinessSchema.parse(await (await fetch(address.href, { signal })).json());
   return SHORTAGES.find((shortage) => dependencies.some(({ name, ok }) => name === shortage && !ok)) ?? null;
 }
+
+/** What the web app reads of `/ready`, which answers it with 200 and with 503. */
+const readinessSchema = z.object({ dependencies: z.array(z.object({ name: z.string(), ok: z.boolean() })) });

@@ -17,7 +17,6 @@ export function createDraftStore<Draft>(key: string, schema: z.ZodMiniType<Draft
   };
   return createStoredStore({
     key,
-    version: 1,
     read: (stored): { drafts: Readonly<Record<string, Draft>> } => ({ drafts: readDrafts(stored) }),
     actions: (set) => ({
       keepDraft: (name: string, draft: Draft) =>

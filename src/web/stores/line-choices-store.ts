@@ -20,11 +20,7 @@ const choicesSchema = z.object({ choices: z.record(z.string(), lineChoiceSchema)
 /** What was changed on single lines of the quote, so that it is there again after a way to the cart or a reload. */
 export const useLineChoicesStore = createStoredStore({
   key: 'lineChoicesStore',
-  version: 1,
-  read: (stored): LineChoices => {
-    const read = choicesSchema.safeParse(stored);
-    return read.success ? read.data : { choices: {} };
-  },
+  read: (stored): LineChoices => choicesSchema.safeParse(stored).data ?? { choices: {} },
   actions: (set) => ({
     setChoice: (partID: string, choice: LineChoice) => set(({ choices }) => ({ choices: { ...choices, [partID]: choice } })),
     /** What was chosen for a part holds for the one that takes its place. */

@@ -13,11 +13,7 @@ const NOTHING_CHOSEN: ManufacturingParams = {
 /** How the parts are to be made; '-1' stands for what is not chosen yet. */
 export const useManufacturingParamsStore = createStoredStore({
   key: 'manufacturingParamsStore',
-  version: 1,
-  read: (stored): ManufacturingParams => {
-    const params = manufacturingParamsSchema.safeParse(stored);
-    return params.success ? params.data : NOTHING_CHOSEN;
-  },
+  read: (stored): ManufacturingParams => manufacturingParamsSchema.safeParse(stored).data ?? NOTHING_CHOSEN,
   actions: (set) => ({
     setParams: (params: Partial<ManufacturingParams>) => set(() => params),
     clearParams: () => set(() => NOTHING_CHOSEN),

@@ -1,4 +1,5 @@
 import { mspIdSchema, NO_SELECTION } from '#contract/schemas/fields.ts';
+import { usePartsStore } from './parts-store.ts';
 import { createStoredStore } from './stored-store.ts';
 
 const FALLBACK_PROVIDER_ID = '1';
@@ -16,14 +17,23 @@ export function readMspId(value: unknown): string | undefined {
 /** The provider id as stored; '-1' until a link brought one. */
 export const useMspStore = createStoredStore({
   key: 'mspStore',
-  version: 1,
-  read: (stored): { mspID: string } => {
-    return { mspID: readMspId((stored as { mspID?: unknown } | undefined)?.mspID) ?? NO_SELECTION };
-  },
+  read: (stored) => ({ mspID: readMspId((stored as { mspID?: unknown } | undefined)?.mspID) ?? NO_SELECTION }),
   actions: (set) => ({ setMspId: (mspID: string) => set(() => ({ mspID })) }),
 });
 
 /** The provider the visitor deals with. */
 export function useProviderId(): string {
   return useMspStore((store) => actingProviderId(store.mspID));
+}
+
+/**
+ * Makes `mspID` the provider the visitor acts for. When it is another one than before, the uploaded parts go:
+ * they were bound to the former. Answers whether it changed.
+ */
+export function adoptProvider(mspID: string): boolean {
+  const stored = useMspStore.getState().mspID;
+  const isAnother = actingProviderId(mspID) !== actingProviderId(stored);
+  if (isAnother) usePartsStore.getState().clearParts();
+  if (mspID !== stored) useMspStore.getState().setMspId(mspID);
+  return isAnother;
 }

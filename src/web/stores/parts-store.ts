@@ -9,7 +9,6 @@ interface PartsData {
 /** The uploaded parts of this browser, newest last. */
 export const usePartsStore = createStoredStore({
   key: 'uploadStore',
-  version: 1,
   read: readParts,
   actions: (set) => ({
     /** Adds a part; one with the same id takes the other's place. */
@@ -58,8 +57,5 @@ function changePart(parts: readonly Part[], id: string, change: (part: Part) => 
 
 function readParts(stored: unknown): PartsData {
   const parts = (stored as { parts?: unknown } | undefined)?.parts;
-  if (!Array.isArray(parts)) {
-    return { parts: [] };
-  }
-  return { parts: parts.map((part) => partSchema.safeParse(part)).flatMap((read) => (read.success ? [read.data] : [])) };
+  return { parts: Array.isArray(parts) ? parts.flatMap((part) => partSchema.safeParse(part).data ?? []) : [] };
 }

@@ -18,7 +18,6 @@ export const NO_EDITS: PricingEdits = { card: null, revision: 0, copy: null };
 /** Unsaved edits of the rate card by the user who signs in, so that they survive a reload. */
 export const usePricingEditsStore = createStoredStore({
   key: 'pricingEditsStore',
-  version: 1,
   read: (stored): { edits: Readonly<Record<string, PricingEdits>> } => ({ edits: readEdits(stored) }),
   actions: (set) => ({
     changeEdits: (userID: string, change: Partial<PricingEdits>) =>
@@ -35,8 +34,8 @@ function readEdits(stored: unknown): Record<string, PricingEdits> {
   const edits = (stored as { edits?: unknown } | undefined)?.edits;
   return Object.fromEntries(
     Object.entries(edits ?? {}).flatMap(([userID, entry]) => {
-      const read = editsSchema.safeParse(entry);
-      return read.success ? [[userID, read.data] as const] : [];
+      const { data } = editsSchema.safeParse(entry);
+      return data === undefined ? [] : [[userID, data] as const];
     }),
   );
 }

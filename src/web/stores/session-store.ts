@@ -23,11 +23,7 @@ const SIGNED_OUT: Session = { userID: '', accessToken: '', refreshToken: '', rem
 /** The signed-in provider of this browser. */
 export const useSessionStore = createStoredStore({
   key: SESSION_KEY,
-  version: 1,
-  read: (stored): Session => {
-    const session = sessionSchema.safeParse(stored);
-    return session.success ? session.data : SIGNED_OUT;
-  },
+  read: (stored): Session => sessionSchema.safeParse(stored).data ?? SIGNED_OUT,
   actions: (set) => ({
     setSession: (change: Partial<Session>) => set(() => change),
     clearSession: () => set(() => SIGNED_OUT),

@@ -1,22 +1,23 @@
 import { create } from 'zustand';
 
+/** What another version of the stores has written is not read. */
+const VERSION = 1;
+
 interface StoredStoreOptions<Data extends object, Actions extends object> {
   /** Where it lies in local storage. */
   readonly key: string;
-  /** What another version has written is not read. */
-  readonly version: number;
   /** Turns whatever was stored, or undefined, into sound data. Never throws. */
   readonly read: (stored: unknown) => Data;
   readonly actions: (set: (change: (data: Data) => Partial<Data>) => void) => Actions;
 }
 
 /**
- * A store that outlives a reload: kept in local storage as its data plus `version`, checked when it is read,
+ * A store that outlives a reload: kept in local storage as its data plus a version, checked when it is read,
  * and followed when another tab changes it. Without local storage it lives as long as the page.
  */
 export function createStoredStore<Data extends object, Actions extends object>(options: StoredStoreOptions<Data, Actions>) {
-  const { key, version, actions } = options;
-  const read = () => options.read(readStored(key, version));
+  const { key, actions } = options;
+  const read = () => options.read(readStored(key));
   const names = Object.keys(options.read(undefined)) as (keyof Data)[];
   let isFollowing = false;
   const store = create<Data & Actions>()((set) => ({
@@ -25,7 +26,7 @@ export function createStoredStore<Data extends object, Actions extends object>(o
   }));
   store.subscribe((state) => {
     // What another tab wrote stays as that wrote it.
-    if (!isFollowing) writeStored(key, { ...Object.fromEntries(names.map((name) => [name, state[name]])), version });
+    if (!isFollowing) writeStored(key, { ...Object.fromEntries(names.map((name) => [name, state[name]])), version: VERSION });
   });
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
@@ -39,10 +40,10 @@ export function createStoredStore<Data extends object, Actions extends object>(o
 }
 
 /** What lies in local storage as `{ …data, version }`. Storage that is full, blocked or corrupt counts as empty. */
-function readStored(key: string, version: number): unknown {
+function readStored(key: string): unknown {
   try {
-    const { version: writtenBy = version, ...data } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return writtenBy === version ? data : undefined;
+    const { version = VERSION, ...data } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return version === VERSION ? data : undefined;
   } catch {
     return undefined;
   }

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useCartStore } from '../product/cart/cart-store.ts';
 import { rereadStored } from '../testing/reread-stored.ts';
 import { samplePart } from '../testing/sample-part.ts';
-import { adoptProvider } from './adopt-provider.ts';
 import { useManufacturingParamsStore } from './manufacturing-params-store.ts';
-import { useMspStore } from './msp-store.ts';
+import { adoptProvider, useMspStore } from './msp-store.ts';
 import { selectedParts, usePartsStore } from './parts-store.ts';
 
 const STORES = {

@@ -23,7 +23,6 @@ const KEPT_MS = 86_400_000;
 /** Uploads that a dropped connection or a closed page may have cut short. */
 export const useUnfinishedUploadsStore = createStoredStore({
   key: 'unfinishedUploadsStore',
-  version: 1,
   read: readUploads,
   actions: (set) => ({
     addUpload: (upload: UnfinishedUpload) =>
@@ -34,7 +33,6 @@ export const useUnfinishedUploadsStore = createStoredStore({
 });
 
 function readUploads(stored: unknown): UnfinishedUploads {
-  const parsed = z.object({ uploads: z.array(unfinishedUploadSchema) }).safeParse(stored);
-  const uploads = parsed.success ? parsed.data.uploads : [];
+  const { uploads } = z.object({ uploads: z.array(unfinishedUploadSchema) }).safeParse(stored).data ?? { uploads: [] };
   return { uploads: uploads.filter(({ beganAtMs }) => Date.now() - beganAtMs < KEPT_MS) };
 }

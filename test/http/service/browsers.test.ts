@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { createReceiptViewReader } from '#server/http/pages/read-receipt-view.ts';
+import { createReceiptViewReader } from '#server/http/pages/serve-web.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let server: TestApp;

@@ -6,9 +6,8 @@ import { createTestClock } from '#test/support/memory/clock.ts';
 import type { AccountKeys } from '../../ports/account-keys.ts';
 import { describeIdentity } from '../../ports/conformance/identity.conformance.ts';
 import { type Identity, IdentityError } from '../../ports/identity.ts';
-import { createBuiltInIdentity } from './built-in-identity.ts';
-import { createCognitoIdentity } from './cognito-identity.ts';
 import { createAccountKeys } from './create-account-keys.ts';
+import { createBuiltInIdentity, createCognitoIdentity } from './identities.ts';
 
 const clock = createTestClock();
 let key: KeyObject;

@@ -1,4 +1,4 @@
-import { claimShop } from '../../services/accounts/claim-shop.ts';
+import { claimShop } from '../../services/accounts/set-up-code.ts';
 import { clientsHandlers } from '../../services/clients/handlers.ts';
 import { customerHandlers } from '../../services/customer/handlers.ts';
 import { deskHandlers } from '../../services/desk/handlers.ts';

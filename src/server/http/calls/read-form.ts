@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/schemas/define-call.ts';
 import { discardModel, type IncomingModel, stageModel } from '../../services/parts/stage-model.ts';
-import { receivePicture } from '../../services/pricing/receive-picture.ts';
+import { receivePicture } from '../../services/pricing/upload-material-picture.ts';
 import { discardRequestFile, stageRequestFile } from '../../services/request-files/stage-request-file.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import type { ReceivedFile } from '../../services/shared/received-files.ts';

@@ -11,9 +11,8 @@ import { RequestProblem } from '../answers/request-problem.ts';
 import { countArrival } from '../limits/count-costs.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { assertAllowed, refuseUnread } from './admit-caller.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, readVersion } from './check-request.ts';
 import { readForm, takesPicture } from './read-form.ts';
-import { readVersion } from './read-version.ts';
 import { type Running, runCall } from './run-call.ts';
 
 /** Makes a route of every address of the specification; calls that share one are told apart by their action field. */

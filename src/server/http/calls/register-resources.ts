@@ -5,16 +5,15 @@ import { RESOURCES } from '#contract/wire.ts';
 import type { Access } from '../../services/shared/find-access.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { isRefused, type Refusal } from '../../services/shared/refusal.ts';
+import { composeProblem, sendProblem } from '../answers/answer-problem.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
-import { composeProblem, sendProblem } from '../answers/send-problem.ts';
 import { countArrival, readAt } from '../limits/count-costs.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { admitCaller, refuseUnread } from './admit-caller.ts';
 import { answerOnce, nameWrite, readIdempotencyKey } from './answer-once.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, readVersion } from './check-request.ts';
 import { discardFile, MAX_FORM_BYTES, readForm, takesPicture } from './read-form.ts';
-import { readVersion } from './read-version.ts';
 import { runCall } from './run-call.ts';
 
 /** Makes a route of every JSON resource. */

@@ -4,8 +4,7 @@ import { problemSchema } from '#contract/schemas/problem.ts';
 import { RESOURCES, SPECIFIED_CALLS } from '#contract/wire.ts';
 import { describeFiles } from './describe-files.ts';
 import { describeIfMatch, describeResource, PROBLEM_RESPONSES } from './describe-resource.ts';
-import { DESCRIBED_FAILURES } from './described-failures.ts';
-import { type Json, toJsonSchema } from './to-json-schema.ts';
+import { DESCRIBED_FAILURES, type Json, toJsonSchema } from './to-json-schema.ts';
 
 /** The OpenAPI 3.1 description of the whole wire, made from the schemas that the server validates with. */
 export function describeApi(appName: string): Json {

@@ -1,5 +1,5 @@
-import { DESCRIBED_FAILURES } from './described-failures.ts';
 import type { Json } from './to-json-schema.ts';
+import { DESCRIBED_FAILURES } from './to-json-schema.ts';
 
 interface FileAddress {
   readonly name: string;

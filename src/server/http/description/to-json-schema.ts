@@ -7,3 +7,8 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
 }
+
+const FAILURE = { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+
+/** How everything outside `/api/v1` is refused. */
+export const DESCRIBED_FAILURES: Json = { '4XX': FAILURE, '5XX': FAILURE };

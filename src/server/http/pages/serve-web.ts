@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
 import type { ReceiptView } from '#domain/rates/rate-card.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { escapeHtml } from '../../services/shared/mails/escape-html.ts';
 import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import type { Limits } from '../limits/limit-requests.ts';
-import { createReceiptViewReader } from './read-receipt-view.ts';
 
 /** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
 const PUBLIC_URL = 'https://public-url.invalid';
@@ -141,4 +142,25 @@ function admitScripts(policy: string, page: string): string {
 
 function hash(script: string): string {
   return createHash('sha256').update(script).digest('base64');
+}
+
+/** What is known counts for so long; a database that is away holds a page up for no longer than this. */
+const KNOWN_FOR_MS = 5000;
+const PATIENCE_MS = 1000;
+
+/** What the first provider's customers see of a price, so that public pages promise no more; the least while that is not known. */
+export function createReceiptViewReader({ ports }: Pick<HttpContext, 'ports'>): () => Promise<ReceiptView> {
+  let known: ReceiptView = 'price';
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const ask = async () => {
+    const provider = await (await ports()).records.providers.find(DEMO_PROVIDER.id);
+    known = provider?.rateCard.receipts ?? known;
+  };
+  return async () => {
+    if (performance.now() - askedAt > KNOWN_FOR_MS) {
+      askedAt = performance.now();
+      await Promise.race([ask().catch(() => {}), pause(PATIENCE_MS, undefined, { ref: false })]);
+    }
+    return known;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './probes.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -8,10 +8,7 @@ import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/desk-records.ts';
 import { describeForCustomer } from '../desk/describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
-import { readOutcome } from '../desk/read-outcome.ts';
-import { refuseManyMessages } from '../desk/refuse-many-messages.ts';
-import { refuseRepeated } from '../desk/refuse-repeated.ts';
-import { refuseRejected } from '../desk/refuse-stale.ts';
+import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-change.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -139,4 +136,30 @@ function refuseQuantities({ lines }: QuoteDocument, wanted: readonly AcceptedLin
     return refuse(409, 'not-offered', `${words}. For ${each.quantity.toLocaleString('en-US')}, please ask for a new quote.`);
   }
   return refuseRejected('no-such-lines');
+}
+
+const HOUR_MS = 3_600_000;
+/** Each is a mail to the shop; far more than a customer has to say. */
+const BOUNDS = [
+  {
+    most: 20,
+    withinMs: HOUR_MS,
+    words: 'You have sent 20 messages within an hour. Please go on in an hour, or write to the shop by email.',
+  },
+  {
+    most: 60,
+    withinMs: 24 * HOUR_MS,
+    words: 'You have sent 60 messages within a day. Please go on tomorrow, or write to the shop by email.',
+  },
+] as const;
+
+/** Keeps a request's link from filling the shop's mailbox; null where one more message may go. */
+function refuseManyMessages({ events }: Pick<DeskRequest, 'events'>, now: Date): Refusal | null {
+  const sent = events.filter(({ actor, act }) => actor.kind === 'customer' && act.type === 'message').map(({ at }) => at.getTime());
+  for (const { most, withinMs, words } of BOUNDS) {
+    const oldest = sent.at(-most);
+    const waitMs = oldest === undefined ? 0 : oldest + withinMs - now.getTime();
+    if (waitMs > 0) return refuse(429, 'too-many', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  }
+  return null;
 }

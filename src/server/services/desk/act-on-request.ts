@@ -1,18 +1,15 @@
-import type { actOnRequest as call, MemberAct } from '#contract/api/desk/act-on-request.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { MemberAct } from '#contract/api/desk/act-on-request.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccounts } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
-import { readOutcome } from './read-outcome.ts';
-import { refuseRepeated } from './refuse-repeated.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { readOutcome, refuseRepeated, refuseStale } from './refuse-change.ts';
 import { throttleMails } from './throttle-mails.ts';
 
 /** What changes nothing that anybody could have seen otherwise. */
@@ -21,10 +18,7 @@ const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'not
 const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'assigned', 'due-set', 'finished']);
 
 /** Adds what somebody of the shop did to a request's life, and mails what the customer is to know. */
-export async function actOnRequest(
-  { ports, member, publicUrl, signUp }: ContextOf<typeof call>,
-  { requestID, version, act: asked }: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, act: asked }) => {
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
@@ -54,7 +48,7 @@ export async function actOnRequest(
   const changed = readOutcome(outcome, UNKNOWN_REQUEST);
   if (isRefused(changed)) return changed;
   return { request: await describeForShop(ports, member, changed) };
-}
+};
 
 async function readAct(ports: Pick<Ports, 'records'>, member: Member, asked: MemberAct): Promise<RequestAct | Refusal> {
   if (asked.type !== 'assigned') return asked;

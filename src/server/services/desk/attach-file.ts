@@ -5,7 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 import type { StagedFile } from '../shared/received-files.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_REQUEST } from './find-request.ts';
-import { readOutcome } from './read-outcome.ts';
+import { readOutcome } from './refuse-change.ts';
 
 type Needed = Pick<Ports, 'records' | 'storage' | 'clock'>;
 

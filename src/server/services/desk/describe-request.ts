@@ -20,7 +20,7 @@ import type { Member } from '../shared/find-access.ts';
 import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Scene } from './find-scene.ts';
-import { nameAssignee } from './name-colleagues.ts';
+import { nameAssignee } from './find-scene.ts';
 
 /** A request as somebody of the shop sees it, with its parts as far as they still exist, by names that are theirs alone. */
 export async function describeForShop(

@@ -1,10 +1,7 @@
-import type { getDeskSettings as getCall } from '#contract/api/desk/get-desk-settings.ts';
-import type { saveDeskSettings as saveCall } from '#contract/api/desk/save-desk-settings.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
-import type { ContextOf, Handlers } from '../shared/context.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handlers } from '../shared/context.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { attachFile } from './attach-file.ts';
 import { describeForShop } from './describe-request.ts';
@@ -24,18 +21,12 @@ const getDeskRequest: Handlers['getDeskRequest'] = async ({ ports, member }, { r
 };
 
 /** How the desk of the caller's provider works. */
-async function getDeskSettings({
-  ports: { records },
-  member: { provider, role },
-}: ContextOf<typeof getCall>): Promise<AnswerOf<typeof getCall>> {
+const getDeskSettings: Handlers['getDeskSettings'] = async ({ ports: { records }, member: { provider, role } }) => {
   return { role, ...(await records.desk.findSettings(provider.id)) };
-}
+};
 
 /** Changes it, unless a colleague was quicker. */
-async function saveDeskSettings(
-  { ports: { records }, member: { provider } }: ContextOf<typeof saveCall>,
-  { settings, revision }: RequestOf<typeof saveCall>,
-): Promise<AnswerOf<typeof saveCall> | Refusal> {
+const saveDeskSettings: Handlers['saveDeskSettings'] = async ({ ports: { records }, member: { provider } }, { settings, revision }) => {
   const saved = await records.desk.saveSettings(provider.id, settings, revision);
   if (saved === null)
     return refuse(
@@ -44,7 +35,7 @@ async function saveDeskSettings(
       'A colleague has changed these settings since you opened them. Nothing was overwritten: please look again.',
     );
   return { revision: saved };
-}
+};
 
 /** Adds a staged file of the shop's to one of its requests, and mails the customer. Whoever asks discards one that is refused. */
 const uploadDeskFile: Handlers['uploadDeskFile'] = async (

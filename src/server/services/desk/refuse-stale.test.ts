@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor, RequestAct, RequestEvent } from '#domain/desk/request-event.ts';
 import { readLife } from '#domain/desk/request-life.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { refuseStale } from './refuse-change.ts';
 
 const ada: Actor = { kind: 'customer', name: 'Ada' };
 const max: Actor = { kind: 'member', sub: 's', name: 'Max' };

@@ -9,8 +9,7 @@ import type { Handlers } from '../shared/context.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
-import { readOutcome } from './read-outcome.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { readOutcome, refuseStale } from './refuse-change.ts';
 import { throttleMails } from './throttle-mails.ts';
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */

@@ -6,9 +6,9 @@ import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/
 import type { ClientCard, ClientEnd } from '../../ports/records/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/records/desk-figures.ts';
 import type { PageEnd, RequestCard } from '../../ports/records/desk-records.ts';
-import { findScene, type Scene } from '../desk/find-scene.ts';
+import { findScene, nameAssignee, type Scene } from '../desk/find-scene.ts';
 import { type AskedFilter, readFilter } from '../desk/list-requests.ts';
-import { nameAssignee } from '../desk/name-colleagues.ts';
+
 import type { ContextOf } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';

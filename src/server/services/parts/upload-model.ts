@@ -4,7 +4,6 @@ import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { ContextOf } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { firstLevel } from './first-level.ts';
 import { discardModel } from './stage-model.ts';
 
 type Needed = Pick<Ports, 'records' | 'blobs' | 'clock' | 'storage' | 'visits'>;
@@ -37,4 +36,12 @@ export async function uploadModel(
   }
   ports.visits.count('upload', uploadedFor);
   return { filename: file.filename, internalFilename: file.internalFilename, modelUnit };
+}
+
+/** A larger file begins on the second level. */
+const QUICK_BYTES = 1_000_000;
+
+/** The level of turns on which a file of that size begins. */
+export function firstLevel(sizeBytes: number): number {
+  return sizeBytes > QUICK_BYTES ? 1 : 0;
 }

@@ -1,4 +1,7 @@
+import { checkRateCard } from '#domain/rates/check-rate-card.ts';
 import { BUILT_IN_PARTS, isBuiltIn } from '#domain/rates/golden-part.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
+import { tellProblem } from '#domain/rates/tell-problem.ts';
 import type { DraftConflict } from '../../ports/records/rate-card-records.ts';
 import { RecordsError } from '../../ports/records/records.ts';
 import type { Handlers } from '../shared/context.ts';
@@ -6,7 +9,6 @@ import type { Member } from '../shared/find-access.ts';
 import { nameAccount } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
-import { checkCard } from './check-card.ts';
 import { describeGoldenPart, findGoldenParts } from './golden-parts.ts';
 import { tryGoldenParts } from './try-golden-parts.ts';
 import { uploadMaterialPicture } from './upload-material-picture.ts';
@@ -118,4 +120,28 @@ async function refuseConflict(ports: Pick<Ports, 'records'>, { caller }: Member,
   const name = await nameAccount(ports, caller, by);
   const words = `${name ?? 'Somebody else'} has changed the prices since you opened them. Nothing of yours was saved over theirs.`;
   return refuse(412, 'stale', words, { conflict: { revision, by: name, at: at?.toISOString() ?? null } });
+}
+
+const MOST_BYTES = 512 * 1024;
+/** A card needs half of them. The database reads JSON by recursion. */
+const MOST_LEVELS = 16;
+/** More would bury the first ones. */
+const MOST_PROBLEMS = 100;
+
+/** A card that may be stored, or what is wrong with it, each problem with the place that it is at. */
+function checkCard(value: unknown): { readonly card: RateCard } | Refusal {
+  if (!isShallow(value, MOST_LEVELS)) return refuse(400, 'invalid', 'This rate card is nested too deeply.');
+  if (Buffer.byteLength(JSON.stringify(value) ?? '') > MOST_BYTES)
+    return refuse(413, 'too-large', 'This rate card is too large. It may take 512 KB; please remove what you no longer need.');
+  const check = checkRateCard(value);
+  if (check.ok) return { card: check.rateCard };
+  const problems = check.problems
+    .slice(0, MOST_PROBLEMS)
+    .map((problem) => ({ path: problem.path, code: problem.code, message: tellProblem(problem) }));
+  return refuse(400, 'invalid', 'Some rates are missing or not valid. Please check the marked fields.', { problems });
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { tryGoldenParts as call, WireTrial } from '#contract/api/pricing/try-golden-parts.ts';
-import type { AnswerOf } from '#contract/schemas/define-call.ts';
+import type { WireTrial } from '#contract/api/pricing/try-golden-parts.ts';
 import { BUILT_IN_PARTS, type BuiltInPartId, type GoldenPart } from '#domain/rates/golden-part.ts';
 import { listMaterials } from '#domain/shop/card-catalogue.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -11,7 +10,7 @@ import { findEstimates } from '../quoting/find-estimates.ts';
 import { describeLine } from '../quoting/get-quote-list.ts';
 import { PART_GONE, priceParts } from '../quoting/price-parts.ts';
 import { callForWork } from '../shared/call-for-work.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -20,7 +19,7 @@ import { composeBuiltInSolid } from './built-in-solids.ts';
 import { findGoldenParts } from './golden-parts.ts';
 
 /** Prices the golden parts of the caller's provider with what customers pay and with the draft. */
-export async function tryGoldenParts({ ports, member, report }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export const tryGoldenParts: Handlers['tryGoldenParts'] = async ({ ports, member, report }) => {
   const { provider } = member;
   const { list } = await findGoldenParts(ports, provider);
   const ids = new Set(list.map(({ partId }) => partId));
@@ -39,7 +38,7 @@ export async function tryGoldenParts({ ports, member, report }: ContextOf<typeof
     return trial === undefined ? [] : { id, published: show(trial), draft: draft === undefined ? null : show(draft) };
   });
   return { trials };
-}
+};
 
 async function priceWith(
   ports: Pick<Ports, 'records' | 'feed' | 'clock'>,

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { BlobName } from '../../ports/blob-store.ts';
 import type { Handlers } from '../shared/context.ts';
 import { createTurns } from '../shared/guards/take-turns.ts';
-import { refuse } from '../shared/refusal.ts';
+import type { ReceivedPicture } from '../shared/received-files.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /** Unfolding a picture takes some hundred megabytes, so one is unfolded at a time. */
 const inTurn = createTurns();
@@ -31,4 +32,18 @@ export const uploadMaterialPicture: Handlers['uploadMaterialPicture'] = async ({
 /** The same picture has one name with each provider, so that one's picture does not go with another's. */
 function nameContent(providerId: string, bytes: Buffer): string {
   return createHash('sha256').update(`${providerId}:`).update(bytes).digest('base64url');
+}
+
+const MOST_BYTES = 10 * 2 ** 20;
+
+/** Reads a picture, as far as it may be long. Throws what the source throws. */
+export async function receivePicture({ source }: { readonly source: Readable }): Promise<ReceivedPicture | Refusal> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of source) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MOST_BYTES) return refuse(413, 'too-large', 'A picture may take 10 MB. Please send a smaller one.');
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks) };
 }

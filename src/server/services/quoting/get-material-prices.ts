@@ -1,5 +1,4 @@
-import type { getMaterialPrices as call, MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import type { CatalogueFinish, CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
@@ -9,9 +8,9 @@ import { type MaterialQuote, quoteMaterial } from '#domain/pricing/quote.ts';
 import { listMaterials } from '#domain/shop/card-catalogue.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import { refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
 import { findEstimates } from './find-estimates.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
@@ -25,10 +24,7 @@ interface PartToCompare {
 }
 
 /** What parts cost in every material of a provider's offer; those that are not known are left out, and a call for none is refused. */
-export async function getMaterialPrices(
-  { ports, report }: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, report }, request) => {
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const found = await ports.records.parts.findManyById([...new Set(request.partList.map(({ id }) => id))]);
@@ -58,7 +54,7 @@ export async function getMaterialPrices(
     materialPrices.push(best);
   }
   return { materialPrices };
-}
+};
 
 type PricedPart = MaterialQuote & Pick<OrderedLine, 'modelSha256' | 'quantity'>;
 

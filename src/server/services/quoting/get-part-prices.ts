@@ -1,21 +1,18 @@
 import type { getPartPrices as call, PartPrice } from '#contract/api/quoting/get-part-prices.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { RequestOf } from '#contract/schemas/define-call.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { type ChosenQuote, quoteChosen, quoteUnchosen, type WantedChoice } from '#domain/pricing/default-choice.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import { createSlices } from '../shared/guards/slices.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import { refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
 import { findEstimates } from './find-estimates.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 
 /** What each part costs by itself; those that are not known, or not measured yet, are left out and keep no other waiting. */
-export async function getPartPrices(
-  { ports, report }: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const getPartPrices: Handlers['getPartPrices'] = async ({ ports, report }, request) => {
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const found = await ports.records.parts.findManyById([...new Set(request.partList.map(({ id }) => id))]);
@@ -37,7 +34,7 @@ export async function getPartPrices(
   }
   const { currency, tax } = provider.rateCard;
   return { currency, tax: tax?.name ?? null, partPrices };
-}
+};
 
 function wantedOf({ materialID, colorID, finishID }: NonNullable<RequestOf<typeof call>['usual']>): WantedChoice {
   return { materialId: materialID, colorId: colorID, finishId: finishID };

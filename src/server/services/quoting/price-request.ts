@@ -1,12 +1,11 @@
-import type { priceRequest as call, PricedLine } from '#contract/api/quoting/price-request.ts';
-import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import type { PricedLine } from '#contract/api/quoting/price-request.ts';
 import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
 import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { ContextOf } from '../shared/context.ts';
-import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
+import type { Handlers } from '../shared/context.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
@@ -14,10 +13,7 @@ import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './pri
  * What lines cost and come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
  * formula. Lines of parts that are not known count for nothing.
  */
-export async function priceRequest(
-  context: ContextOf<typeof call>,
-  request: RequestOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+export const priceRequest: Handlers['priceRequest'] = async (context, request) => {
   const provider = await context.ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const choices = request.items.map(choiceOf);
@@ -37,7 +33,7 @@ export async function priceRequest(
     review: order.review,
     notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
   };
-}
+};
 
 const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);
 

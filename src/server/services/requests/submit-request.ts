@@ -17,7 +17,7 @@ import { extentsInUnit } from '../quoting/describe-part.ts';
 import { findEstimates } from '../quoting/find-estimates.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from '../quoting/price-parts.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { ContextOf, Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -34,7 +34,7 @@ type Answer = AnswerOf<typeof call> | Refusal;
  * Call 11: prices the cart anew, stores the request together with its mails, and has the mails sent.
  * Trouble on our side answers with an address that the customer can write to instead.
  */
-export async function submitRequest(context: ContextOf<typeof call>, request: RequestOf<typeof call>): Promise<Answer> {
+export const submitRequest: Handlers['submitRequest'] = async (context, request) => {
   const { ports, supportEmail, report } = context;
   // A program took the bait. It is told what a person would be, so that it learns nothing.
   if (request.subject !== '') {
@@ -52,7 +52,7 @@ export async function submitRequest(context: ContextOf<typeof call>, request: Re
     report(error);
     return refuse(503, 'not-stored', 'The request could not be stored.', { contactEmail });
   }
-}
+};
 
 async function submitTo(
   { ports, publicUrl, signUp, report }: ContextOf<typeof call>,

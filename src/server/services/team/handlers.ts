@@ -1,5 +1,5 @@
 import type { Handlers } from '../shared/context.ts';
-import { changeRole, leaveProvider, removeColleague, withdrawInvitation } from './change-colleagues.ts';
+import { refuse } from '../shared/refusal.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { acceptInvitation, showInvitation } from './invitations.ts';
 import { inviteColleague } from './invite-colleague.ts';
@@ -18,6 +18,37 @@ const getColleagues: Handlers['getColleagues'] = async ({ ports, member }) => {
       invitedBy: colleagues.find(({ sub }) => sub === invitedBy)?.name ?? '',
     })),
   };
+};
+
+const NOBODY = 'Nobody of that name works here.';
+const FOUNDER = 'Whoever founded the provider stays its owner.';
+const LAST_OWNER = 'You founded this shop and stay its owner, so that it is never without one. You can not leave it.';
+
+/** Makes a colleague an owner or a member. */
+const changeRole: Handlers['changeRole'] = async ({ ports: { records, clock }, member: { caller, provider } }, { sub, role }) => {
+  if (sub === provider.ownerSub) return refuse(400, 'founder-stays', FOUNDER);
+  const isChanged = await records.members.setRole(provider.id, sub, role, caller.sub, clock.now());
+  return isChanged ? {} : refuse(404, 'unknown-member', NOBODY);
+};
+
+/** Ends a colleague's work here, and the sessions. */
+const removeColleague: Handlers['removeColleague'] = async ({ ports: { records, clock }, member: { caller, provider } }, { sub }) => {
+  if (sub === provider.ownerSub) return refuse(400, 'founder-stays', FOUNDER);
+  const isRemoved = await records.members.remove(provider.id, sub, caller.sub, clock.now());
+  return isRemoved ? {} : refuse(404, 'unknown-member', NOBODY);
+};
+
+/** Ends the caller's own work for the provider, and the sessions. */
+const leaveProvider: Handlers['leaveProvider'] = async ({ ports: { records, clock }, member: { caller, provider } }) => {
+  if (caller.sub === provider.ownerSub) return refuse(400, 'founder-stays', LAST_OWNER);
+  await records.members.remove(provider.id, caller.sub, caller.sub, clock.now());
+  return {};
+};
+
+/** Makes an invitation good for nothing; one that is none already stays so. */
+const withdrawInvitation: Handlers['withdrawInvitation'] = async ({ ports: { records }, member: { provider } }, { email }) => {
+  await records.members.withdrawInvitation(provider.id, email.toLowerCase());
+  return {};
 };
 
 export const teamHandlers = {

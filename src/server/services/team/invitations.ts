@@ -1,8 +1,7 @@
-import type { acceptInvitation as acceptCall } from '#contract/api/team/accept-invitation.ts';
 import type { showInvitation as showCall } from '#contract/api/team/show-invitation.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import type { Invitation } from '../../ports/records/member-records.ts';
-import type { ContextOf } from '../shared/context.ts';
+import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { hashInvitation } from './invite-colleague.ts';
@@ -23,10 +22,7 @@ export async function showInvitation(
 }
 
 /** Has the caller work for whoever invites. */
-export async function acceptInvitation(
-  { ports, access: { caller } }: ContextOf<typeof acceptCall>,
-  { secret }: RequestOf<typeof acceptCall>,
-): Promise<AnswerOf<typeof acceptCall> | Refusal> {
+export const acceptInvitation: Handlers['acceptInvitation'] = async ({ ports, access: { caller } }, { secret }) => {
   const found = await find(ports, secret);
   if (found === null) return refuse(404, 'invitation-over', NO_INVITATION);
   const account = await ports.records.accounts.findBySub(caller.sub);
@@ -36,7 +32,7 @@ export async function acceptInvitation(
   const joined = await ports.records.members.join(found.hash, caller.sub, ports.clock.now());
   if (joined.outcome === 'joined') return { mspID: joined.providerId };
   return joined.outcome === 'employed' ? refuse(409, 'has-shop', EMPLOYED) : refuse(404, 'invitation-over', NO_INVITATION);
-}
+};
 
 function find({ records, clock }: Pick<Ports, 'records' | 'clock'>, secret: string): Promise<Invitation | null> {
   return records.members.findInvitation(hashInvitation(secret), clock.now());

@@ -63,6 +63,5 @@ export const texts = {
       wrong: 'This is not the address.',
       button: 'Delete for good',
     },
-    deleted: (email: string) => `Everything about ${email} was deleted; the files themselves go within the hour.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callAddress } from '../../api/calls/call-address.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
@@ -20,36 +20,32 @@ export function ContactPage() {
         <Card as="aside" p="lg" aria-labelledby="quicker">
           <Heading id="quicker">{texts.aside.heading}</Heading>
           <Stack as="dl" gap="sm">
-            <div>
-              <Text as="dt" weight={500}>
-                {texts.aside.price}
-              </Text>
-              <Text as="dd" size="base" tone="dim">
-                <AnchorLink to="/upload" search={{ msp_id: mspID }}>
-                  {texts.aside.priceAnswer}
-                </AnchorLink>
-              </Text>
-            </div>
-            <div>
-              <Text as="dt" weight={500}>
-                {texts.aside.roi}
-              </Text>
-              <Text as="dd" size="base" tone="dim">
-                <AnchorLink to="/roi-calculator">{texts.aside.roiAnswer}</AnchorLink>
-              </Text>
-            </div>
-            <div>
-              <Text as="dt" weight={500}>
-                {texts.aside.request}
-              </Text>
-              <Text as="dd" size="base" tone="dim">
-                {texts.aside.requestAnswer}
-              </Text>
-            </div>
+            <Question text={texts.aside.price}>
+              <AnchorLink to="/upload" search={{ msp_id: mspID }}>
+                {texts.aside.priceAnswer}
+              </AnchorLink>
+            </Question>
+            <Question text={texts.aside.roi}>
+              <AnchorLink to="/roi-calculator">{texts.aside.roiAnswer}</AnchorLink>
+            </Question>
+            <Question text={texts.aside.request}>{texts.aside.requestAnswer}</Question>
           </Stack>
         </Card>
       </Split>
     </Page>
+  );
+}
+
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" weight={500}>
+        {text}
+      </Text>
+      <Text as="dd" size="base" tone="dim">
+        {children}
+      </Text>
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import styles from './dashboard.module.css';
 import { DashboardSections } from './dashboard-sections.tsx';
-import { type DashboardDays, readDays } from './period-search.ts';
 import { texts } from './texts.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -72,4 +71,11 @@ function PeriodSwitch({ days: current }: { days: DashboardDays }) {
       ))}
     </Card>
   );
+}
+
+type DashboardDays = (typeof DASHBOARD_DAYS)[number];
+
+/** The period that an address names; the shortest where it names none that there is. */
+export function readDays(search: { readonly days?: string | undefined }): DashboardDays {
+  return DASHBOARD_DAYS.find((days) => String(days) === search.days) ?? DASHBOARD_DAYS[0];
 }

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleDashboard } from '../../testing/sample-desk.ts';
+import { readDays } from './dashboard-page.tsx';
 import { formatDeviation, formatHours, formatShare } from './format-figures.ts';
-import { readDays } from './period-search.ts';
 import { roundUp } from './value-columns.tsx';
 
 visitAsAda();

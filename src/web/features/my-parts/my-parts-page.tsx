@@ -1,4 +1,5 @@
 import { getPartList } from '#contract/calls/get-part-list.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -9,14 +10,13 @@ import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
-import { readMspId } from '../../stores/msp-store.ts';
+import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Grid, Hint, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { hasNoProvider, providerToList } from './provider-to-list.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
@@ -112,3 +112,13 @@ const texts = {
     link: 'Go to your profile',
   },
 } as const;
+
+/** Whose parts are listed: the provider in the route, else the user's own; '-1' counts as '1'. */
+export function providerToList(routeMspID: string | undefined, ownMspID: string): string {
+  return actingProviderId(routeMspID ?? ownMspID);
+}
+
+/** True when the server has said that the user has no provider, so that there is nothing to ask for. */
+export function hasNoProvider(routeMspID: string | undefined, ownMspID: string, entry: 'loading' | 'ready' | 'failed'): boolean {
+  return entry === 'ready' && routeMspID === undefined && ownMspID === NO_SELECTION;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoProvider, providerToList } from './provider-to-list.ts';
+import { hasNoProvider, providerToList } from './my-parts-page.tsx';
 
 test.each([
   ['the route names one', '7', '3', '7'],

@@ -19,7 +19,6 @@ const draftSchema = z.object({
 /** The request as far as it is written, so that a look at the cart or a reload loses nothing, and a retry is known as one. */
 export const useDraftStore = createStoredStore({
   key: 'requestDraftStore',
-  version: 1,
   read: (stored): Draft => {
     const draft = draftSchema.safeParse(stored);
     return draft.success ? draft.data : EMPTY_DRAFT;

@@ -21,7 +21,6 @@ export const texts = {
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
   leave: 'Leave this shop',
-  cancel: 'Cancel',
   asks: {
     owner: {
       title: (name: string) => `Make ${name} an owner?`,

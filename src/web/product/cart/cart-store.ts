@@ -7,7 +7,6 @@ import { markDeleted } from './sendable-items.ts';
 /** The shopping cart, `{items: […]}` in local storage. */
 export const useCartStore = createStoredStore({
   key: 'cartStore',
-  version: 1,
   read: (stored): Cart => readCart(stored),
   actions: (set) => ({
     addItem: (item: NewCartItem) => set((cart) => addItem(cart, item)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerGroups, offersOf, shortProcessName } from './offer-groups.ts';
+import { offerGroups, offersOf, shortProcessName } from './offer-filter.tsx';
 import type { Offer } from './offers.ts';
 
 function offer(id: string, process: string | null): Offer {

@@ -1,7 +1,7 @@
 import { Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import type { FontSource } from 'pdfkit';
 import { shareText } from './share-text.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from './typefaces.ts';
 
 /** A typeface as one document uses it in one direction. */
 export interface DocumentFont {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import { Blob, Face, Font as ShapingFont } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
 import { type FontSlice, isMeantFor, orderSlices } from './font-slices.ts';
-import { readTypeface, type Typeface, type Weight } from './typeface.ts';
 
 const BOX = '□';
 /** Characters that are never drawn, so that no font has to have them. */
@@ -82,4 +85,34 @@ function choose(faces: readonly Typeface[], cluster: string): Typeface {
   const whole = faces.find(({ covered }) => needed.every((codePoint) => covered.has(codePoint)));
   // Where no font has all of it, the letter counts more than what combines with it.
   return whole ?? faces.find(({ covered }) => letter !== undefined && covered.has(letter)) ?? latin;
+}
+
+export type Weight = 400 | 700;
+
+/** A slice in one weight: what it covers, shapes with, and is embedded from. */
+export interface Typeface {
+  readonly name: string;
+  readonly covered: ReadonlySet<number>;
+  readonly font: Font;
+  readonly shaping: ShapingFont;
+}
+
+/**
+ * Reads a slice in a weight. The files are compressed and hold all weights at once, neither of which fontkit can embed, so they are
+ * made plain TrueType of one weight first.
+ */
+async function readTypeface(slice: FontSlice, weight: Weight): Promise<Typeface> {
+  const plain = await subsetFont(await readFile(slice.path), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+    ...(slice.isVariable ? { variationAxes: { wght: weight } } : {}),
+  });
+  const bytes = new Uint8Array(plain);
+  const font = create(bytes);
+  return {
+    name: `${slice.name}-${weight}`,
+    covered: new Set(font.characterSet),
+    font,
+    shaping: new ShapingFont(new Face(new Blob(bytes))),
+  };
 }

@@ -4,7 +4,6 @@ import { formatMicros, formatUnitPrice } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
-import { formatCount } from './format.ts';
 import { LINE, LOOK } from './look.ts';
 import { texts } from './texts.ts';
 
@@ -190,4 +189,9 @@ function writePicture(sheet: Sheet, cell: StructureElement, { picture, line }: R
       bbox: [left, y, left + size.width, y + size.height],
     })
     .add(() => sheet.doc.image(picture, left, y, size));
+}
+
+/** A number of pieces: '1,200'. */
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -1,8 +1,7 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { DocumentFont } from '../fonts/document-font.ts';
-import type { Typeface, Weight } from '../fonts/typeface.ts';
-import type { Typefaces } from '../fonts/typefaces.ts';
+import type { Typeface, Typefaces, Weight } from '../fonts/typefaces.ts';
 
 /** How a text is written. */
 export interface TextStyle {

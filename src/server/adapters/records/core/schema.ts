@@ -8,8 +8,7 @@ import { FILE_UNITS } from '#domain/part/units.ts';
 import type { BlobName } from '../../../ports/blob-store.ts';
 import { AUDIT_ACTIONS } from '../../../ports/records/audit-log.ts';
 import { MEMBER_ROLES } from '../../../ports/records/member-records.ts';
-import { instant } from './instant-column.ts';
-import { jsonOf, plainText } from './json-column.ts';
+import { instant, jsonOf, plainText } from './columns.ts';
 import {
   auditDetailsSchema,
   contactSchema,

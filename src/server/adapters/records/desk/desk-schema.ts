@@ -6,8 +6,7 @@ import { deskSettingsSchema } from '#contract/desk/settings.ts';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { VISIT_KINDS } from '#domain/desk/visits.ts';
-import { instant } from '../core/instant-column.ts';
-import { jsonOf, plainText } from '../core/json-column.ts';
+import { instant, jsonOf, plainText } from '../core/columns.ts';
 
 /**
  * What the desk's lists and sums read of a request: its life as its events tell it, rewritten with each of them. Everything in it can be

@@ -5,7 +5,6 @@ export const texts = {
   title: 'Pricing',
   lead: 'Your machines, materials and rates. Published rates apply to customers; drafts are only visible to you.',
   loading: 'Loading your prices',
-  notLoaded: 'Error while fetching the prices from the server.',
   notSaved: 'Not saved. What you typed is kept in this browser; please try again.',
   noProvider: {
     title: 'You have no prices yet',

@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText } from '../card/card-path.ts';
 import { addFinish, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeFinish } from '../card/own-things.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
@@ -10,7 +9,7 @@ import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
 import { PictureField } from './picture-field.tsx';
-import { Part } from './section.tsx';
+import { OwnTitle, Part } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.finishes;
@@ -42,16 +41,7 @@ export function FinishesSection() {
               key={readText(finish, 'id')}
               path={`ownFinishes.${index}`}
               isOpened={finish['id'] === added}
-              title={
-                <Row as="span" gap="xs">
-                  {readText(finish, 'name') || texts.materials.unnamed}
-                  {finish['isRetired'] === true ? (
-                    <Badge variant="light" color="gray">
-                      {texts.materials.retired}
-                    </Badge>
-                  ) : null}
-                </Row>
-              }
+              title={<OwnTitle thing={finish} />}
             >
               <OwnFinish index={index} />
             </CardFold>

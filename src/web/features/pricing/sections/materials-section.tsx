@@ -1,20 +1,18 @@
-import { Badge } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { ColorSwatch } from '../../../ui/display/color-swatch.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText, readTexts } from '../card/card-path.ts';
-import { addColor, addMaterial, CATALOGUE_FINISHES, isKnown, newOwnId, removeMaterial } from '../card/own-things.ts';
+import { addColor, addMaterial, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeMaterial } from '../card/own-things.ts';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CardField, CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
 import { CheckList } from '../fields/check-list.tsx';
 import { AddButton, RemoveButton } from '../fields/entry-buttons.tsx';
-import { ColorItem } from './color-item.tsx';
 import { PictureField } from './picture-field.tsx';
-import { Part } from './section.tsx';
+import { OwnTitle, Part } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.materials;
@@ -53,21 +51,7 @@ function OwnMaterials({ process }: { process: ProcessCode }) {
           if (material['process'] !== process) return null;
           const id = readText(material, 'id');
           return (
-            <CardFold
-              key={id}
-              path={`ownMaterials.${index}`}
-              isOpened={id === added}
-              title={
-                <Row as="span" gap="xs">
-                  {readText(material, 'name') || words.unnamed}
-                  {material['isRetired'] === true ? (
-                    <Badge variant="light" color="gray">
-                      {words.retired}
-                    </Badge>
-                  ) : null}
-                </Row>
-              }
-            >
+            <CardFold key={id} path={`ownMaterials.${index}`} isOpened={id === added} title={<OwnTitle thing={material} />}>
               <OwnMaterial index={index} isNew={id === added} />
             </CardFold>
           );
@@ -117,12 +101,7 @@ function OwnColors({ process }: { process: ProcessCode }) {
 
   /** This process's materials, and what else the colour is for, so that nothing is unchecked unseen. */
   function choicesFor(of: readonly string[]) {
-    const own = readList(card, 'ownMaterials').map((material) => ({
-      id: readText(material, 'id'),
-      name: readText(material, 'name'),
-      process: readText(material, 'process'),
-    }));
-    return [...CATALOGUE, ...own]
+    return listNamedMaterials(card)
       .filter((material) => material.process === process || of.includes(material.id))
       .map(({ id, name }) => ({ value: id, label: name || words.unnamed }));
   }
@@ -165,6 +144,22 @@ function OwnMaterial({ index, isNew }: { index: number; isNew: boolean }) {
       <CardField path={`${path}.isRetired`} />
       {isReadOnly || isKnown(published, 'ownMaterials', id) ? null : (
         <RemoveButton label={words.remove} onClick={() => replace(removeMaterial(card, id))} />
+      )}
+    </>
+  );
+}
+
+/** One colour of the provider's own. */
+function ColorItem({ index }: { index: number }) {
+  const { card, isReadOnly, change } = useCardEditor();
+  const path = `ownColors.${index}`;
+  return (
+    <>
+      <Grid least="11rem" fill>
+        <CardFields path={path} />
+      </Grid>
+      {isReadOnly ? null : (
+        <RemoveButton label={texts.materials.removeColor(readText(card, `${path}.name`))} onClick={() => change(path, undefined)} />
       )}
     </>
   );

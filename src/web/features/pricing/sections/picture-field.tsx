@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import { imageUrl } from '../../../api/files/image-url.ts';
 import { useSendPicture } from '../../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../../product/parts/picture-button.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { IconTrash } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { pictureOf } from '../card/own-things.ts';
 import styles from '../card/pricing.module.css';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
+import { RemoveButton } from '../fields/entry-buttons.tsx';
 import { ProblemText } from '../fields/problem-text.tsx';
 import { texts } from './texts.ts';
 
@@ -33,17 +32,7 @@ export function PictureField({ path }: { path: CardPath }) {
           {isReadOnly ? null : (
             <Row gap="xs">
               <PictureButton text={picture === null ? words.choose : words.replace} label={label} isSending={isPending} onChoose={send} />
-              {picture === null ? null : (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="xs"
-                  leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-                  onClick={() => change(at, [])}
-                >
-                  {words.remove}
-                </Button>
-              )}
+              {picture === null ? null : <RemoveButton label={words.remove} onClick={() => change(at, [])} />}
             </Row>
           )}
           <Hint size="xs">{help}</Hint>

@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
+import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
 import { Price } from '../../../product/prices/price.tsx';
 import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -10,7 +14,6 @@ import { adoptChoices } from './adopt-choices.ts';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
 import type { PartPrices } from './use-part-prices.ts';
-import { useTotal } from './use-total.ts';
 
 interface WayOnProps {
   readonly mspID: string;
@@ -101,4 +104,43 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
       {choices.length === 0 ? null : <Hint>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>}
     </Stack>
   );
+}
+
+/** Several parts may land at once. */
+const SETTLING_MS = 300;
+
+/**
+ * What priced parts come to as one request, with what is charged once for all of them, without tax. Null until it is known, and where it
+ * could not be asked for, which is logged.
+ */
+function useTotal(mspID: string, prices: readonly PartPrice[]): number | null {
+  const [known, setKnown] = useState<{ readonly question: string; readonly net: number } | null>(null);
+  const items = prices.flatMap(({ partID, quantity, choice, price }) =>
+    choice === null || price === null
+      ? []
+      : [{ partID, quantity, materialID: choice.material.id, colorID: choice.color.id, finishID: choice.finish.id }],
+  );
+  const [single] = prices;
+  const isSingle = prices.length === 1;
+  const question = isSingle || items.length === 0 ? '' : JSON.stringify([mspID, items]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `question` names the shop and the lines.
+  useEffect(() => {
+    if (question === '') return undefined;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const answer = await callApi(priceRequest, { mspID, items }, { signal: leaving.signal });
+      if (leaving.signal.aborted) return;
+      if (answer.success) setKnown({ question, net: answer.net });
+      else logProblem(answer.error, answer.serverMessage);
+    };
+    const timer = setTimeout(() => void ask(), SETTLING_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [question]);
+
+  if (isSingle) return single?.price ?? null;
+  return known?.question === question ? known.net : null;
 }

@@ -1,12 +1,13 @@
+import { useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Extents } from '#domain/part/part.ts';
 import { lengthInUnit, MM_PER_UNIT, type Unit, volumeInUnit } from '#domain/part/units.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import type { StlFigures } from '../../../viewer/reader/stl-figures.ts';
+import { measureStlFile, type StlFigures } from '../../../viewer/reader/stl-figures.ts';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
-import { useFigures } from './use-figures.ts';
 
 /** Of many files the first ones. */
 const MOST_SHOWN = 5;
@@ -81,4 +82,20 @@ function isSame({ dimensions, unit, volume }: Part, { boxMm, volumeMm3 }: StlFig
     [dimensions.x, dimensions.y, dimensions.z].every((length, at) => isAlike(length * mm, lengths[at] ?? 0)) &&
     (volume === null || volumeMm3 === null ? volume === volumeMm3 : isAlike(volume * mm ** 3, volumeMm3))
   );
+}
+
+/** What the browser has measured of the STL files under way, by item; each file is read once. */
+function useFigures(items: readonly UploadItem[]): ReadonlyMap<string, StlFigures> {
+  const [figures, setFigures] = useState<ReadonlyMap<string, StlFigures>>(new Map());
+  const [asked] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id, file, unit } of items) {
+      if (asked.has(id) || formatOfFilename(file.name) !== 'stl') continue;
+      asked.add(id);
+      void measureStlFile(file, unit).then((found) => {
+        if (found !== null) setFigures((known) => new Map([...known, [id, found]]));
+      });
+    }
+  }, [items, asked]);
+  return figures;
 }

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 
 /** PostgreSQL holds neither NUL nor half a surrogate pair; a customer's text may. */
@@ -20,3 +20,6 @@ export function jsonOf<Data>(schema: z.ZodMiniType<Data>) {
     fromDriver: (stored) => schema.parse(stored),
   });
 }
+
+/** To the millisecond, as a JavaScript Date has it. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -1,6 +1,7 @@
-import type { RequestActType, RequestEvent } from '#domain/desk/request-event.ts';
+import { recallWords } from '#domain/desk/recall-words.ts';
+import type { Actor, RequestActType, RequestEvent } from '#domain/desk/request-event.ts';
 import type { Rejection } from '#domain/desk/request-life.ts';
-import type { DeskRequest } from '../../ports/records/desk-records.ts';
+import type { ChangeOutcome, DeskRequest } from '../../ports/records/desk-records.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 
 /**
@@ -63,3 +64,30 @@ const DID: Readonly<Record<RequestActType, string>> = {
 function describeAct({ type }: { readonly type: RequestActType }): string {
   return DID[type];
 }
+
+/** The request as a change left it, or as it is where nothing was left to do, or why there was none; `unknown` are the words for a request that is gone. */
+export function readOutcome(outcome: ChangeOutcome<DeskRequest | Refusal>, unknown: string): DeskRequest | Refusal {
+  switch (outcome.outcome) {
+    case 'changed':
+      return outcome.present;
+    case 'refused':
+      return outcome.refused;
+    case 'rejected':
+      return refuseRejected(outcome.rejection);
+    case 'unknown':
+      return refuse(404, 'unknown-request', unknown);
+  }
+}
+
+/** The request as it is where one side has said these words before under their key; a refusal where they were others; null for new ones. */
+export function refuseRepeated(
+  present: DeskRequest,
+  by: Actor['kind'],
+  act: Parameters<typeof recallWords>[2],
+): { readonly refused: DeskRequest | Refusal } | null {
+  const said = recallWords(present.events, by, act);
+  if (said === 'new') return null;
+  return { refused: said === 'repeated' ? present : refuse(409, 'key-reused', OTHER_WORDS) };
+}
+
+const OTHER_WORDS = 'Something else was sent under the same key. Please send it again.';
