@@ -5,6 +5,8 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './footer.module.css';
 
+const LOOK = { c: 'dimmed', size: 'sm', py: '0.2rem' } as const;
+
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
 export function Footer() {
   const { appName, links } = readConfig();
@@ -16,22 +18,22 @@ export function Footer() {
           © {new Date().getFullYear()} {appName}. All rights reserved.
         </span>
         <Row gap="lg" align="stretch">
-          <AnchorLink to="/about" c="dimmed" size="sm" py="0.2rem">
+          <AnchorLink to="/about" {...LOOK}>
             About
           </AnchorLink>
-          <AnchorLink to="/roi-calculator" c="dimmed" size="sm" py="0.2rem">
+          <AnchorLink to="/roi-calculator" {...LOOK}>
             ROI Calculator
           </AnchorLink>
-          <AnchorLink to="/contact" c="dimmed" size="sm" py="0.2rem">
+          <AnchorLink to="/contact" {...LOOK}>
             Contact Us
           </AnchorLink>
-          <AnchorLink to={signedIn ? '/msp/home' : '/signin'} c="dimmed" size="sm" py="0.2rem">
+          <AnchorLink to={signedIn ? '/msp/home' : '/signin'} {...LOOK}>
             {signedIn ? 'Provider Portal' : 'For Providers'}
           </AnchorLink>
-          <Anchor href={links.terms} c="dimmed" size="sm" py="0.2rem">
+          <Anchor href={links.terms} {...LOOK}>
             Terms and Conditions
           </Anchor>
-          <Anchor href={links.privacy} c="dimmed" size="sm" py="0.2rem">
+          <Anchor href={links.privacy} {...LOOK}>
             Privacy Policy
           </Anchor>
         </Row>
