@@ -9,7 +9,7 @@ import { systemClock } from './adapters/clock/system-clock.ts';
 import { createThreadedDocumentWriter } from './adapters/document-writer/threaded-document-writer.ts';
 import { openAccountKey } from './adapters/identity/account-key-file.ts';
 import { createAccountKeys } from './adapters/identity/create-account-keys.ts';
-import { createBuiltInIdentity, createCognitoIdentity } from './adapters/identity/identities.ts';
+import { createBuiltInIdentity, createCognitoIdentity } from './adapters/identity/verify-access-token.ts';
 import { createThisMachine } from './adapters/machine/this-machine.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';

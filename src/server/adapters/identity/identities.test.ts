@@ -7,7 +7,7 @@ import type { AccountKeys } from '../../ports/account-keys.ts';
 import { describeIdentity } from '../../ports/conformance/identity.conformance.ts';
 import { type Identity, IdentityError } from '../../ports/identity.ts';
 import { createAccountKeys } from './create-account-keys.ts';
-import { createBuiltInIdentity, createCognitoIdentity } from './identities.ts';
+import { createBuiltInIdentity, createCognitoIdentity } from './verify-access-token.ts';
 
 const clock = createTestClock();
 let key: KeyObject;
