@@ -20,6 +20,25 @@ const TopoDS_Shape &shapeOf(int number) {
 }
 } // namespace front
 
+namespace {
+bool ranOut = false;
+
+void *note(void *room) {
+  if (room == nullptr) ranOut = true;
+  return room;
+}
+} // namespace
+
+/** All of the engine asks these for memory, as the linker is told. */
+extern "C" {
+void *__real_malloc(size_t);
+void *__real_calloc(size_t, size_t);
+void *__real_realloc(void *, size_t);
+void *__wrap_malloc(size_t bytes) { return note(__real_malloc(bytes)); }
+void *__wrap_calloc(size_t count, size_t bytes) { return note(__real_calloc(count, bytes)); }
+void *__wrap_realloc(void *room, size_t bytes) { return note(__real_realloc(room, bytes)); }
+}
+
 using namespace front;
 
 /** Once, before anything else. */
@@ -32,10 +51,14 @@ EXPORTED(void, give_back)(void *room) { std::free(room); }
 EXPORTED(const double *, told_at)() { return told; }
 EXPORTED(const double *, numbers_at)() { return numbers.data(); }
 
+/** Whether there was too little memory for the last file, whatever came of it. */
+EXPORTED(bool, ran_out)() { return ranOut; }
+
 /** Forgets all shapes and what was made of them. */
 EXPORTED(void, forget)() {
   forgetReaders();
   forgetSurfaces();
   forgetIdentities();
   shapes.clear();
+  ranOut = false;
 }

@@ -1,11 +1,13 @@
 #include "front.hpp"
+#include "readers.hpp"
 #include <BRepTools.hxx>
 #include <BRep_Builder.hxx>
 #include <DESTEP_Parameters.hxx>
-#include <IGESControl_Reader.hxx>
-#include <STEPControl_Reader.hxx>
 #include <StepData_StepModel.hxx>
 #include <StepGeom_CartesianTransformationOperator3d.hxx>
+#include <StepShape_FaceBasedSurfaceModel.hxx>
+#include <StepShape_ShellBasedSurfaceModel.hxx>
+#include <StepShape_SolidModel.hxx>
 #include <Transfer_Binder.hxx>
 #include <Transfer_TransientProcess.hxx>
 #include <TransferBRep.hxx>
@@ -14,7 +16,6 @@
 #include <cmath>
 #include <cstdio>
 #include <istream>
-#include <memory>
 #include <streambuf>
 
 using namespace front;
@@ -25,16 +26,12 @@ struct Bytes : std::streambuf {
   Bytes(char *from, int size) { setg(from, from, from + size); }
 };
 
-std::unique_ptr<STEPControl_Reader> step;
-
 /** What the IGES reader finds when it opens its file, whatever the name. */
 char *openable = nullptr;
 int openableSize = 0;
 
-int keepWhole(XSControl_Reader &reader, int transferred) {
-  told[0] = transferred;
-  told[1] = reader.NbRootsForTransfer();
-  if (transferred == 0) return -1;
+int keepWhole(XSControl_Reader &reader, bool isComplete) {
+  told[0] = isComplete;
   const TopoDS_Shape shape = reader.OneShape();
   return shape.IsNull() ? -1 : keep(shape);
 }
@@ -68,51 +65,72 @@ int transferRoots(XSControl_Reader &reader) {
   return transferred;
 }
 
-/** What an entity, named by its place and id in the file, has been made into. */
-Handle(Transfer_Binder) findResult(int place, int id) {
-  if (!step || place < 1 || place > step->StepModel()->NbEntities()) return nullptr;
-  const Handle(Standard_Transient) entity = step->StepModel()->Value(place);
-  if (step->StepModel()->IdentLabel(entity) != id) return nullptr;
-  return step->WS()->TransferReader()->TransientProcess()->Find(entity);
+Handle(Transfer_Binder) findResult(const XSControl_Reader &reader, const Handle(Standard_Transient) & entity) {
+  return reader.WS()->TransferReader()->TransientProcess()->Find(entity);
+}
+
+/** Whether something was made of all bodies that a file describes. A root may be a part without a shape, such as the stock of another. */
+bool hasAllBodies(const XSControl_Reader &reader) {
+  const Handle(Interface_InterfaceModel) model = reader.Model();
+  bool isAny = false;
+  for (int n = 1; n <= model->NbEntities(); n++) {
+    const Handle(Standard_Transient) entity = model->Value(n);
+    if (!entity->IsKind(STANDARD_TYPE(StepShape_SolidModel)) && !entity->IsKind(STANDARD_TYPE(StepShape_ShellBasedSurfaceModel)) &&
+        !entity->IsKind(STANDARD_TYPE(StepShape_FaceBasedSurfaceModel)))
+      continue;
+    const Handle(Transfer_Binder) result = findResult(reader, entity);
+    if (result.IsNull() || !result->HasResult()) return false;
+    isAny = true;
+  }
+  return isAny;
 }
 } // namespace
 
-void front::forgetReaders() { step.reset(); }
+namespace front {
+std::unique_ptr<STEPCAFControl_Reader> stepReader;
+Handle(TDocStd_Document) stepDocument;
+std::unique_ptr<IGESControl_Reader> igesReader;
+
+TopoDS_Shape shapeMadeOf(const XSControl_Reader &reader, const Handle(Standard_Transient) & entity) {
+  const Handle(Transfer_Binder) result = findResult(reader, entity);
+  return result.IsNull() ? TopoDS_Shape() : TransferBRep::ShapeResult(result);
+}
+
+void forgetReaders() {
+  stepReader.reset();
+  stepDocument.Nullify();
+  igesReader.reset();
+}
+} // namespace front
 
 extern "C" FILE *fopen(const char *, const char *) { return openable == nullptr ? nullptr : fmemopen(openable, openableSize, "r"); }
 
-/** Reads a STEP file into one shape; -1: nothing came through. Tells how many of its roots did, and of how many, and whether it scales parts. */
+/** Reads a STEP file into one shape; -1: nothing came through. Tells whether all of it did, and whether it scales parts. */
 EXPORTED(int, read_step)(char *bytes, int size) {
-  step = std::make_unique<STEPControl_Reader>();
+  forgetReaders();
+  stepReader = std::make_unique<STEPCAFControl_Reader>();
+  STEPControl_Reader &reader = stepReader->ChangeReader();
   DESTEP_Parameters parameters;
   parameters.InitFromStatic();
   // It would only mark edges as smooth, which nothing asks for.
   parameters.EncodeRegAngle = 0;
   Bytes buffer(bytes, size);
   std::istream stream(&buffer);
-  if (step->ReadStream("", parameters, stream) != IFSelect_RetDone) return -1;
-  told[2] = hasScale(*step->StepModel());
-  return keepWhole(*step, step->TransferRoots());
-}
-
-/** Whether the reader of the last STEP file has made something of an entity. */
-EXPORTED(bool, has_made)(int place, int id) {
-  const Handle(Transfer_Binder) result = findResult(place, id);
-  return !result.IsNull() && result->HasResult();
-}
-
-/** The shape that an entity of the last STEP file has been made into, where it stands in its own frame; -1: none. */
-EXPORTED(int, made_of)(int place, int id) {
-  const Handle(Transfer_Binder) result = findResult(place, id);
-  if (result.IsNull()) return -1;
-  const TopoDS_Shape shape = TransferBRep::ShapeResult(result);
-  return shape.IsNull() ? -1 : keep(shape);
+  if (reader.ReadStream("", parameters, stream) != IFSelect_RetDone) return -1;
+  stepReader->SetLayerMode(false);
+  stepReader->SetPropsMode(false);
+  stepReader->SetSHUOMode(true);
+  stepDocument = new TDocStd_Document("BinXCAF");
+  stepReader->Transfer(stepDocument);
+  told[1] = hasScale(*reader.StepModel());
+  return keepWhole(reader, reader.NbShapes() >= reader.NbRootsForTransfer() || hasAllBodies(reader));
 }
 
 /** Reads an IGES file, or only what it shows, as `read_step` does. */
 EXPORTED(int, read_iges)(char *bytes, int size, bool onlyVisible) {
   forgetReaders();
-  IGESControl_Reader reader;
+  igesReader = std::make_unique<IGESControl_Reader>();
+  IGESControl_Reader &reader = *igesReader;
   openable = bytes;
   openableSize = size;
   IFSelect_ReturnStatus status = IFSelect_RetFail;
@@ -122,9 +140,10 @@ EXPORTED(int, read_iges)(char *bytes, int size, bool onlyVisible) {
   }
   openable = nullptr;
   if (status != IFSelect_RetDone) return -1;
-  told[2] = 0;
+  told[1] = 0;
   reader.SetReadVisible(onlyVisible);
-  return keepWhole(reader, transferRoots(reader));
+  const int transferred = transferRoots(reader);
+  return keepWhole(reader, transferred >= reader.NbRootsForTransfer());
 }
 
 /** A shape in the text form of Open CASCADE itself. */

@@ -7,10 +7,9 @@ import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import type { KernelEngine } from './occt/load-engine.ts';
-import { runKernel } from './occt/run-kernel.ts';
+import { KernelTrapped, runKernel } from './occt/run-kernel.ts';
 import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
-import { readStepShape, type StepContent } from './step/read-step-shape.ts';
 
 export interface ExactModelFile {
   readonly bytes: Uint8Array;
@@ -36,20 +35,17 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   if (check.outcome === 'refused') return check;
   const oc = await engine.start();
   oc.forget();
-  const { solidsDeclared, solidsHidden, listBodies } = check;
+  const { solidsDeclared, solidsHidden } = check;
   const body = number === null ? null : { number, unit: check.unit };
   const file = {
     bytes: check.bytes,
     solidsDeclared,
     solidsHidden,
-    listBodies,
-    paint: check.readPaint?.(),
-    names: check.readNames?.(),
     body,
     onRead,
     budget,
   };
-  const measured = format === 'step' ? measureStep(oc, file) : measureIges(oc, file);
+  const measured = mindMemory(oc, () => (format === 'step' ? measureStep(oc, file) : measureIges(oc, file)));
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
   }
@@ -62,7 +58,19 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings } };
 }
 
-interface StepFile extends StepContent {
+/** What the work comes to, unless there was too little memory for it, whether that was noticed on the way or not. */
+function mindMemory<T>(oc: ExactEngine, work: () => T): T {
+  try {
+    const made = work();
+    if (!oc.ranOut) return made;
+  } catch (cause) {
+    if (!oc.ranOut) throw cause;
+  }
+  throw new KernelTrapped('reading the file', new Error('out of memory'));
+}
+
+interface StepFile {
+  readonly bytes: Uint8Array;
   readonly solidsDeclared: number;
   readonly body?: WantedBody | null | undefined;
   readonly onRead?: (() => void) | undefined;
@@ -70,8 +78,8 @@ interface StepFile extends StepContent {
 }
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
-function measureStep(oc: ExactEngine, { solidsDeclared, body, onRead, budget, ...content }: StepFile): ShapeOutcome | null {
-  const read = runKernel('reading the file', () => readStepShape(oc, content));
+function measureStep(oc: ExactEngine, { bytes, solidsDeclared, body, onRead, budget }: StepFile): ShapeOutcome | null {
+  const read = runKernel('reading the file', () => oc.readStep(bytes));
   if (read === null) return null;
   onRead?.();
   const { shape, ...said } = read;

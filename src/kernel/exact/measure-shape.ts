@@ -6,7 +6,7 @@ import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
 import type { Face, Shape } from '../occt/words.ts';
 import { assembleSolids } from './bodies/assemble-solids.ts';
-import type { BodyNames } from './bodies/body-names.ts';
+import { BodyNames } from './bodies/body-names.ts';
 import { hasNestedBodies, hasScaledBodies, type PreparedBodies, prepareBodies } from './bodies/prepare-bodies.ts';
 import { takeSolid, type WantedBody } from './bodies/take-solid.ts';
 import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel, type Verdict } from './confirm-figures.ts';
@@ -14,7 +14,7 @@ import { measureBox } from './extent/measure-box.ts';
 import type { Body } from './faces/collect-bodies.ts';
 import { countOverlaidFaces } from './faces/count-overlaid-faces.ts';
 import { describeSurface } from './faces/describe-features.ts';
-import type { ModelColors } from './faces/model-colors.ts';
+import { ModelColors } from './faces/model-colors.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
 import { type AssembledMesh, assembleMesh } from './mesh/assemble-mesh.ts';
@@ -35,8 +35,6 @@ export interface Declared {
   readonly complete: boolean;
   readonly scaled?: boolean;
   readonly solidsDeclared: number;
-  readonly colors?: ModelColors | null;
-  readonly names?: BodyNames | null;
   /** The body that is wanted by itself, too. */
   readonly body?: WantedBody | null | undefined;
   /** For looking at the figures a second time; left out: the shape's own. */
@@ -46,7 +44,7 @@ export interface Declared {
 /** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
 export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared): ShapeOutcome {
   const prepared = prepareBodies(oc, shape);
-  const { colors = null, names = null, body: wanted = null, budget = new TimeBudget() } = declared;
+  const { body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
   const size = extentsOf(rough);
@@ -87,8 +85,8 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
     complete: declared.complete && solids >= declared.solidsDeclared && lostFaces === 0,
   });
   const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
-  const faceColors = colors === null ? null : colorFaces(oc, shape, prepared, colors);
-  const called = sewToleranceMm === null && names !== null ? listNames(bodies, names) : null;
+  const faceColors = colorFaces(oc, shape, prepared);
+  const called = sewToleranceMm === null ? listNames(bodies, new BodyNames(oc)) : null;
   const named = called?.some((name) => name !== null) === true ? { names: called } : {};
   const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies, meshes, figures), ...named } };
   const body = wanted === null || open ? null : takeSolid(oc, parts, faceColors, wanted);
@@ -195,12 +193,9 @@ function scaleEdge({ lengthMm, radiusMm }: EdgeFigures, scale: number): EdgeFigu
  * Null for all: nothing is coloured. A face's own colour goes before that of its instance, this before that of its body, and this
  * before that of its shell.
  */
-function colorFaces(
-  oc: ExactEngine,
-  shape: Shape,
-  { bodies, bounded, sewToleranceMm }: PreparedBodies,
-  colors: ModelColors,
-): (LinearColor | null)[] | null {
+function colorFaces(oc: ExactEngine, shape: Shape, { bodies, bounded, sewToleranceMm }: PreparedBodies): (LinearColor | null)[] | null {
+  const colors = new ModelColors(oc);
+  if (colors.isEmpty) return null;
   // Sewn faces are new ones, which nobody coloured.
   const common = sewToleranceMm === null ? null : findCommonColor(oc, shape, colors);
   const painted = bodies.flatMap(({ placements }, i) => {

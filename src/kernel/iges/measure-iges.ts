@@ -18,7 +18,7 @@ export interface IgesFile {
 
 /** Reads an IGES file and measures it without what the file hides. Null where the file holds nothing that can be turned into a shape. */
 export function measureIges(oc: ExactEngine, file: IgesFile): ShapeOutcome | null {
-  const shown = runKernel('reading the file', () => readShown(oc, file));
+  const shown = runKernel('reading the file', () => readShownShape(oc, file));
   if (shown === null) return null;
   file.onRead?.();
   const { shape, complete, facesHidden } = shown;
@@ -37,13 +37,14 @@ interface ShownShape extends ReadShape {
   readonly facesHidden: number;
 }
 
-function readShown(oc: ExactEngine, { bytes, solidsHidden }: IgesFile): ShownShape | null {
+/** Reads what an IGES file shows. Null where the file holds nothing that can be turned into a shape. */
+export function readShownShape(oc: ExactEngine, { bytes, solidsHidden }: Pick<IgesFile, 'bytes' | 'solidsHidden'>): ShownShape | null {
   const whole = oc.readIges(bytes, false);
   if (whole === null) return null;
   const visible = solidsHidden === undefined ? null : oc.readIges(bytes, true);
   if (visible === null) return { ...whole, facesHidden: 0 };
   const [all, shown] = [whole, visible].map(({ shape }) => oc.countParts(shape, KIND.face)) as [number, number];
-  return shown === 0 || shown === all ? { ...whole, facesHidden: 0 } : { ...visible, facesHidden: all - shown };
+  return shown === 0 ? { ...whole, facesHidden: 0 } : { ...visible, facesHidden: all - shown };
 }
 
 /** Tells the customer what was left out. */

@@ -1,7 +1,20 @@
 import type { Box, Matrix } from '../basics/box.ts';
 import type { Vector } from '../basics/vectors.ts';
+import { readColors, readNames } from './read-document.ts';
 import { type EngineCalls, startModule } from './start-module.ts';
-import { type DrawnShape, type Edge, type Face, KIND, type Kind, type Range, type ReadShape, type Shape, type Trace } from './words.ts';
+import {
+  type ColoredShape,
+  type DrawnShape,
+  type Edge,
+  type Face,
+  KIND,
+  type Kind,
+  type NamedSolid,
+  type Range,
+  type ReadShape,
+  type Shape,
+  type Trace,
+} from './words.ts';
 
 const NO_FACE = -1;
 const UNITS = { mm: 0, cm: 1, in: 2 } as const;
@@ -22,6 +35,11 @@ export class ExactEngine {
   /** Memory that it holds, bytes. It only ever grows. */
   get heldBytes(): number {
     return this.calls.memory.buffer.byteLength;
+  }
+
+  /** Whether there was too little memory for what was done since all was forgotten; what came of it is not whole. */
+  get ranOut(): boolean {
+    return this.calls.ran_out() !== 0;
   }
 
   /** Forgets all shapes, of which none may be used any more. */
@@ -45,14 +63,16 @@ export class ExactEngine {
     return this.withBytes(bytes, (at) => toShape(this.calls.read_brep(at, bytes.length)));
   }
 
-  /** Whether the last STEP file's reader has made something of an entity, which is named by its place, from 0, and its id. */
-  hasMade({ place, id }: { readonly place: number; readonly id: number }): boolean {
-    return this.calls.has_made(place + 1, id) !== 0;
+  /** What the last file colours. Of two for one shape the later one holds. */
+  listColors(): ColoredShape[] {
+    return readColors(this.takeNumbers(this.calls.list_colors()));
   }
 
-  /** The shape that an entity of the last STEP file has been made into, where it stands in its own frame. Null: none. */
-  madeOf({ place, id }: { readonly place: number; readonly id: number }): Shape | null {
-    return toShape(this.calls.made_of(place + 1, id));
+  /** What the last file calls the solids of its products, each in its own frame. */
+  listNames(): NamedSolid[] {
+    const told = this.takeNumbers(this.calls.list_names());
+    const { buffer } = this.calls.memory;
+    return readNames(told, (at, length) => new TextDecoder().decode(new Uint8Array(buffer, this.tell(0) + at, length)));
   }
 
   kindOf(shape: Shape): number {
@@ -311,7 +331,7 @@ export class ExactEngine {
 
   private readShape(bytes: Uint8Array, read: (at: number) => number): ReadShape | null {
     const shape = this.withBytes(bytes, (at) => toShape(read(at)));
-    return shape === null ? null : { shape, complete: this.tell(0) >= this.tell(1), scaled: this.tell(2) !== 0 };
+    return shape === null ? null : { shape, complete: this.tell(0) !== 0, scaled: this.tell(1) !== 0 };
   }
 
   private withNumbers<T>(values: readonly number[], call: (at: number) => T): T {

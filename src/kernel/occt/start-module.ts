@@ -7,10 +7,11 @@ export interface EngineCalls {
   readonly give_back: (at: number) => void;
   readonly told_at: () => number;
   readonly numbers_at: () => number;
+  readonly ran_out: () => number;
   readonly forget: () => void;
   readonly read_step: (at: number, size: number) => number;
-  readonly has_made: (place: number, id: number) => number;
-  readonly made_of: (place: number, id: number) => number;
+  readonly list_colors: () => number;
+  readonly list_names: () => number;
   readonly read_iges: (at: number, size: number, onlyVisible: number) => number;
   readonly read_brep: (at: number, size: number) => number;
   readonly kind_of: (shape: number) => number;

@@ -1,5 +1,7 @@
 // What is said to the engine, and what it answers.
 
+import type { LinearColor } from '../basics/model.ts';
+
 /** A shape by its number in the engine, which keeps it until it is told to forget all. */
 export type Shape = number & { readonly kept: 'shape' };
 export type Face = Shape & { readonly kind: 'face' };
@@ -24,10 +26,26 @@ export type Kind = (typeof KIND)[keyof typeof KIND];
 /** A file read into one shape. */
 export interface ReadShape {
   readonly shape: Shape;
-  /** Whether every root of the file came through. */
+  /** Whether all that the file describes came through. */
   readonly complete: boolean;
   /** Whether the file enlarges or shrinks what it places, which the reader bakes into the shapes; STEP alone. */
   readonly scaled: boolean;
+}
+
+/** A colour of a face, of a face that only the shell around it colours, or of a body. */
+export interface ColoredShape {
+  readonly of: 'face' | 'shell' | 'body';
+  readonly shape: Shape;
+  readonly color: LinearColor;
+}
+
+/** A solid of a product with both their names; empty where there is none. */
+export interface NamedSolid {
+  readonly solid: Shape;
+  /** One number for all solids of a product. */
+  readonly product: number;
+  readonly productName: string;
+  readonly ownName: string;
 }
 
 /** The range of parameters of a surface. */

@@ -1,33 +1,25 @@
 import type { Unit } from '#domain/part/units.ts';
-import type { StepPaint } from './colors/step-paint.ts';
 import type { StatedFigures } from './step-figures.ts';
-import type { StepName } from './text/step-names.ts';
-import type { StepEntity } from './text/step-statements.ts';
+
+/** A file that a kernel may see. */
+export interface SoundCheck {
+  readonly outcome: 'sound';
+  /** The file's bytes as the kernel takes them. */
+  readonly bytes: Uint8Array;
+  /** The declared unit, where it is one that sizes can be shown in. */
+  readonly unit: Unit;
+  /** Solid bodies the file describes, each counted once. */
+  readonly solidsDeclared: number;
+  /** How many of the solids the file hides, where it hides solids or surfaces; IGES alone. */
+  readonly solidsHidden?: number | undefined;
+  /** Sizes as drawn, as a multiple of the real ones; IGES alone. */
+  readonly drawnScale?: number;
+  /** Reads what the author's system has measured; STEP alone. */
+  readonly readStated?: () => StatedFigures | null;
+}
 
 /** The verdict on a file before any kernel sees it. */
-export type CheckOutcome =
-  | {
-      readonly outcome: 'sound';
-      /** The file's bytes as the kernel takes them. */
-      readonly bytes: Uint8Array;
-      /** The declared unit, where it is one that sizes can be shown in. */
-      readonly unit: Unit;
-      /** Solid bodies the file describes, each counted once. */
-      readonly solidsDeclared: number;
-      /** How many of the solids the file hides, where it hides solids or surfaces; IGES alone. */
-      readonly solidsHidden?: number | undefined;
-      /** Sizes as drawn, as a multiple of the real ones; IGES alone. */
-      readonly drawnScale?: number;
-      /** Lists the solids and sheets that the file describes; STEP alone. */
-      readonly listBodies?: () => readonly StepEntity[];
-      /** Reads what the file colours, which not everybody wants to know; STEP alone. */
-      readonly readPaint?: () => StepPaint | null;
-      /** Reads what the file calls its solids; STEP alone. */
-      readonly readNames?: () => readonly StepName[];
-      /** Reads what the author's system has measured; STEP alone. */
-      readonly readStated?: () => StatedFigures | null;
-    }
-  | { readonly outcome: 'refused'; readonly message: string };
+export type CheckOutcome = SoundCheck | { readonly outcome: 'refused'; readonly message: string };
 
 /** Instances of bodies beyond which neither measuring nor drawing ends in reasonable time. */
 export const MOST_BODIES = 20_000;

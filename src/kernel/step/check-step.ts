@@ -1,10 +1,8 @@
 import type { Unit } from '#domain/part/units.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
-import { readStepPaint } from './colors/step-paint.ts';
 import { readStatedFigures } from './step-figures.ts';
 import { type StepScan, scanStep } from './text/scan-step.ts';
 import { walkStepGraph } from './text/step-graph.ts';
-import { readStepNames } from './text/step-names.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -42,9 +40,6 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     bytes: blankSectionParameters(bytes, scan).subarray(scan.start),
     unit: readStepLengthUnit(bytes, scan),
     solidsDeclared: scan.counts.solid,
-    listBodies: () => [...scan.solidEntities, ...scan.sheetEntities].map((place) => ({ place, id: scan.ids[place] as number })),
-    readPaint: () => readStepPaint(bytes, scan),
-    readNames: () => readStepNames(bytes, scan),
     readStated: () => readStatedFigures(bytes, scan),
   };
 }

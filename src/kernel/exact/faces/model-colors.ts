@@ -2,32 +2,25 @@ import type { LinearColor } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { Shape } from '../../occt/words.ts';
 
-/** What a file colours. */
+/** What the file that was read last colours. */
 export class ModelColors {
   private readonly oc: ExactEngine;
-  private readonly whole: LinearColor | null;
   /** Of faces in their own frame, and of those that only the shell around them colours. */
   private readonly faces = new Map<number, LinearColor>();
   private readonly shellFaces = new Map<number, LinearColor>();
   /** Of solids, each where it stands in an assembly or in its own frame. */
   private readonly bodies = new Map<number, LinearColor>();
 
-  /** `whole`: the colour of every body, where they are not told apart. */
-  constructor(oc: ExactEngine, whole: LinearColor | null = null) {
+  constructor(oc: ExactEngine) {
     this.oc = oc;
-    this.whole = whole;
+    for (const { of, shape, color } of oc.listColors()) {
+      if (of === 'body') this.bodies.set(oc.identityOf(shape), color);
+      else (of === 'face' ? this.faces : this.shellFaces).set(this.identify(shape), color);
+    }
   }
 
-  setFace(face: Shape, color: LinearColor): void {
-    this.faces.set(this.identify(face), color);
-  }
-
-  setFaceOfShell(face: Shape, color: LinearColor): void {
-    this.shellFaces.set(this.identify(face), color);
-  }
-
-  setBody(body: Shape, color: LinearColor): void {
-    this.bodies.set(this.oc.identityOf(body), color);
+  get isEmpty(): boolean {
+    return this.faces.size + this.shellFaces.size + this.bodies.size === 0;
   }
 
   /** A face's own colour, wherever it stands. */
@@ -42,7 +35,7 @@ export class ModelColors {
 
   /** The colour of a solid as it stands in the outermost assembly that colours it. */
   ofBody(body: Shape): LinearColor | null {
-    if (this.bodies.size === 0) return this.whole;
+    if (this.bodies.size === 0) return null;
     for (const placed of this.oc.listPlaces(body)) {
       const color = this.bodies.get(this.oc.identityOf(placed));
       if (color !== undefined) return color;

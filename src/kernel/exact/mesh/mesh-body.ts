@@ -1,8 +1,6 @@
 import type { EdgeFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { Face, Shape } from '../../occt/words.ts';
-import { measureArea } from '../integrate/measure-body.ts';
-import { type FaceMesh, meshRectangle } from './mesh-rectangle.ts';
 import { sumMeshVolume } from './mesh-volume.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
@@ -17,12 +15,15 @@ export interface MeshableBody {
 }
 
 /** Triangles and drawn edges of one body, in its own frame. */
-export interface BodyMesh extends FaceMesh {
+export interface BodyMesh {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  readonly indices: Uint32Array;
   /** Index of the face per triangle. */
   readonly faceOfTriangle: Uint32Array;
   /** First index and number of indices of each face's triangles, in the order of the faces; null: the mesher left it out. */
   readonly spans: readonly (readonly [number, number] | null)[];
-  /** Faces that could not be drawn at all. */
+  /** Faces that the mesher left out. */
   readonly facesNotMeshed: number;
   readonly edgeSegments: Float32Array;
   /** Index into `edgeFigures` per segment. */
@@ -38,33 +39,23 @@ export function makeMeshable(oc: ExactEngine, body: Shape, faces: readonly Face[
 }
 
 /** Meshes a body once; `deflectionMm` is the linear deflection. */
-export function meshBody(oc: ExactEngine, { shape, faces }: MeshableBody, deflectionMm: number): BodyMesh {
-  const drawn = oc.mesh(shape, deflectionMm, ANGULAR_DEFLECTION);
-  const spans = spanFaces(drawn.trianglesOfFace);
-  const added: { readonly face: number; readonly part: FaceMesh }[] = [];
-  let facesNotMeshed = 0;
-  for (const [n, face] of faces.entries()) {
-    if (spans[n] !== null) continue;
-    const part = meshRectangle(oc, face, measureArea(oc, face));
-    if (part === null) facesNotMeshed++;
-    else added.push({ face: n, part });
-  }
-  const counts = [
-    ...Array.from(drawn.trianglesOfFace, (count, face) => ({ of: face, count })),
-    ...added.map(({ face, part }) => ({ of: face, count: part.indices.length / 3 })),
-  ];
-  const edgeFigures = Array.from(drawn.segmentsOfEdge, (_, n): EdgeFigures => {
-    const [lengthMm = 0, radius = Number.NaN] = drawn.edges.subarray(2 * n);
+export function meshBody(oc: ExactEngine, { shape }: MeshableBody, deflectionMm: number): BodyMesh {
+  const { positions, normals, indices, trianglesOfFace, segments, segmentsOfEdge, edges } = oc.mesh(
+    shape,
+    deflectionMm,
+    ANGULAR_DEFLECTION,
+  );
+  const spans = spanFaces(trianglesOfFace);
+  const edgeFigures = Array.from(segmentsOfEdge, (_, n): EdgeFigures => {
+    const [lengthMm = 0, radius = Number.NaN] = edges.subarray(2 * n);
     return { lengthMm, radiusMm: Number.isNaN(radius) ? null : radius };
   });
   return {
-    ...joinParts([drawn, ...added.map(({ part }) => part)]),
-    faceOfTriangle: spell(counts),
-    spans,
-    facesNotMeshed,
-    edgeSegments: drawn.segments,
-    edgeOfSegment: spell(Array.from(drawn.segmentsOfEdge, (count, edge) => ({ of: edge, count }))),
-    edgeFigures,
+    ...{ positions, normals, indices, spans, edgeFigures },
+    faceOfTriangle: spell(trianglesOfFace),
+    facesNotMeshed: spans.filter((span) => span === null).length,
+    edgeSegments: segments,
+    edgeOfSegment: spell(segmentsOfEdge),
   };
 }
 
@@ -77,31 +68,15 @@ function spanFaces(trianglesOfFace: Uint32Array): ([number, number] | null)[] {
   });
 }
 
-/** Each number as often as it is counted. */
-function spell(counts: readonly { readonly of: number; readonly count: number }[]): Uint32Array {
-  const spelt = new Uint32Array(counts.reduce((sum, { count }) => sum + count, 0));
+/** Each place as often as it is counted. */
+function spell(counts: Uint32Array): Uint32Array {
+  const spelt = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
   let at = 0;
-  for (const { of, count } of counts) {
-    spelt.fill(of, at, at + count);
+  for (const [place, count] of counts.entries()) {
+    spelt.fill(place, at, at + count);
     at += count;
   }
   return spelt;
-}
-
-function joinParts(parts: readonly FaceMesh[]): FaceMesh {
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) {
-    const { positions, normals, indices } = only;
-    return { positions, normals, indices };
-  }
-  const join = (pick: (part: FaceMesh) => Float32Array) => Float32Array.from(parts.flatMap((part) => [...pick(part)]));
-  let firstVertex = 0;
-  const indices = parts.flatMap((part) => {
-    const shifted = [...part.indices].map((index) => index + firstVertex);
-    firstVertex += part.positions.length / 3;
-    return shifted;
-  });
-  return { positions: join((part) => part.positions), normals: join((part) => part.normals), indices: Uint32Array.from(indices) };
 }
 
 /** Turns the mesh of a closed body over where it is inside out. */
@@ -110,7 +85,7 @@ export function turnOutward(mesh: BodyMesh): void {
   if (sumMeshVolume(mesh, [x, y, z]) < 0) turnOver(mesh);
 }
 
-function turnOver({ indices, normals }: FaceMesh): void {
+function turnOver({ indices, normals }: BodyMesh): void {
   for (let n = 0; n < indices.length; n += 3) {
     const [b, c] = [indices[n + 1] as number, indices[n + 2] as number];
     indices[n + 1] = c;

@@ -3,7 +3,6 @@ import { findStepStart } from '#domain/part/detect-format.ts';
 /** Entities of a STEP file that the checks want told apart. */
 export const STEP_KINDS = {
   solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
-  sheet: ['SHELL_BASED_SURFACE_MODEL', 'FACE_BASED_SURFACE_MODEL'],
   face: ['ADVANCED_FACE', 'FACE_SURFACE', 'FACE', 'RECTANGULAR_TRIMMED_SURFACE', 'CURVE_BOUNDED_SURFACE', 'FACE_OUTER_BOUND'],
   facets: ['TRIANGULATED_FACE', 'COMPLEX_TRIANGULATED_FACE', 'TESSELLATED_SOLID', 'TESSELLATED_SHELL', 'TRIANGULATED_SURFACE_SET'],
   surface: [
@@ -28,8 +27,6 @@ export const STEP_KINDS = {
   unitContext: ['GLOBAL_UNIT_ASSIGNED_CONTEXT'],
   lengthUnit: ['LENGTH_UNIT'],
   values: ['REPRESENTATION'],
-  style: ['STYLED_ITEM', 'OVER_RIDING_STYLED_ITEM', 'CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM'],
-  color: ['COLOUR_RGB', 'DRAUGHTING_PRE_DEFINED_COLOUR', 'PRE_DEFINED_COLOUR'],
   shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
   measure: ['MEASURE_REPRESENTATION_ITEM'],
   propertyValue: ['PROPERTY_DEFINITION_REPRESENTATION'],
@@ -38,12 +35,10 @@ export type StepKind = keyof typeof STEP_KINDS;
 /** Of these the scan lists each. */
 const LISTED_KINDS = [
   'solid',
-  'sheet',
   'values',
   'usage',
   'unitContext',
   'lengthUnit',
-  'style',
   'shapeOfUsage',
   'measure',
   'propertyValue',
@@ -70,15 +65,13 @@ export interface StepScan {
   /** Entity n refers to references[referenceStarts[n] … referenceStarts[n + 1]], as entity ids. */
   readonly referenceStarts: Uint32Array;
   readonly references: Uint32Array;
-  /** Entity numbers of these kinds, for the graph and unit checks, for colours and for the author's figures. */
+  /** Entity numbers of these kinds, for the graph and unit checks and for the author's figures. */
   readonly solidEntities: readonly number[];
-  readonly sheetEntities: readonly number[];
   /** Plain representations, which hold values of properties; the kernel follows none. */
   readonly valuesEntities: readonly number[];
   readonly usageEntities: readonly number[];
   readonly unitContextEntities: readonly number[];
   readonly lengthUnitEntities: readonly number[];
-  readonly styleEntities: readonly number[];
   readonly shapeOfUsageEntities: readonly number[];
   readonly measureEntities: readonly number[];
   readonly propertyValueEntities: readonly number[];
@@ -218,12 +211,10 @@ export function scanStep(bytes: Uint8Array): StepScan {
     referenceStarts: starts.subarray(0, entities + 1),
     references: references.subarray(0, referenceCount),
     solidEntities: found.solid,
-    sheetEntities: found.sheet,
     valuesEntities: found.values,
     usageEntities: found.usage,
     unitContextEntities: found.unitContext,
     lengthUnitEntities: found.lengthUnit,
-    styleEntities: found.style,
     shapeOfUsageEntities: found.shapeOfUsage,
     measureEntities: found.measure,
     propertyValueEntities: found.propertyValue,

@@ -82,23 +82,6 @@ describe('VIEW-12 colours of a STEP file', () => {
     expect([...yellow]).toEqual([1]);
   });
 
-  test('of an instance may be told by its relationship', async () => {
-    // Of the two equal styles for the second pin one becomes the plate's green, and the other speaks of nothing.
-    const silent = ['PRESENTATION_STYLE_BY_CONTEXT((#929),#892)', 'PRESENTATION_STYLE_BY_CONTEXT((#929),#44)'] as const;
-    const told = edit(
-      assembly,
-      [
-        "OVER_RIDING_STYLED_ITEM('overriding color',(#920),#421,#911)",
-        "CONTEXT_DEPENDENT_OVER_RIDING_STYLED_ITEM('',(#895),#421,#911,(#531))",
-      ],
-      silent,
-    );
-    const green = shades['#1b6e3c'] + 2 * PIN_MM2;
-    expect(await readAreas(told)).toEqual(near({ ...shades, '#1b6e3c': green, '#c0392b': 2 * PIN_MM2 }));
-    const untold = edit(assembly, ['PRESENTATION_STYLE_BY_CONTEXT((#921),#890)', 'PRESENTATION_STYLE_BY_CONTEXT((#921),#44)'], silent);
-    expect(await readAreas(untold)).toEqual(near({ ...shades, '#c0392b': 4 * PIN_MM2 }));
-  });
-
   test('may be given to the shell or the representation of a body', async () => {
     const shell = edit(assembly, ["STYLED_ITEM('color',(#912),#421)", "STYLED_ITEM('color',(#912),#422)"]);
     expect(await readAreas(shell)).toEqual(near({ ...shades, '#c0392b': 2 * PIN_MM2, '#f1c40f': 2 * PIN_MM2 }));

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { encodeText } from '#test/support/hostile-step.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { drawExactModel } from './draw-exact-model.ts';
+import { checkIges } from './iges/check-iges.ts';
+import type { ExactEngine } from './occt/engine.ts';
+import { readExactModel } from './read-exact-model.ts';
+import { checkStep } from './step/check-step.ts';
+
+const engine = nodeEngine();
+let oc: ExactEngine;
+beforeAll(async () => {
+  oc = await engine.start();
+});
+
+async function compare(file: string, format: 'step' | 'iges') {
+  const bytes = readModelBytes(FIXTURE_MODELS, { file });
+  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  if (check.outcome === 'refused') throw new Error(check.message);
+  const drawing = drawExactModel(oc, format, check);
+  const read = await readExactModel({ bytes, format, engine });
+  if (drawing === null || read.outcome !== 'read') throw new Error('nothing was read');
+  return { drawing, read };
+}
+
+/** Spans of the corners, mm. */
+function spansOf(positions: Float32Array) {
+  return [0, 1, 2].map((axis) => {
+    const values = positions.filter((_, n) => n % 3 === axis);
+    return Math.max(...values) - Math.min(...values);
+  });
+}
+
+test.each([
+  ['bracket.step', 'step'],
+  ['flange.iges', 'iges'],
+] as const)('VIEW-12 %s is drawn as large as it is, face by face', async (file, format) => {
+  const { drawing, read } = await compare(file, format);
+  const { x, y, z } = read.measurement.boxMm;
+  for (const [axis, span] of spansOf(drawing.positions).entries()) expect(span).toBeCloseTo([x, y, z][axis] as number, 1);
+  expect(drawing.trianglesOfFace.length).toBeGreaterThanOrEqual(read.measurement.faces ?? Number.POSITIVE_INFINITY);
+  expect(drawing.trianglesOfFace.reduce((sum, count) => sum + count, 0)).toBe(drawing.indices.length / 3);
+  expect(drawing.colors).toBeNull();
+});
+
+test('VIEW-12 LOOK-15 the faces of an assembly are drawn in its colours', async () => {
+  const { drawing, read } = await compare('colored-assembly.step', 'step');
+  const measured = read.mesh.features?.faceColors ?? [];
+  const count = (colors: typeof measured) =>
+    Object.fromEntries([...Map.groupBy(colors, String)].map(([color, { length }]) => [color, length]));
+  expect(drawing.colors).not.toBeNull();
+  expect(count(drawing.colors ?? [])).toEqual(count(measured));
+});
+
+/** An IGES file all of whose entities of a type have colour number 2, which is red; columns 17 to 24 of an entry's second line. */
+function redden(bytes: Uint8Array, type: number): Uint8Array {
+  const line = new RegExp(`^( {0,5}${type}.{8}).{8}(.{48}D *\\d*[02468])`, 'gm');
+  return encodeText(new TextDecoder('latin1').decode(bytes).replace(line, '$1       2$2'));
+}
+
+test.each([
+  ['faces', 510],
+  ['bodies', 186],
+])('LOOK-15 the colours of %s in an IGES file are drawn, and measured', async (_name, type) => {
+  const bytes = redden(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }), type);
+  const check = checkIges(bytes);
+  if (check.outcome === 'refused') throw new Error(check.message);
+  const red = expect.arrayContaining([[expect.closeTo(1, 3), expect.closeTo(0, 3), expect.closeTo(0, 3)]]);
+  expect(drawExactModel(oc, 'iges', check)?.colors).toEqual(red);
+  const read = await readExactModel({ bytes, format: 'iges', engine });
+  expect(read).toMatchObject({ outcome: 'read', mesh: { features: { faceColors: red } } });
+});

@@ -1,0 +1,50 @@
+import { extentsOf } from './basics/box.ts';
+import type { LinearColor } from './basics/model.ts';
+import { ModelColors } from './exact/faces/model-colors.ts';
+import { LINEAR_DEFLECTION_RATIO } from './exact/mesh/mesh-body.ts';
+import { readShownShape } from './iges/measure-iges.ts';
+import type { ExactEngine } from './occt/engine.ts';
+import { KIND, type Shape } from './occt/words.ts';
+import type { SoundCheck } from './step/check-outcome.ts';
+
+/** By what steps curves are drawn, radians: coarser than what is measured. */
+const ANGLE = 0.5;
+
+/** The triangles of a model to be looked at, mm. */
+export interface ModelDrawing {
+  /** xyz per vertex; faces share none. */
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  /** Three vertex numbers per triangle, face after face. */
+  readonly indices: Uint32Array;
+  readonly trianglesOfFace: Uint32Array;
+  /** By face; null where the file colours nothing. */
+  readonly colors: readonly (LinearColor | null)[] | null;
+}
+
+/**
+ * Reads a STEP or IGES file that has passed its check and draws it as it stands, without healing what is loose, and without figures.
+ * Null: there is nothing to be seen. Throws what the engine throws.
+ */
+export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: SoundCheck): ModelDrawing | null {
+  oc.forget();
+  const shape = (format === 'step' ? oc.readStep(check.bytes) : readShownShape(oc, check))?.shape;
+  const bound = shape === undefined ? null : oc.boundOf(shape);
+  if (shape === undefined || bound === null) return null;
+  const colors = new ModelColors(oc);
+  const { x, y, z } = extentsOf(bound);
+  const deflectionMm = (LINEAR_DEFLECTION_RATIO * (x + y + z)) / 3;
+  const { positions, normals, indices, trianglesOfFace } = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
+  if (indices.length === 0) return null;
+  return { positions, normals, indices, trianglesOfFace, colors: colors.isEmpty ? null : listColors(oc, shape, colors) };
+}
+
+/** The colour of each face: its own goes before that of its body, and this before that of its shell. */
+function listColors(oc: ExactEngine, shape: Shape, colors: ModelColors): (LinearColor | null)[] {
+  const ofBodies = new Map<number, LinearColor | null>();
+  for (const solid of oc.listParts(shape, KIND.solid)) {
+    const color = colors.ofBody(solid);
+    for (const face of oc.listFaces(solid)) ofBodies.set(oc.identityOf(face), color);
+  }
+  return oc.listFaces(shape).map((face) => colors.ofFace(face) ?? ofBodies.get(oc.identityOf(face)) ?? colors.ofShell(face));
+}
