@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { CUSTOMER_PAGES } from './scripts/vite/group-modules.ts';
 import { namePreloads } from './scripts/vite/name-preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { withoutEval } from './scripts/vite/without-eval.ts';
 import { writePages } from './scripts/vite/write-pages.ts';
 
 const SERVER = process.env['QUICKQUOTE_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -14,8 +13,8 @@ export default defineConfig({
   base: '/app/',
   plugins: [react(), writePages(), precompress()],
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
-  // Lets the viewer's worker load its engines when they are needed.
-  worker: { format: 'es', plugins: () => [withoutEval()] },
+  // Lets the viewer's worker load its engine when it is needed.
+  worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -2,12 +2,11 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { withoutEval } from '../../scripts/vite/without-eval.ts';
 import { PROJECT_ROOT } from '../../test/support/project.ts';
 
 /** Builds the page of each side, and ours with a part on it, into `folder`. Online3DViewer gets its CAD engine from this machine instead of a network. */
 export async function buildPages(folder: string): Promise<void> {
-  const root = join(PROJECT_ROOT, 'bench/viewer/pages');
+  const root = join(PROJECT_ROOT, 'tools/viewer/pages');
   await build({
     root,
     base: '/',
@@ -24,7 +23,7 @@ export async function buildPages(folder: string): Promise<void> {
             : null,
       },
     ],
-    worker: { format: 'es', plugins: () => [withoutEval()] },
+    worker: { format: 'es' },
     build: {
       outDir: folder,
       emptyOutDir: true,

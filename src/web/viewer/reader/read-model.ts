@@ -1,3 +1,4 @@
+import { drawExactModel } from '#kernel/draw-exact-model.ts';
 import { checkIges } from '#kernel/iges/check-iges.ts';
 import { checkStep } from '#kernel/step/check-step.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
@@ -6,10 +7,10 @@ import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
 import type { ReadSource } from '../mesh/messages.ts';
 import type { ReadMesh, ReadResult } from '../mesh/read-mesh.ts';
 import { detectFormat } from './detect-format.ts';
+import { loadEngine } from './drawing-engine.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { readGlbMesh } from './glb/read-glb-mesh.ts';
-import { joinMeshes } from './join-meshes.ts';
-import { loadOcctImport, readCadBytes } from './occt-import.ts';
+import { readDrawing } from './read-drawing.ts';
 import { readStlMesh } from './read-stl-mesh.ts';
 
 export interface ReadProgress {
@@ -34,7 +35,7 @@ export async function readModel(source: ReadSource, progress: ReadProgress, sign
 async function readFormat(source: ReadSource, { onStatus, onBusy }: ReadProgress, signal: AbortSignal): Promise<ReadResult | null> {
   const name = source.kind === 'file' ? source.file.name : source.name;
   // A file from disk is what its name says, nearly always: its engine is fetched while it is read.
-  if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadOcctImport().catch(() => undefined);
+  if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadEngine().catch(() => undefined);
   const fetched = await fetchBytes(source, signal);
   if (signal.aborted) return null;
   if (fetched.outcome === 'failed') return { ...fetched, outcome: 'refused' };
@@ -65,17 +66,15 @@ async function readCadMesh(
   onBusy: () => void,
   signal: AbortSignal,
 ): Promise<ReadResult | null> {
-  const starting = loadOcctImport().catch(() => null);
+  const starting = loadEngine().catch(() => null);
   // Some files hang or break the engine. Checked while it is fetched.
   const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
   if (check.outcome === 'refused') return { outcome: 'refused', code: 'UNREADABLE', message: check.message };
-  const occt = await starting;
+  const oc = await starting;
   if (signal.aborted) return null;
-  if (occt === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
+  if (oc === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
   onBusy();
-  const result = readCadBytes(occt, format, check.bytes);
-  if (!result.success) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
-  const meshes = result.meshes.filter((mesh) => mesh.index.array.length > 0);
-  if (meshes.length === 0) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty };
-  return { outcome: 'read', mesh: { format, ...joinMeshes(meshes), edgeSegments: null, features: null, boxMm: null, welded: false } };
+  const drawing = drawExactModel(oc, format, check);
+  if (drawing === null) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+  return { outcome: 'read', mesh: readDrawing(format, drawing) };
 }

@@ -1,10 +1,12 @@
+import { drawExactModel } from '#kernel/draw-exact-model.ts';
+import { checkStep } from '#kernel/step/check-step.ts';
 import { fetchSound } from '../../api/calls/fetch-sound.ts';
 import type { Placed } from '../mesh/centre-mesh.ts';
 import { drawBorders, findEdges } from '../mesh/find-edges.ts';
 import type { ReaderReply, ReaderRequest, ReadSource } from '../mesh/messages.ts';
 import type { ReadMesh } from '../mesh/read-mesh.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
-import { loadOcctImport, readCadBytes } from './occt-import.ts';
+import { loadEngine } from './drawing-engine.ts';
 import primingUrl from './priming.step?url';
 import { ReadAhead } from './read-ahead.ts';
 import { readModel } from './read-model.ts';
@@ -123,7 +125,7 @@ function primeReader(isIdle: () => boolean): Promise<void> {
 }
 
 async function readSample(isIdle: () => boolean): Promise<void> {
-  const [occt, response] = await Promise.all([loadOcctImport(), fetchSound(primingUrl)]);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (isIdle()) readCadBytes(occt, 'step', bytes);
+  const [oc, response] = await Promise.all([loadEngine(), fetchSound(primingUrl)]);
+  const check = checkStep(new Uint8Array(await response.arrayBuffer()));
+  if (check.outcome === 'sound' && isIdle()) drawExactModel(oc, 'step', check);
 }

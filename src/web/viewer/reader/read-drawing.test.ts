@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readDrawing } from './read-drawing.ts';
+
+const normals = new Float32Array(27);
+/** Two faces, of one triangle and of two. */
+const drawing = {
+  positions: Float32Array.from({ length: 27 }, (_, n) => n),
+  normals,
+  indices: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8),
+  trianglesOfFace: Uint32Array.of(1, 0, 2),
+  colors: null,
+};
+
+test('VIEW-12 LOOK-15 faces are told apart and keep their own colours in the one mesh', () => {
+  const { colors, faces } = readDrawing('step', { ...drawing, colors: [[1, 0, 0], [0, 0, 1], null] });
+  expect([...(faces ?? [])]).toEqual([0, 2, 2]);
+  expect([...(colors?.slice(0, 4) ?? [])]).toEqual([65535, 0, 0, 65535]);
+  expect([...(colors?.slice(8, 12) ?? [])]).toEqual([65535, 0, 0, 65535]);
+  expect(colors?.slice(12, 15).every((value) => value > 20_000 && value < 50_000)).toBe(true);
+});
+
+test('a drawing without colours brings none', () => {
+  expect(readDrawing('iges', drawing)).toMatchObject({ format: 'iges', colors: null, normals });
+});
