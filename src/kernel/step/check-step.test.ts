@@ -28,6 +28,7 @@ describe('checkStep', () => {
     ['an assembly of other files', wrapStep(...nestAssemblies(1, 2)), 'only refers to other files'],
     ['deep brackets', wrapStep(...STUB_BODY, `#9=A(${'('.repeat(100_000)}1.${')'.repeat(100_000)});`), 'nested too deeply'],
     ['a coordinate of 1e308', wrapStep(...STUB_BODY, "#9=CARTESIAN_POINT('',(1.E308,0.,0.));"), 'no real lengths'],
+    ['two entities of one number', wrapStep(...STUB_BODY, "#9=PLANE('',$);", "#9=PLANE('',$);"), 'told apart'],
     ['a body inside itself', wrapStep(...STUB_BODY, "#8=CLOSED_SHELL('',(#9));", "#9=MANIFOLD_SOLID_BREP('',#8);"), 'contain themselves'],
     ['an assembly inside itself', wrapStep(...STUB_BODY, "#9=NEXT_ASSEMBLY_USAGE_OCCURRENCE('','','',#7,#7,$);"), 'contain themselves'],
   ])('refuses %s in plain words', (_name, bytes, words) => {

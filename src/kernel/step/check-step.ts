@@ -6,6 +6,7 @@ import { walkStepGraph } from './text/step-graph.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
+const AMBIGUOUS = 'This STEP file is damaged: its entries can’t be told apart by their numbers. Please export it again.';
 
 /** Refuses a STEP file that is broken, holds nothing to measure, or would drown the kernel. Linear in the file's size. */
 export function checkStep(bytes: Uint8Array): CheckOutcome {
@@ -25,12 +26,14 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   if (scan.largestId > LARGEST_ID) {
     const renumbered = renumberLargeIds(bytes);
     if (scanStep(renumbered).largestId <= LARGEST_ID) return checkStep(renumbered);
-    return refuse('This STEP file is damaged: its entries can’t be told apart by their numbers. Please export it again.');
+    return refuse(AMBIGUOUS);
   }
   if (scan.absurdNumber)
     return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (scan.counts.solid === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan.counts));
   const graph = walkStepGraph(scan);
+  // The engine may look for ever for which of two is meant.
+  if (graph.ambiguous) return refuse(AMBIGUOUS);
   if (graph.cyclic) return refuse('This STEP file is damaged: some of its parts contain themselves. Please export it again.');
   if (graph.placedBodies > MOST_BODIES) {
     return refuse('This assembly repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');

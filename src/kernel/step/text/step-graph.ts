@@ -3,6 +3,8 @@ import type { StepScan } from './scan-step.ts';
 /** What the references of a STEP file amount to. */
 export interface StepGraph {
   readonly cyclic: boolean;
+  /** Whether two entities have one id. */
+  readonly ambiguous: boolean;
   /** How many bodies the kernel would have to place, instances of instances counted out. */
   readonly placedBodies: number;
 }
@@ -14,6 +16,7 @@ export interface StepGraph {
 export function walkStepGraph(scan: StepScan): StepGraph {
   const { entities, referenceStarts, references } = scan;
   const entityOf = indexIds(scan);
+  const ambiguous = scan.ids.some((id, n) => entityOf(id) !== n);
   const targets = new Int32Array(references.length);
   for (let i = 0; i < references.length; i++) targets[i] = entityOf(references[i] as number);
   for (const n of scan.valuesEntities) targets.fill(-1, referenceStarts[n], referenceStarts[n + 1]);
@@ -32,7 +35,7 @@ export function walkStepGraph(scan: StepScan): StepGraph {
       if (left === 0) order[ordered++] = target;
     }
   }
-  if (ordered < entities) return { cyclic: true, placedBodies: 0 };
+  if (ordered < entities) return { cyclic: true, ambiguous, placedBodies: 0 };
 
   // Paths from an entity down to bodies, leaves first. Styling and properties name a body once or twice;
   // only mapped items make this grow.
@@ -50,7 +53,7 @@ export function walkStepGraph(scan: StepScan): StepGraph {
     if (sum > most) most = sum;
   }
   const assembly = countInstances(scan, entityOf);
-  return { cyclic: assembly.cyclic, placedBodies: Math.max(most, assembly.instances) };
+  return { cyclic: assembly.cyclic, ambiguous, placedBodies: Math.max(most, assembly.instances) };
 }
 
 /** Instances of leaf parts in the tree that NEXT_ASSEMBLY_USAGE_OCCURRENCE entities span (their 4th and 5th argument: parent, child). */
