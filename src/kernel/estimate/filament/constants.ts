@@ -35,19 +35,15 @@ export const HELD_SHARE = 0.01;
 export const DENSE_SHARE = 0.6;
 /** Bridges are carried this far inwards from edges that nothing holds, mm. */
 export const BRIDGE_EDGE_MM = 1.5;
-/** How far supports reach out beyond what they carry, mm, and how far where they are broader than this. */
-export const SUPPORT_MARGIN_MM = 1.5;
-export const BROAD_SUPPORT_MARGIN_MM = 2;
-export const BROAD_SUPPORT_MM = 6;
 /** Kept free between a support and the part's sides, as a share of a line's width. */
 export const SUPPORT_GAP_SHARE = 0.5;
+/** Lines inside those around a support end this far from these, in distances between lines that touch. */
+export const SUPPORT_INSET = 0.9;
 /** A support's first layer reaches further by this, mm, and covers this share of the plate. */
 export const SUPPORT_FOOT_MM = 3;
 export const SUPPORT_FOOT = 0.9;
 /** Distance of the skirt from the part, mm. */
 export const SKIRT_MM = 2;
-/** Lines around supports against the outlines of what they cover. */
-export const SUPPORT_OUTLINE = 0.85;
 /** Share of the layers that are dense under slopes. */
 export const DENSE_ON_SLOPES = 0.85;
 /** Supports that stand on the part are dense this far around its steps, in widths of their lines. */

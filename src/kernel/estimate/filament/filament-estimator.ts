@@ -12,15 +12,16 @@ import {
   LEAST_CELLS_DEEP,
   LINE_END_GAP,
   SUPPORT_FOOT,
-  SUPPORT_OUTLINE,
+  SUPPORT_GAP_SHARE,
+  SUPPORT_INSET,
   TURNS,
 } from './constants.ts';
-import { add, type Task } from './layer-task.ts';
-import { linePitch } from './line-pitch.ts';
+import { add, NO_TASK, scale, type Task } from './layer-task.ts';
+import { linePitch, supportPitch } from './line-pitch.ts';
 import { lineSeconds, type Motion } from './motion.ts';
 import { between, skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
-import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
+import { type LayerGrid, type LayerSurvey, makeGrid, type SupportRegion, surveyLayers } from './survey-layers.ts';
 
 /** Of six lines side by side one is left out where they would cover so many times what there is; less makes them narrower. */
 const THIN_EXCESS = 1.06;
@@ -34,6 +35,16 @@ const STRIP_CHAINS = 2;
 
 /** Supports' outlines go in steps, straight for about this long, mm. */
 const OUTLINE_STEP_MM = 10;
+
+/** How a region of supports is filled: from side to side, and `walls` times around. */
+interface SupportPattern {
+  /** How far its lines lie apart, mm. */
+  readonly pitch: number;
+  readonly speed: number;
+  readonly walls: number;
+  /** Where outlines lie on a line of the supports' grid: half of them have one more line, 1, or leave theirs to the walls, -1. */
+  readonly edgeLines: number;
+}
 
 /** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
 function denseShare(level: number, whole: number): number {
@@ -174,7 +185,7 @@ export class FilamentEstimator {
   private walls(layer: LayerSurvey, height: number): Task {
     const { machine, wallDepth } = this;
     const { area, perimeter, innerCells, gapCells } = layer;
-    if (area <= 0 || wallDepth === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    if (area <= 0 || wallDepth === 0) return NO_TASK;
     const inner = this.innerArea(layer);
     // Where too little is left between two walls, their lines are wider, not longer.
     const gaps = innerCells === 0 ? 0 : (inner * gapCells) / innerCells;
@@ -281,7 +292,7 @@ export class FilamentEstimator {
     const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
     const solid = add(fillWith(solidCells - topCells, machine.solidSpeed.value), fillWith(topCells, machine.topSpeed.value));
     const density = Math.min(1, Math.max(0, machine.infill.value / 100));
-    if (density === 0) return { skins: add(solid, bridges), infill: { volume: 0, seconds: 0, cruise: 0, length: 0 } };
+    if (density === 0) return { skins: add(solid, bridges), infill: NO_TASK };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.sparsePitch();
     const waves = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
@@ -316,7 +327,7 @@ export class FilamentEstimator {
     { acceleration, jerk }: Motion,
     turns: number,
   ): Task {
-    if (area <= 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
+    if (area <= 0) return NO_TASK;
     const outline = 2 * runs * this.grid.cellMm;
     const length = Math.max(0, area - LINE_END_GAP * this.pitch * outline) / pitch;
     const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
@@ -334,45 +345,57 @@ export class FilamentEstimator {
   }
 
   private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
-    const { machine, grid } = this;
-    if (layer.supportCells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-    const width = machine.supportLineWidth.value;
-    const share = layer.isDense === 0 || first ? 0 : denseShare(layer.denseLevel, machine.supportInterfaceLayers.value / layers);
+    const { machine } = this;
+    if (layer.support.cells === 0) return NO_TASK;
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
     const sparse = this.supportLayers(layer, first, height);
-    const body = { cells: layer.supportCells, runs: layer.supportRuns, outline: layer.supportOutline };
-    const dense = { cells: layer.denseCells, runs: layer.denseRuns, outline: layer.denseOutline };
-    const draw = (region: typeof body, part: number, thickness: number, spacing: number, speed: number, outlines: number): Task => {
-      const line = linePitch(width, thickness);
-      const pitch = line + spacing;
-      const area = part * region.cells * grid.cellMm ** 2;
-      const chords = Math.max(1e-9, (part * region.runs * grid.cellMm) / pitch);
-      const outline = part * outlines * region.outline * SUPPORT_OUTLINE;
-      const length = Math.max(0, area - outline * line) / pitch;
-      const { acceleration, jerk } = first ? this.wallMotion : this.motion;
-      const seconds =
-        chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
-        (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
-      const all = length + chords * pitch + outline;
-      return { volume: all * line * thickness, seconds, cruise: all / speed, length: all };
+    const line = linePitch(machine.supportLineWidth.value, height);
+    const walls = first ? 1 : machine.supportWalls.value;
+    const basePattern: SupportPattern = {
+      pitch: first ? line / SUPPORT_FOOT : supportPitch(machine, height),
+      speed: Math.min(machine.supportSpeed.value, slow),
+      walls,
+      edgeLines: walls > 0 ? -1 : 1,
     };
-    const outlines = machine.supportWalls.value;
-    const speed = Math.min(machine.supportSpeed.value, slow);
-    const foot = linePitch(width, height) * (1 / SUPPORT_FOOT - 1);
-    const whole = first
-      ? draw(body, 1, height, foot, speed, 1)
-      : draw(body, sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
+    const densePattern: SupportPattern = {
+      pitch: line + machine.supportInterfaceSpacing.value,
+      speed: Math.min(machine.supportInterfaceSpeed.value, slow),
+      walls: 0,
+      edgeLines: 0,
+    };
+    const base = (region: SupportRegion) => scale(this.supportLines(region, basePattern, first, height / sparse), sparse);
+    const whole = base(layer.support);
+    // Some of a stretch's layers are dense in a part of the region, and around that as the others are.
+    const instead = (dense: SupportRegion, beside: SupportRegion, share: number): Task => {
+      if (share === 0 || dense.cells === 0) return NO_TASK;
+      const lines = this.supportLines(dense, densePattern, first, height);
+      return scale(add(add(lines, base(beside)), scale(whole, -1)), share);
+    };
+    const interfaces = machine.supportInterfaceLayers.value / layers;
+    const dense = instead(layer.dense, layer.besideDense, denseShare(layer.denseLevel, interfaces));
     // What a stretch steps back by, and the layers that stand on it, are dense once.
-    const standingShare = first ? 0 : Math.min(1, machine.supportInterfaceLayers.value / layers);
-    const standing = { cells: layer.standingCells, runs: layer.standingRuns, outline: layer.standingOutline };
-    const denser = (region: typeof body, part: number): Task => {
-      if (part === 0 || region.cells === 0) return { volume: 0, seconds: 0, cruise: 0, length: 0 };
-      const instead = draw(region, part * sparse, height / sparse, machine.supportSpacing.value, speed, outlines);
-      const denseSpeed = Math.min(machine.supportInterfaceSpeed.value, slow);
-      const under = draw(region, part, height, machine.supportInterfaceSpacing.value, denseSpeed, outlines);
-      const more = (of: keyof Task) => under[of] - Math.min(whole[of], instead[of]);
-      return { volume: more('volume'), seconds: more('seconds'), cruise: more('cruise'), length: more('length') };
-    };
-    return add(add(whole, denser(dense, share)), denser(standing, standingShare));
+    return add(add(whole, dense), instead(layer.standing, layer.besideStanding, Math.min(1, interfaces)));
+  }
+
+  /** A region of supports, as far from the part as these are, filled with lines. */
+  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines }: SupportPattern, first: boolean, height: number): Task {
+    const { machine, grid } = this;
+    const { cellMm } = grid;
+    const { trimmedMm } = region;
+    const line = linePitch(machine.supportLineWidth.value, height);
+    const gap = SUPPORT_GAP_SHARE * machine.lineWidth.value + line / 2;
+    const area = Math.max(0, region.cells * cellMm ** 2 - gap * trimmedMm);
+    const chords = Math.max(1e-9, (region.runs * cellMm) / pitch);
+    const along = region.along * cellMm;
+    const across = region.across * cellMm;
+    const inset = walls > 0 ? (SUPPORT_INSET * line * (across + trimmedMm)) / pitch : 0;
+    const length = Math.max(0, area / pitch + (edgeLines * along) / 2 - inset);
+    const outline = walls * (along + across + trimmedMm);
+    const { acceleration, jerk } = first ? this.wallMotion : this.motion;
+    const seconds =
+      chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
+      (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
+    const all = length + chords * pitch + outline;
+    return { volume: all * line * height, seconds, cruise: all / speed, length: all };
   }
 }

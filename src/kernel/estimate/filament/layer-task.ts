@@ -11,3 +11,10 @@ export interface Task {
 export function add(a: Task, b: Task): Task {
   return { volume: a.volume + b.volume, seconds: a.seconds + b.seconds, cruise: a.cruise + b.cruise, length: a.length + b.length };
 }
+
+export const NO_TASK: Readonly<Task> = { volume: 0, seconds: 0, cruise: 0, length: 0 };
+
+/** A task so many times. */
+export function scale({ volume, seconds, cruise, length }: Task, times: number): Task {
+  return { volume: times * volume, seconds: times * seconds, cruise: times * cruise, length: times * length };
+}

@@ -42,7 +42,7 @@ export function travelTask(
   const near = (mm: number) => Math.min(far, mm * Math.sqrt(across));
   const corners = layer.corneredHoles === 0 ? 0 : layer.corneredHoles + HOPS.thinIsland * Math.min(layer.islands, layer.corneredHoles);
   // Under slopes supports are in many pieces.
-  const spots = layer.carries === 1 ? HOPS.supportPerMm * cellMm * Math.sqrt(layer.supportCells) : 0;
+  const spots = layer.carries === 1 ? HOPS.supportPerMm * cellMm * Math.sqrt(layer.support.cells) : 0;
   const hops = [
     { count: HOPS.outline * outlines + (isThin ? corners : 0), reach: far },
     { count: HOPS.skin * layer.skinChains, reach: near(HOP_MM.skin) },
@@ -50,7 +50,7 @@ export function travelTask(
       count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, layer.alignment),
       reach: near(HOP_MM.sparse),
     },
-    { count: layer.supportCells === 0 ? 0 : HOPS.support * supportLayers + spots, reach: near(HOP_MM.support) },
+    { count: layer.support.cells === 0 ? 0 : HOPS.support * supportLayers + spots, reach: near(HOP_MM.support) },
   ];
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =

@@ -3,8 +3,6 @@ import { withMesh } from '../layers/layer-engine.ts';
 import type { PlacedMesh } from '../layers/placed-mesh.ts';
 import {
   BRIDGE_EDGE_MM,
-  BROAD_SUPPORT_MARGIN_MM,
-  BROAD_SUPPORT_MM,
   DENSE_SHARE,
   HELD_SHARE,
   INFILL_OVERLAP,
@@ -14,10 +12,8 @@ import {
   SLIVER_SHARE,
   STANDING_LINES,
   SUPPORT_FOOT_MM,
-  SUPPORT_GAP_SHARE,
-  SUPPORT_MARGIN_MM,
 } from './constants.ts';
-import { linePitch } from './line-pitch.ts';
+import { linePitch, supportPitch } from './line-pitch.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
 /** The grid of cells that layers are drawn on, with a margin of empty cells around the part. */
@@ -68,15 +64,6 @@ const FIGURES = [
   /** How many lines at 45° enter skins and sparse infill. */
   'skinRuns',
   'sparseRuns',
-  'supportCells',
-  'supportRuns',
-  'supportOutline',
-  /** 1 where anything is carried near above; of the support, what is dense then, and how much of what it carries is level. */
-  'isDense',
-  'denseCells',
-  'denseRuns',
-  'denseOutline',
-  'denseLevel',
   /** 1 where anything is carried in the plane's stretch: there, supports are laid down in layers like the part's. */
   'carries',
   /** Of the inside, what is seen from above in the stretch's last layer. */
@@ -88,10 +75,6 @@ const FIGURES = [
   'skinChains',
   /** How many holes have straight sides that meet in corners. */
   'corneredHoles',
-  /** Of the support, what is dense since it stands on the part. */
-  'standingCells',
-  'standingRuns',
-  'standingOutline',
   /** Of the inside, mm. */
   'innerOutline',
   /** Along the outlines, how deep cells were taken off for walls, mm × cells: not as deep one way as another. */
@@ -99,10 +82,28 @@ const FIGURES = [
   /** Skins behind slopes beyond what cells show of them, mm², and how many more lines at 45° enter these: less than none where cells show too much. */
   'slopeArea',
   'slopeRuns',
+  /** Of what dense supports carry near above, how much is level. */
+  'denseLevel',
 ] as const;
 
+/** Of supports: all; what is dense under what it carries, and what is beside that; what is dense since it stands on the part, and beside that. */
+const SUPPORTS = ['support', 'dense', 'besideDense', 'standing', 'besideStanding'] as const;
+
+/** Of a region of supports, in cells. */
+const REGION_FIGURES = [
+  'cells',
+  /** How often the lines of cells that the region's own lines lie along enter it. */
+  'runs',
+  /** Outlines that go by the supports' grid, along the region's lines and across them. */
+  'along',
+  'across',
+  /** Outlines that the part cuts off, mm. */
+  'trimmedMm',
+] as const;
+export type SupportRegion = Readonly<Record<(typeof REGION_FIGURES)[number], number>>;
+
 /** What a layer's plane was found to cut, and what is under it. */
-export type LayerSurvey = Readonly<Record<(typeof FIGURES)[number], number>>;
+export type LayerSurvey = Readonly<Record<(typeof FIGURES)[number], number>> & Readonly<Record<(typeof SUPPORTS)[number], SupportRegion>>;
 
 /** How walls are drawn: their depth, acceleration (mm/s²) and speeds, the first layer's apart. */
 export interface WallPlan {
@@ -117,20 +118,28 @@ export function surveyLayers(placed: PlacedMesh, machine: FdmMachine, plan: Laye
   return withMesh(placed, (engine) => {
     const planes = plan.heights.length;
     engine.layers(planes);
-    const question = askAbout(machine, plan, grid, walls);
+    const question = askAbout(placed, machine, plan, grid, walls);
     new Float64Array(engine.memory.buffer, engine.questionAt(), question.length).set(question);
     new Float64Array(engine.memory.buffer, engine.heightsAt(), planes).set(plan.heights);
     new Float64Array(engine.memory.buffer, engine.startsAt(), planes + 1).set(plan.starts);
     engine.survey();
-    const answers = new Float64Array(engine.memory.buffer, engine.answersAt(), planes * FIGURES.length);
-    return Array.from({ length: planes }, (_, k) => {
-      return Object.fromEntries(FIGURES.map((figure, at) => [figure, answers[k * FIGURES.length + at] ?? 0])) as LayerSurvey;
-    });
+    const answers = new Float64Array(engine.memory.buffer, engine.answersAt(), planes * ANSWERS);
+    return Array.from({ length: planes }, (_, k) => readAnswer(answers.subarray(k * ANSWERS, (k + 1) * ANSWERS)));
   });
 }
 
+const ANSWERS = FIGURES.length + SUPPORTS.length * REGION_FIGURES.length;
+
+function readAnswer(answer: Float64Array): LayerSurvey {
+  const name = (figures: readonly string[], from: number) => figures.map((figure, at) => [figure, answer[from + at] ?? 0] as const);
+  const regions = SUPPORTS.map((region, at) => {
+    return [region, Object.fromEntries(name(REGION_FIGURES, FIGURES.length + at * REGION_FIGURES.length))] as const;
+  });
+  return Object.fromEntries([...name(FIGURES, 0), ...regions]) as LayerSurvey;
+}
+
 /** What the survey is asked, in the order in which `wasm/index.ts` takes it. */
-function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
+function askAbout({ sizeMm }: PlacedMesh, machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
   const { cellMm } = grid;
   const width = machine.lineWidth.value;
   // A layer may reach out over the one below by what the angle allows, and by what holds itself.
@@ -147,8 +156,9 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     machine.supportAngle.value <= 0 ? 1 : slopeOf(reach),
     slopeOf(Math.max(reach, DENSE_SHARE * width)),
     slopeOf(machine.walls.value * width),
-    SUPPORT_MARGIN_MM / cellMm,
-    (SUPPORT_GAP_SHARE * width) / cellMm,
+    // Lines of a support lie on a grid through the part's middle.
+    supportPitch(machine, layerMm) / cellMm,
+    (sizeMm.x / 2 - grid.originMm) / cellMm,
     machine.supportInterfaceLayers.value,
     machine.longestBridge.value / cellMm,
     SUPPORT_FOOT_MM / cellMm,
@@ -160,11 +170,10 @@ function askAbout(machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: La
     SEEN_WIDENING_MM / cellMm,
     // Where slopes have skins of their own, none is too narrow.
     machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
-    BROAD_SUPPORT_MARGIN_MM / cellMm,
-    BROAD_SUPPORT_MM / 2 / cellMm,
+    (sizeMm.y / 2 - grid.originMm) / cellMm,
+    (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
     // A strip that shows as one cell is up to one and a half wide.
     1.5 * cellMm < width ? 1 : 0,
-    (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
     layerMm,
     walls.depthMm,

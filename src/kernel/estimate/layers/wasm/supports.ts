@@ -1,5 +1,5 @@
 import { contacts, level, wide } from './contacts';
-import { countColumnRuns, countRuns, outlineLength } from './lengths';
+import { besideX, besideY, countColumnRuns, countRuns, sharedLength } from './lengths';
 import { getF64, getI32 } from './memory';
 import { planes, starts } from './planes';
 import * as answer from './answer';
@@ -19,6 +19,7 @@ import {
   unite,
   words,
 } from './regions';
+import { coverSquares, keepReached } from './support-grid';
 import { beginRuns, findLooseParts, nextRun, runFrom, runRow, runTo } from './runs';
 
 // Supports grow from what they carry down to the plate or to the part. Lengths in cells.
@@ -30,20 +31,16 @@ let inside: usize = 0;
 
 /**
  * `shapes` and `inners` (without their walls) are regions' addresses by plane. Changes the contacts: what bridges itself is taken
- * off. Supports reach out by `margin`, and by `broadMargin` where they are more than twice `broad` across. Answers for each plane how
- * much is held, and how much of that densely: under what is carried within so many layers.
+ * off. Supports fill whole squares of their grid, but for what is the part's. Answers for each plane how much is held, and how much of
+ * that densely: under what is carried within so many layers.
  */
 export function growSupports(
   shapes: usize,
   inners: usize,
-  margin: f64,
-  gap: f64,
   denseLayers: f64,
   longestBridge: f64,
   foot: f64,
   bridgeEdge: f64,
-  broadMargin: f64,
-  broad: f64,
   standing: f64,
 ): void {
   needed = emptyRegion();
@@ -65,39 +62,51 @@ export function growSupports(
       const plain = <usize>getI32(level, carried);
       const above = carried + 1 < planes ? getI32(inners, carried + 1) : 0;
       if (longestBridge > 0 && plain != 0) takeBridges(contact, plain, getI32(shapes, carried), above, longestBridge, bridgeEdge);
-      grow(contact, margin, grown);
-      unite(needed, grown);
-      shrink(needed, broad, inside);
-      if (countCells(inside) > 0) {
-        grow(inside, broad + 2, around);
-        keepOnly(around, contact);
-        grow(around, broadMargin, grown);
-        unite(needed, grown);
-      }
       answer.put(k, answer.CARRIES, 1);
     }
-    if (gap >= 0.5) {
-      grow(shape, max<f64>(1, gap), around);
-      takeOff(needed, around);
-    } else takeOff(needed, shape);
+    coverSquares(needed, contact, true, grown);
+    takeOff(grown, shape);
+    if (contact != 0) unite(needed, contact);
+    keepReached(grown, needed);
     copy(needed, body);
-    if (k > 0) {
-      measureDense(k, carried, denseLayers, margin, dense);
-      if (denseLayers > 0) measureStanding(shape, getI32(shapes, k - 1), standing, dense, k);
-    } else {
+    if (k == 0) {
       grow(needed, foot, body);
       takeOff(body, shape);
     }
-    const cells = countCells(body);
-    if (cells == 0) continue;
-    answer.put(k, answer.SUPPORT_CELLS, cells);
-    answer.put(k, answer.SUPPORT_RUNS, countRuns(body));
-    answer.put(k, answer.SUPPORT_OUTLINE, outlineLength(body));
+    if (countCells(body) == 0) continue;
+    measure(k, answer.SUPPORT, body, shape, false);
+    if (k == 0 || denseLayers <= 0) continue;
+    if (findDense(k, carried, denseLayers, dense)) measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
+    findStanding(shape, getI32(shapes, k - 1), standing, dense);
+    measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
   }
 }
 
+/** Of what is needed a part that is dense, whose lines lie across those of the rest. */
+function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize, shape: usize): void {
+  if (countCells(part) == 0) return;
+  measure(k, figure, part, shape, true);
+  copy(needed, around);
+  takeOff(around, part);
+  measure(k, figureBeside, around, shape, false);
+}
+
+/** A region with lines along its rows, or across them. */
+function measure(k: i32, figure: i32, region: usize, shape: usize, isAcross: bool): void {
+  const runs = countRuns(region);
+  const columnRuns = countColumnRuns(region);
+  const trimmed = sharedLength(region, shape);
+  const level = 2 * columnRuns - besideY;
+  const upright = 2 * runs - besideX;
+  answer.put(k, figure, countCells(region));
+  answer.put(k, figure + 1, isAcross ? columnRuns : runs);
+  answer.put(k, figure + 2, isAcross ? upright : level);
+  answer.put(k, figure + 3, isAcross ? level : upright);
+  answer.put(k, figure + 4, trimmed);
+}
+
 /** Dense layers lie under what is carried in a stretch and the next ones. */
-function measureDense(k: i32, from: i32, layers: f64, margin: f64, dense: usize): void {
+function findDense(k: i32, from: i32, layers: f64, dense: usize): bool {
   clear(grown);
   let covered: f64 = 0;
   let carried: f64 = 0;
@@ -115,28 +124,19 @@ function measureDense(k: i32, from: i32, layers: f64, margin: f64, dense: usize)
     }
     covered += getF64(starts, m + 1) - getF64(starts, m);
   }
-  if (carried == 0) return;
-  grow(grown, margin, dense);
+  if (carried == 0) return false;
+  coverSquares(0, grown, false, dense);
   keepOnly(dense, needed);
-  answer.put(k, answer.IS_DENSE, 1);
-  answer.put(k, answer.DENSE_CELLS, countCells(dense));
-  // Dense lines lie across those below them.
-  answer.put(k, answer.DENSE_RUNS, countColumnRuns(dense));
-  answer.put(k, answer.DENSE_OUTLINE, outlineLength(dense));
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
+  return true;
 }
 
 /** Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. */
-function measureStanding(shape: usize, below: usize, reach: f64, dense: usize, k: i32): void {
+function findStanding(shape: usize, below: usize, reach: f64, dense: usize): void {
   copy(below, around);
   takeOff(around, shape);
   grow(around, reach, dense);
   keepOnly(dense, needed);
-  const cells = countCells(dense);
-  if (cells == 0) return;
-  answer.put(k, answer.STANDING_CELLS, cells);
-  answer.put(k, answer.STANDING_RUNS, countColumnRuns(dense));
-  answer.put(k, answer.STANDING_OUTLINE, outlineLength(dense));
 }
 
 /**

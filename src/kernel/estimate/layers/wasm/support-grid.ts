@@ -1,0 +1,184 @@
+import { getI32, makeRoom, putI32 } from './memory';
+import { clear, columns, keepOnly, rowBytes, rows, setSpan } from './regions';
+
+// Supports fill whole squares of a grid, which lines of supports lie on: all that what they carry touches. Lengths in cells.
+
+/** Along x and y: where squares begin, as drawn, and the first and the last cell that they touch (i32 each), one entry more than squares. */
+let acrossX: usize = 0;
+let acrossY: usize = 0;
+let squaresX: i32 = 0;
+let squaresY: i32 = 0;
+const LINE: i32 = 3;
+/** Squares that are taken, one byte each, with a margin of one all around; before and after gaps are closed. */
+let taken: usize = 0;
+let closed: usize = 0;
+let squareBytes: usize = 0;
+/** What rows hold together, as drawn and as touched. */
+let band: usize = 0;
+let touchedBand: usize = 0;
+
+/** A grid with lines `pitch` apart, one of them through the point (x, y). */
+export function takeSupportGrid(pitch: f64, x: f64, y: f64): void {
+  squaresX = countSquares(pitch, x, columns);
+  squaresY = countSquares(pitch, y, rows);
+  acrossX = takeLines(pitch, x, columns, squaresX);
+  acrossY = takeLines(pitch, y, rows, squaresY);
+  squareBytes = <usize>((squaresX + 2) * (squaresY + 2));
+  taken = makeRoom(squareBytes);
+  closed = makeRoom(squareBytes);
+  band = makeRoom(rowBytes);
+  touchedBand = makeRoom(rowBytes);
+}
+
+function countSquares(pitch: f64, through: f64, cells: i32): i32 {
+  return <i32>ceil((<f64>cells - firstLine(pitch, through)) / pitch);
+}
+
+function firstLine(pitch: f64, through: f64): f64 {
+  return through - ceil(through / pitch) * pitch;
+}
+
+function takeLines(pitch: f64, through: f64, cells: i32, squares: i32): usize {
+  const lines = makeRoom(<usize>((squares + 1) * LINE) * 4);
+  for (let line = 0; line <= squares; line++) {
+    const at = firstLine(pitch, through) + <f64>line * pitch;
+    putI32(lines, LINE * line, within(floor(at + 0.5), cells));
+    putI32(lines, LINE * line + 1, within(floor(at + 1e-6), cells));
+    putI32(lines, LINE * line + 2, within(ceil(at - 1e-6), cells));
+  }
+  return lines;
+}
+
+@inline
+function within(cell: f64, cells: i32): i32 {
+  return <i32>max<f64>(0, min<f64>(<f64>cells, cell));
+}
+
+/**
+ * The squares that hold cells of `squares`, which is such squares itself, or that `loose` touches, drawn `into`; `closes`: with those between two of
+ * them.
+ */
+export function coverSquares(squares: usize, loose: usize, closes: bool, into: usize): void {
+  memory.fill(taken, 0, squareBytes);
+  for (let y = 0; y < squaresY; y++) {
+    const own = squares != 0 && uniteRows(squares, getI32(acrossY, LINE * y), getI32(acrossY, LINE * (y + 1)), band);
+    const touched = loose != 0 && uniteRows(loose, getI32(acrossY, LINE * y + 1), getI32(acrossY, LINE * (y + 1) + 2), touchedBand);
+    if (!own && !touched) continue;
+    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
+    for (let x = 0; x < squaresX; x++) {
+      const isTaken =
+        (own && holdsAny(band, getI32(acrossX, LINE * x), getI32(acrossX, LINE * (x + 1)))) ||
+        (touched && holdsAny(touchedBand, getI32(acrossX, LINE * x + 1), getI32(acrossX, LINE * (x + 1) + 2)));
+      if (isTaken) store<u8>(row + <usize>x, 1);
+    }
+  }
+  memory.copy(closed, taken, squareBytes);
+  if (closes) closeGaps();
+  drawSquares(into);
+}
+
+/** Whether rows `from` ≤ row < `to` hold anything, and what they hold together, into `one`. */
+function uniteRows(region: usize, from: i32, to: i32, one: usize): bool {
+  memory.fill(one, 0, rowBytes);
+  let any: u32 = 0;
+  for (let row = region + <usize>from * rowBytes; row < region + <usize>to * rowBytes; row += rowBytes) {
+    for (let at: usize = 0; at < rowBytes; at += 4) {
+      const word = load<u32>(row + at);
+      if (word == 0) continue;
+      any |= word;
+      store<u32>(one + at, load<u32>(one + at) | word);
+    }
+  }
+  return any != 0;
+}
+
+function holdsAny(row: usize, from: i32, to: i32): bool {
+  for (let column = from; column < to; ) {
+    const end = min(to, (column | 31) + 1);
+    const mask = ((<u32>0xffffffff) << (column & 31)) & ((<u32>0xffffffff) >> (31 - ((end - 1) & 31)));
+    if ((load<u32>(row + (<usize>(column >> 5) << 2)) & mask) != 0) return true;
+    column = end;
+  }
+  return false;
+}
+
+function closeGaps(): void {
+  const across = <usize>(squaresX + 2);
+  for (let at = across; at < squareBytes - across; at++) {
+    const left = load<u8>(taken + at - 1) & load<u8>(taken + at + 1);
+    const above = load<u8>(taken + at - across) & load<u8>(taken + at + across);
+    if ((left | above) != 0) store<u8>(closed + at, 1);
+  }
+}
+
+function drawSquares(into: usize): void {
+  clear(into);
+  for (let y = 0; y < squaresY; y++) {
+    const from = getI32(acrossY, LINE * y);
+    const to = getI32(acrossY, LINE * (y + 1));
+    if (from == to) continue;
+    const first = into + <usize>from * rowBytes;
+    const row = closed + <usize>((y + 1) * (squaresX + 2) + 1);
+    let any = false;
+    for (let x = 0; x < squaresX; x++) {
+      if (load<u8>(row + <usize>x) == 0) continue;
+      any = true;
+      setSpan(first, getI32(acrossX, LINE * x), getI32(acrossX, LINE * (x + 1)));
+    }
+    if (!any) continue;
+    for (let other = first + rowBytes; other < into + <usize>to * rowBytes; other += rowBytes) memory.copy(other, first, rowBytes);
+  }
+}
+
+/** Of `region`, the parts that hold any cell of `seeds`, which are left in its place. */
+export function keepReached(region: usize, seeds: usize): void {
+  keepOnly(seeds, region);
+  const last = <usize>(rows - 1) * rowBytes;
+  for (let at: usize = 0; at <= last; at += rowBytes) spreadAlong(region + at, seeds + at, seeds + at);
+  let changed = true;
+  while (changed) {
+    changed = false;
+    for (let at = rowBytes; at <= last; at += rowBytes) if (reachRow(region + at, seeds + at, seeds + at - rowBytes)) changed = true;
+    if (!changed) break;
+    changed = false;
+    for (let at = last; at > 0; at -= rowBytes) if (reachRow(region + at - rowBytes, seeds + at - rowBytes, seeds + at)) changed = true;
+  }
+}
+
+/** Spreads what a row's neighbour reaches of the row; false: nothing new. */
+function reachRow(region: usize, reached: usize, neighbour: usize): bool {
+  let any: u32 = 0;
+  for (let at: usize = 0; at < rowBytes; at += 4) any |= load<u32>(neighbour + at) & load<u32>(region + at) & ~load<u32>(reached + at);
+  if (any == 0) return false;
+  spreadAlong(region, reached, neighbour);
+  return true;
+}
+
+/** Spreads what a row and its neighbour reach along the row's runs, to both sides. */
+function spreadAlong(region: usize, reached: usize, neighbour: usize): void {
+  let carry: u64 = 0;
+  let any: u64 = 0;
+  for (let at: usize = 0; at < rowBytes; at += 4) {
+    const runs = <u64>load<u32>(region + at);
+    const from = (<u64>load<u32>(reached + at) | <u64>load<u32>(neighbour + at) | carry) & runs;
+    // A sum carries on to the end of a run of ones.
+    const spread = (((runs + from) ^ runs) | from) & runs;
+    carry = spread >> 31;
+    any |= spread;
+    store<u32>(reached + at, <u32>spread);
+  }
+  if (any == 0) return;
+  let back: u32 = 0;
+  for (let at = rowBytes; at > 0; at -= 4) {
+    let pass = load<u32>(region + at - 4);
+    let word = (load<u32>(reached + at - 4) | (back << 31)) & pass;
+    if (word != 0 && word != pass) {
+      for (let step: u32 = 1; step < 32; step <<= 1) {
+        word |= pass & (word >> step);
+        pass &= pass >> step;
+      }
+      store<u32>(reached + at - 4, word);
+    } else if (word != 0) store<u32>(reached + at - 4, word);
+    back = word & 1;
+  }
+}
