@@ -48,6 +48,8 @@ export const SKIRT_MM = 2;
 export const DENSE_ON_SLOPES = 0.85;
 /** Supports that stand on the part are dense this far around its steps, in widths of their lines. */
 export const STANDING_LINES = 3.5;
+/** Steps of the part that are narrower than this share of a line's width are no surface to stand on. */
+export const LEAST_STEP = 0.2;
 /** Skins reach this far under what is beside them, mm; and those that no layer shows, behind slopes, this much, in widths of a line. */
 export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;

@@ -44,6 +44,8 @@ interface SupportPattern {
   readonly walls: number;
   /** Where outlines lie on a line of the supports' grid: half of them have one more line, 1, or leave theirs to the walls, -1. */
   readonly edgeLines: number;
+  /** Outlines along the lines at which these begin or end, mm: they are not joined along those. */
+  readonly endsMm: number;
 }
 
 /** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
@@ -345,7 +347,7 @@ export class FilamentEstimator {
   }
 
   private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
-    const { machine } = this;
+    const { machine, plan } = this;
     if (layer.support.cells === 0) return NO_TASK;
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
     const sparse = this.supportLayers(layer, first, height);
@@ -356,12 +358,14 @@ export class FilamentEstimator {
       speed: Math.min(machine.supportSpeed.value, slow),
       walls,
       edgeLines: walls > 0 ? -1 : 1,
+      endsMm: layer.supportEnds * supportPitch(machine, plan.layerMm),
     };
     const densePattern: SupportPattern = {
       pitch: line + machine.supportInterfaceSpacing.value,
       speed: Math.min(machine.supportInterfaceSpeed.value, slow),
       walls: 0,
       edgeLines: 0,
+      endsMm: 0,
     };
     const base = (region: SupportRegion) => scale(this.supportLines(region, basePattern, first, height / sparse), sparse);
     const whole = base(layer.support);
@@ -378,7 +382,7 @@ export class FilamentEstimator {
   }
 
   /** A region of supports, as far from the part as these are, filled with lines. */
-  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines }: SupportPattern, first: boolean, height: number): Task {
+  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines, endsMm }: SupportPattern, first: boolean, height: number): Task {
     const { machine, grid } = this;
     const { cellMm } = grid;
     const { trimmedMm } = region;
@@ -388,14 +392,20 @@ export class FilamentEstimator {
     const chords = Math.max(1e-9, (region.runs * cellMm) / pitch);
     const along = region.along * cellMm;
     const across = region.across * cellMm;
-    const inset = walls > 0 ? (SUPPORT_INSET * line * (across + trimmedMm)) / pitch : 0;
-    const length = Math.max(0, area / pitch + (edgeLines * along) / 2 - inset);
+    const inset = walls > 0 ? SUPPORT_INSET * line : 0;
+    const length = Math.max(0, (area - inset * (across + trimmedMm)) / pitch + (edgeLines * along) / 2);
+    const insideShare = area === 0 ? 0 : Math.max(0, 1 - (inset * (along + across + trimmedMm)) / area);
     const outline = walls * (along + across + trimmedMm);
+    // Every other gap between two ends of lines, along the outlines; around corners of the grid's where walls keep lines off these.
+    const joints =
+      walls > 0
+        ? (insideShare * (across + trimmedMm + Math.max(0, along - endsMm))) / 2
+        : (across + trimmedMm) / 2;
     const { acceleration, jerk } = first ? this.wallMotion : this.motion;
     const seconds =
-      chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(pitch, speed, jerk, acceleration)) +
+      chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(joints / chords, speed, jerk, acceleration)) +
       (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
-    const all = length + chords * pitch + outline;
+    const all = length + joints + outline;
     return { volume: all * line * height, seconds, cruise: all / speed, length: all };
   }
 }

@@ -7,6 +7,7 @@ import {
   HELD_SHARE,
   INFILL_OVERLAP,
   LEAST_CELLS_DEEP,
+  LEAST_STEP,
   NARROW_WIDENING,
   SEEN_WIDENING_MM,
   SLIVER_SHARE,
@@ -84,6 +85,8 @@ const FIGURES = [
   'slopeRuns',
   /** Of what dense supports carry near above, how much is level. */
   'denseLevel',
+  /** Outlines of supports along their lines, in squares of their grid, at which the filling begins or ends. */
+  'supportEnds',
 ] as const;
 
 /** Of supports: all; what is dense under what it carries, and what is beside that; what is dense since it stands on the part, and beside that. */
@@ -177,5 +180,6 @@ function askAbout({ sizeMm }: PlacedMesh, machine: FdmMachine, { layerMm, firstM
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
     layerMm,
     walls.depthMm,
+    LEAST_STEP * width,
   ];
 }

@@ -30,13 +30,14 @@ export const TAKEN_OFF = 23;
 export const SLOPE_AREA = 24;
 export const SLOPE_RUNS = 25;
 export const DENSE_LEVEL = 26;
+export const SUPPORT_ENDS = 27;
 /** Regions of supports: of each its cells, the lines of cells that begin in it, its outlines on the grid, along its lines and across them, and those that the part cuts off, mm. */
-export const SUPPORT = 27;
-export const DENSE = 32;
-export const BESIDE_DENSE = 37;
-export const STANDING = 42;
-export const BESIDE_STANDING = 47;
-const FIGURES = 52;
+export const SUPPORT = 28;
+export const DENSE = 33;
+export const BESIDE_DENSE = 38;
+export const STANDING = 43;
+export const BESIDE_STANDING = 48;
+const FIGURES = 53;
 
 export let answers: usize = 0;
 

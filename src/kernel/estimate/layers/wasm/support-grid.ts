@@ -9,10 +9,11 @@ let acrossY: usize = 0;
 let squaresX: i32 = 0;
 let squaresY: i32 = 0;
 const LINE: i32 = 3;
-/** Squares that are taken, one byte each, with a margin of one all around; before and after gaps are closed. */
+/** Squares that are taken, one byte each, with a margin of one all around. */
 let taken: usize = 0;
-let closed: usize = 0;
 let squareBytes: usize = 0;
+/** How many squares wide the rows of squares are together, above and below, that have none beside them there: where a filling begins and ends. */
+export let ends: i32 = 0;
 /** What rows hold together, as drawn and as touched. */
 let band: usize = 0;
 let touchedBand: usize = 0;
@@ -25,7 +26,6 @@ export function takeSupportGrid(pitch: f64, x: f64, y: f64): void {
   acrossY = takeLines(pitch, y, rows, squaresY);
   squareBytes = <usize>((squaresX + 2) * (squaresY + 2));
   taken = makeRoom(squareBytes);
-  closed = makeRoom(squareBytes);
   band = makeRoom(rowBytes);
   touchedBand = makeRoom(rowBytes);
 }
@@ -54,11 +54,8 @@ function within(cell: f64, cells: i32): i32 {
   return <i32>max<f64>(0, min<f64>(<f64>cells, cell));
 }
 
-/**
- * The squares that hold cells of `squares`, which is such squares itself, or that `loose` touches, drawn `into`; `closes`: with those between two of
- * them.
- */
-export function coverSquares(squares: usize, loose: usize, closes: bool, into: usize): void {
+/** The squares that hold cells of `squares`, which are parts of such themselves, or that `loose` touches, drawn `into`. 0 is an empty region. */
+export function coverSquares(squares: usize, loose: usize, into: usize): void {
   memory.fill(taken, 0, squareBytes);
   for (let y = 0; y < squaresY; y++) {
     const own = squares != 0 && uniteRows(squares, getI32(acrossY, LINE * y), getI32(acrossY, LINE * (y + 1)), band);
@@ -72,8 +69,7 @@ export function coverSquares(squares: usize, loose: usize, closes: bool, into: u
       if (isTaken) store<u8>(row + <usize>x, 1);
     }
   }
-  memory.copy(closed, taken, squareBytes);
-  if (closes) closeGaps();
+  ends = 0;
   drawSquares(into);
 }
 
@@ -102,15 +98,6 @@ function holdsAny(row: usize, from: i32, to: i32): bool {
   return false;
 }
 
-function closeGaps(): void {
-  const across = <usize>(squaresX + 2);
-  for (let at = across; at < squareBytes - across; at++) {
-    const left = load<u8>(taken + at - 1) & load<u8>(taken + at + 1);
-    const above = load<u8>(taken + at - across) & load<u8>(taken + at + across);
-    if ((left | above) != 0) store<u8>(closed + at, 1);
-  }
-}
-
 function drawSquares(into: usize): void {
   clear(into);
   for (let y = 0; y < squaresY; y++) {
@@ -118,12 +105,22 @@ function drawSquares(into: usize): void {
     const to = getI32(acrossY, LINE * (y + 1));
     if (from == to) continue;
     const first = into + <usize>from * rowBytes;
-    const row = closed + <usize>((y + 1) * (squaresX + 2) + 1);
+    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
+    const across = <usize>(squaresX + 2);
     let any = false;
     for (let x = 0; x < squaresX; x++) {
       if (load<u8>(row + <usize>x) == 0) continue;
       any = true;
-      setSpan(first, getI32(acrossX, LINE * x), getI32(acrossX, LINE * (x + 1)));
+      const begin = x;
+      let above: u32 = 0;
+      let below: u32 = 0;
+      for (; load<u8>(row + <usize>x) != 0; x++) {
+        above |= load<u8>(row + <usize>x - across);
+        below |= load<u8>(row + <usize>x + across);
+      }
+      if (above == 0) ends += x - begin;
+      if (below == 0) ends += x - begin;
+      setSpan(first, getI32(acrossX, LINE * begin), getI32(acrossX, LINE * x));
     }
     if (!any) continue;
     for (let other = first + rowBytes; other < into + <usize>to * rowBytes; other += rowBytes) memory.copy(other, first, rowBytes);

@@ -4,6 +4,7 @@ import { getF64, getI32 } from './memory';
 import { planes, starts } from './planes';
 import * as answer from './answer';
 import {
+  cellMm,
   clear,
   copy,
   countCells,
@@ -19,7 +20,7 @@ import {
   unite,
   words,
 } from './regions';
-import { coverSquares, keepReached } from './support-grid';
+import { coverSquares, ends, keepReached } from './support-grid';
 import { beginRuns, findLooseParts, nextRun, runFrom, runRow, runTo } from './runs';
 
 // Supports grow from what they carry down to the plate or to the part. Lengths in cells.
@@ -42,6 +43,7 @@ export function growSupports(
   foot: f64,
   bridgeEdge: f64,
   standing: f64,
+  leastStep: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
@@ -64,7 +66,8 @@ export function growSupports(
       if (longestBridge > 0 && plain != 0) takeBridges(contact, plain, getI32(shapes, carried), above, longestBridge, bridgeEdge);
       answer.put(k, answer.CARRIES, 1);
     }
-    coverSquares(needed, contact, true, grown);
+    coverSquares(needed, contact, grown);
+    answer.put(k, answer.SUPPORT_ENDS, ends);
     takeOff(grown, shape);
     if (contact != 0) unite(needed, contact);
     keepReached(grown, needed);
@@ -77,12 +80,12 @@ export function growSupports(
     measure(k, answer.SUPPORT, body, shape, false);
     if (k == 0 || denseLayers <= 0) continue;
     if (findDense(k, carried, denseLayers, dense)) measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
-    findStanding(shape, getI32(shapes, k - 1), standing, dense);
-    measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
+    const layers = getF64(starts, k + 1) - getF64(starts, k);
+    if (findStanding(shape, getI32(shapes, k - 1), layers, standing, leastStep, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
   }
 }
 
-/** Of what is needed a part that is dense, whose lines lie across those of the rest. */
+/** Of what is needed a part that is dense, if any, whose lines lie across those of the rest. */
 function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize, shape: usize): void {
   if (countCells(part) == 0) return;
   measure(k, figure, part, shape, true);
@@ -125,18 +128,25 @@ function findDense(k: i32, from: i32, layers: f64, dense: usize): bool {
     covered += getF64(starts, m + 1) - getF64(starts, m);
   }
   if (carried == 0) return false;
-  coverSquares(0, grown, false, dense);
+  coverSquares(0, grown, dense);
   keepOnly(dense, needed);
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
   return true;
 }
 
-/** Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. */
-function findStanding(shape: usize, below: usize, reach: f64, dense: usize): void {
+/**
+ * Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. Where each layer of the part steps
+ * back by less than `least`, it slides past.
+ */
+function findStanding(shape: usize, below: usize, layers: f64, reach: f64, least: f64, dense: usize): bool {
   copy(below, around);
   takeOff(around, shape);
+  keepOnly(around, needed);
+  const cells: f64 = countCells(around);
+  if (cells == 0 || cells * cellMm < (least * layers * sharedLength(around, shape)) / cellMm) return false;
   grow(around, reach, dense);
   keepOnly(dense, needed);
+  return true;
 }
 
 /**
