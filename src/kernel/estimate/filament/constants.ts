@@ -57,18 +57,18 @@ export const NARROW_WIDENING = 3;
 export const SLIVER_SHARE = 0.9;
 /**
  * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
- * walls lie at 45° to them, to supports and back, and to what carries slopes by the root of its area. Walls too thin for all their lines
+ * walls lie at 45° to them, and to each chain of supports, where these have walls mostly to these first. Walls too thin for all their lines
  * have a middle one that ends where they meet or get thicker, as at corners.
  */
 export const HOPS = {
   outline: 1,
   skin: 1,
-  sparse: 0.3,
-  sparseLine: 0.15,
-  alignedLine: 0.015,
-  support: 2,
-  supportPerMm: 0.15,
+  sparse: 0.6,
+  sparseLine: 0.165,
+  alignedLine: 0.03,
+  support: 1,
+  supportWall: 0.65,
   thinIsland: 4,
 } as const;
 /** How long they are: to outlines a share of the way across the part, less the more there are; the others, many short, by its root, mm. */
-export const HOP_MM = { outline: 0.65, outlinePower: 0.3, skin: 3, sparse: 1.3, support: 2.1 } as const;
+export const HOP_MM = { outline: 0.65, outlinePower: 0.3, skin: 2.2, sparse: 1.3, support: 1.5 } as const;

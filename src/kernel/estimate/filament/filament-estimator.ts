@@ -46,6 +46,8 @@ interface SupportPattern {
   readonly edgeLines: number;
   /** Outlines along the lines at which these begin or end, mm: they are not joined along those. */
   readonly endsMm: number;
+  /** How many corners outlines on the grid have per mm. */
+  readonly cornered: number;
 }
 
 /** Of a stretch of layers, the share that is dense under what it carries: under slopes there is something to carry at each layer. */
@@ -116,12 +118,10 @@ export class FilamentEstimator {
       const walls = this.walls(layer, height);
       const { skins, infill } = this.fill(layer, first, height, layers);
       const support = this.support(layer, first, height, layers);
-      const { cellMm } = this.grid;
       const travelled = {
         layer,
-        cellMm,
         sparseLines: this.sparseLines(layer),
-        supportLayers: this.supportLayers(layer, first, height),
+        supportChains: this.supportChains(layer, first, height, layers),
         isThin: this.isThin(layer),
       };
       const travel = travelTask(travelled, machine, this.placed.sizeMm, this.motion);
@@ -346,19 +346,31 @@ export class FilamentEstimator {
     return first || carries === 1 ? 1 : height / Math.max(height, this.machine.supportLayerHeight.value);
   }
 
+  /** Of a stretch of layers, the share that is dense under what supports carry. */
+  private denseShare({ dense, denseLevel }: LayerSurvey, layers: number): number {
+    return dense.cells === 0 ? 0 : denseShare(denseLevel, this.machine.supportInterfaceLayers.value / layers);
+  }
+
+  /** In how many chains the supports of a layer are filled. */
+  private supportChains(layer: LayerSurvey, first: boolean, height: number, layers: number): number {
+    return this.supportLayers(layer, first, height) * layer.supportChains + this.denseShare(layer, layers) * layer.denseChains;
+  }
+
   private support(layer: LayerSurvey, first: boolean, height: number, layers: number): Task {
     const { machine, plan } = this;
     if (layer.support.cells === 0) return NO_TASK;
     const slow = first ? machine.firstLayerSpeed.value : Number.POSITIVE_INFINITY;
     const sparse = this.supportLayers(layer, first, height);
     const line = linePitch(machine.supportLineWidth.value, height);
+    const gridMm = supportPitch(machine, plan.layerMm);
     const walls = first ? 1 : machine.supportWalls.value;
     const basePattern: SupportPattern = {
-      pitch: first ? line / SUPPORT_FOOT : supportPitch(machine, height),
+      pitch: first ? line / SUPPORT_FOOT : gridMm,
       speed: Math.min(machine.supportSpeed.value, slow),
       walls,
       edgeLines: walls > 0 ? -1 : 1,
-      endsMm: layer.supportEnds * supportPitch(machine, plan.layerMm),
+      endsMm: layer.supportEnds * gridMm,
+      cornered: layer.supportCornered / gridMm,
     };
     const densePattern: SupportPattern = {
       pitch: line + machine.supportInterfaceSpacing.value,
@@ -366,6 +378,7 @@ export class FilamentEstimator {
       walls: 0,
       edgeLines: 0,
       endsMm: 0,
+      cornered: 0,
     };
     const base = (region: SupportRegion) => scale(this.supportLines(region, basePattern, first, height / sparse), sparse);
     const whole = base(layer.support);
@@ -376,13 +389,13 @@ export class FilamentEstimator {
       return scale(add(add(lines, base(beside)), scale(whole, -1)), share);
     };
     const interfaces = machine.supportInterfaceLayers.value / layers;
-    const dense = instead(layer.dense, layer.besideDense, denseShare(layer.denseLevel, interfaces));
+    const dense = instead(layer.dense, layer.besideDense, this.denseShare(layer, layers));
     // What a stretch steps back by, and the layers that stand on it, are dense once.
     return add(add(whole, dense), instead(layer.standing, layer.besideStanding, Math.min(1, interfaces)));
   }
 
   /** A region of supports, as far from the part as these are, filled with lines. */
-  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines, endsMm }: SupportPattern, first: boolean, height: number): Task {
+  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines, endsMm, cornered }: SupportPattern, first: boolean, height: number): Task {
     const { machine, grid } = this;
     const { cellMm } = grid;
     const { trimmedMm } = region;
@@ -402,9 +415,10 @@ export class FilamentEstimator {
         ? (insideShare * (across + trimmedMm + Math.max(0, along - endsMm))) / 2
         : (across + trimmedMm) / 2;
     const { acceleration, jerk } = first ? this.wallMotion : this.motion;
-    const seconds =
-      chords * (lineSeconds(length / chords, speed, jerk, acceleration) + lineSeconds(joints / chords, speed, jerk, acceleration)) +
-      (outline / OUTLINE_STEP_MM) * lineSeconds(OUTLINE_STEP_MM, speed, jerk, acceleration);
+    const draw = (mm: number, lines: number) => (mm === 0 ? 0 : lines * lineSeconds(mm / lines, speed, jerk, acceleration));
+    const corners = cornered * (along + across);
+    const sides = Math.max(1, corners + trimmedMm / OUTLINE_STEP_MM);
+    const seconds = draw(length, chords) + draw(joints, chords + (walls > 0 ? (insideShare * corners) / 4 : 0)) + walls * draw(outline / walls || 0, sides);
     const all = length + joints + outline;
     return { volume: all * line * height, seconds, cruise: all / speed, length: all };
   }

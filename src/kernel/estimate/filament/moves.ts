@@ -15,11 +15,10 @@ export function between(from: number, to: number, share: number): number {
 
 interface LayerToTravel {
   readonly layer: LayerSurvey;
-  readonly cellMm: number;
   /** How many lines its sparse infill has. */
   readonly sparseLines: number;
-  /** How many layers its supports have, which may be higher than the part's. */
-  readonly supportLayers: number;
+  /** In how many chains its supports are filled. */
+  readonly supportChains: number;
   /** Whether its walls have no room for all their lines. */
   readonly isThin: boolean;
 }
@@ -29,7 +28,7 @@ interface LayerToTravel {
  * that lie side by side the head only steps aside.
  */
 export function travelTask(
-  { layer, cellMm, sparseLines, supportLayers, isThin }: LayerToTravel,
+  { layer, sparseLines, supportChains, isThin }: LayerToTravel,
   machine: FdmMachine,
   sizeMm: Extents,
   { acceleration, jerk }: Motion,
@@ -41,8 +40,6 @@ export function travelTask(
   const far = across * Math.min(HOP_MM.outline, HOP_MM.outline / outlines ** HOP_MM.outlinePower);
   const near = (mm: number) => Math.min(far, mm * Math.sqrt(across));
   const corners = layer.corneredHoles === 0 ? 0 : layer.corneredHoles + HOPS.thinIsland * Math.min(layer.islands, layer.corneredHoles);
-  // Under slopes supports are in many pieces.
-  const spots = layer.carries === 1 ? HOPS.supportPerMm * cellMm * Math.sqrt(layer.support.cells) : 0;
   const hops = [
     { count: HOPS.outline * outlines + (isThin ? corners : 0), reach: far },
     { count: HOPS.skin * layer.skinChains, reach: near(HOP_MM.skin) },
@@ -50,7 +47,7 @@ export function travelTask(
       count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, layer.alignment),
       reach: near(HOP_MM.sparse),
     },
-    { count: layer.support.cells === 0 ? 0 : HOPS.support * supportLayers + spots, reach: near(HOP_MM.support) },
+    { count: supportChains * (HOPS.support + (machine.supportWalls.value > 0 ? HOPS.supportWall : 0)), reach: near(HOP_MM.support) },
   ];
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =

@@ -87,6 +87,11 @@ const FIGURES = [
   'denseLevel',
   /** Outlines of supports along their lines, in squares of their grid, at which the filling begins or ends. */
   'supportEnds',
+  /** How many corners the outlines of supports have for each side of a square of the grid. */
+  'supportCornered',
+  /** How many chains supports, and what of them is dense under what it carries, are filled in, each with one line beside the other. */
+  'supportChains',
+  'denseChains',
 ] as const;
 
 /** Of supports: all; what is dense under what it carries, and what is beside that; what is dense since it stands on the part, and beside that. */

@@ -31,13 +31,16 @@ export const SLOPE_AREA = 24;
 export const SLOPE_RUNS = 25;
 export const DENSE_LEVEL = 26;
 export const SUPPORT_ENDS = 27;
+export const SUPPORT_CORNERED = 28;
+export const SUPPORT_CHAINS = 29;
+export const DENSE_CHAINS = 30;
 /** Regions of supports: of each its cells, the lines of cells that begin in it, its outlines on the grid, along its lines and across them, and those that the part cuts off, mm. */
-export const SUPPORT = 28;
-export const DENSE = 33;
-export const BESIDE_DENSE = 38;
-export const STANDING = 43;
-export const BESIDE_STANDING = 48;
-const FIGURES = 53;
+export const SUPPORT = 31;
+export const DENSE = 36;
+export const BESIDE_DENSE = 41;
+export const STANDING = 46;
+export const BESIDE_STANDING = 51;
+const FIGURES = 56;
 
 export let answers: usize = 0;
 

@@ -14,6 +14,8 @@ let taken: usize = 0;
 let squareBytes: usize = 0;
 /** How many squares wide the rows of squares are together, above and below, that have none beside them there: where a filling begins and ends. */
 export let ends: i32 = 0;
+/** How many corners the squares' outlines have for each side of a square that they are long. */
+export let cornered: f64 = 0;
 /** What rows hold together, as drawn and as touched. */
 let band: usize = 0;
 let touchedBand: usize = 0;
@@ -71,6 +73,7 @@ export function coverSquares(squares: usize, loose: usize, into: usize): void {
   }
   ends = 0;
   drawSquares(into);
+  countCorners();
 }
 
 /** Whether rows `from` ≤ row < `to` hold anything, and what they hold together, into `one`. */
@@ -96,6 +99,30 @@ function holdsAny(row: usize, from: i32, to: i32): bool {
     column = end;
   }
   return false;
+}
+
+function countCorners(): void {
+  let corners = 0;
+  let sides = 0;
+  const across = <usize>(squaresX + 2);
+  for (let at = taken; at < taken + squareBytes - across; at += across) {
+    let before: u32 = 0;
+    for (let x: usize = 1; x < across; x++) {
+      const pair = <u32>load<u8>(at + x) | (<u32>load<u8>(at + x + across) << 1);
+      if (pair == before) {
+        if (pair == 1 || pair == 2) sides++;
+        continue;
+      }
+      // Of four squares around a point one or three are taken, or two that meet there alone.
+      const turns = before ^ pair;
+      if (turns != 3) corners++;
+      else if (before != 0 && pair != 0) corners += 2;
+      if ((turns & 1) != 0) sides++;
+      if (pair == 1 || pair == 2) sides++;
+      before = pair;
+    }
+  }
+  cornered = sides == 0 ? 0 : <f64>corners / <f64>sides;
 }
 
 function drawSquares(into: usize): void {

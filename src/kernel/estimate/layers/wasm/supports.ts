@@ -20,8 +20,8 @@ import {
   unite,
   words,
 } from './regions';
-import { coverSquares, ends, keepReached } from './support-grid';
-import { beginRuns, findLooseParts, nextRun, runFrom, runRow, runTo } from './runs';
+import { cornered, coverSquares, ends, keepReached } from './support-grid';
+import { beginRuns, countChains, findLooseParts, nextRun, runFrom, runRow, runTo } from './runs';
 
 // Supports grow from what they carry down to the plate or to the part. Lengths in cells.
 
@@ -68,6 +68,7 @@ export function growSupports(
     }
     coverSquares(needed, contact, grown);
     answer.put(k, answer.SUPPORT_ENDS, ends);
+    answer.put(k, answer.SUPPORT_CORNERED, cornered);
     takeOff(grown, shape);
     if (contact != 0) unite(needed, contact);
     keepReached(grown, needed);
@@ -78,8 +79,12 @@ export function growSupports(
     }
     if (countCells(body) == 0) continue;
     measure(k, answer.SUPPORT, body, shape, false);
+    answer.put(k, answer.SUPPORT_CHAINS, countChains(body));
     if (k == 0 || denseLayers <= 0) continue;
-    if (findDense(k, carried, denseLayers, dense)) measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
+    if (findDense(k, carried, denseLayers, dense)) {
+      measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
+      answer.put(k, answer.DENSE_CHAINS, countChains(dense));
+    }
     const layers = getF64(starts, k + 1) - getF64(starts, k);
     if (findStanding(shape, getI32(shapes, k - 1), layers, standing, leastStep, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
   }
