@@ -14,6 +14,8 @@ let skins: usize = 0;
 let partial: usize = 0;
 let sparse: usize = 0;
 let small: usize = 0;
+/** In cells. */
+let wallDepth: f64 = 0;
 let extra: usize = 0;
 /** Of the plane before. */
 let sparseBelow: usize = 0;
@@ -23,6 +25,7 @@ let bottoms: usize = 0;
 
 /** `depth` of the walls and `widening` of what is seen from outside, in cells. */
 export function beginFill(shapes: usize, inners: usize, depth: f64, widening: f64): void {
+  wallDepth = depth;
   wide = emptyRegion();
   skins = emptyRegion();
   partial = emptyRegion();
@@ -96,7 +99,12 @@ export function fillPlane(
   const partly = countPartial(k, 1, top, shapes, widening) + countPartial(k, -1, bottom, shapes, widening);
   if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
-    findSmallParts(sparse, solidBelow, overlap, extra, small);
+    // Strips that show as a cell here and there belong to the regions that they join.
+    copy(inner, skins);
+    takeOff(skins, wide);
+    unite(skins, sparse);
+    // Walls keep regions twice their depth apart: what is nearer hangs together.
+    findSmallParts(skins, solidBelow, overlap, wallDepth / 2, extra, small);
     takeOff(sparse, small);
   }
   copy(wide, skins);

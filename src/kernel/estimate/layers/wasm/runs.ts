@@ -42,7 +42,7 @@ function findCell(from: i32, mask: u32): i32 {
   return (at << 5) + ctz(word);
 }
 
-/** Per run: row, from, to, the run that stands for all joined with it, their cells that count, and all their cells (i32 each). */
+/** Per run: row, from, to, the run that stands for all joined with it, and their cells of two regions that are counted (i32 each). */
 let runs: usize = 0;
 const RUN: i32 = 6;
 
@@ -87,19 +87,19 @@ function touches(other: i32): bool {
 }
 
 /**
- * The connected parts of `drawn` that have at most `most` cells once they reach out by `reach` of a cell all around, drawn `into`. Cells
- * hold together over a gap of two: narrow strips come out broken. `near` is scratch.
+ * The connected parts of `region` that have at most `most` cells once they reach out by `reach` of a cell all around, drawn `into`. Cells
+ * hold together over a gap of twice `hold`, at least of two: narrow strips come out broken. `near` is scratch.
  */
-export function findSmallParts(drawn: usize, most: f64, reach: f64, near: usize, into: usize): void {
-  grow(drawn, 1, near);
-  const count = joinRuns(near, drawn);
+export function findSmallParts(region: usize, most: f64, reach: f64, hold: f64, near: usize, into: usize): void {
+  grow(region, 1, near);
+  grow(near, hold - 1, into);
+  const count = joinRuns(into, region, near);
   clear(into);
   for (let run = 0; run < count; run++) {
     const root = RUN * findRoot(run);
     const cells = <f64>getI32(runs, root + 4);
     if (cells + reach * (<f64>getI32(runs, root + 5) - cells) <= most) drawRun(run, into);
   }
-  keepOnly(into, drawn);
 }
 
 /** How many chains of runs a region is made of, each with one run to a row: where runs begin or part, another chain begins. */
@@ -121,7 +121,7 @@ export function countChains(drawn: usize): i32 {
 
 /** The connected parts of `drawn` that lie on none of the cells of `other`, nor beside one, drawn `into`, which is neither of both. */
 export function findLooseParts(drawn: usize, other: usize, into: usize): void {
-  const count = joinRuns(drawn, drawn);
+  const count = joinRuns(drawn, drawn, drawn);
   grow(other, 1, into);
   // A part is taken for one without cells once one of its runs touches.
   for (let run = 0; run < count; run++) {
@@ -141,14 +141,14 @@ function drawRun(run: i32, into: usize): void {
   setSpan(into + <usize>getI32(runs, RUN * run) * rowBytes, getI32(runs, RUN * run + 1), getI32(runs, RUN * run + 2));
 }
 
-/** Lists the runs of a region, joined where they touch, each part with how many cells it has of `counted`: how many runs there are. */
-function joinRuns(drawn: usize, counted: usize): i32 {
+/** Lists the runs of a region, joined where they touch, each part with how many cells it has of two others: how many runs there are. */
+function joinRuns(drawn: usize, counted: usize, alsoCounted: usize): i32 {
   beginList(drawn);
   while (listRun()) {
     const run = listed - 1;
     putI32(runs, RUN * run + 3, run);
     putI32(runs, RUN * run + 4, countSpan(counted + <usize>runRow * rowBytes, runFrom, runTo));
-    putI32(runs, RUN * run + 5, runTo - runFrom);
+    putI32(runs, RUN * run + 5, countSpan(alsoCounted + <usize>runRow * rowBytes, runFrom, runTo));
     for (let other = above; touches(other); other++) {
       const a = findRoot(other);
       const b = findRoot(run);
