@@ -48,8 +48,6 @@ export const SKIRT_MM = 2;
 export const DENSE_ON_SLOPES = 0.85;
 /** Supports that stand on the part are dense this far around its steps, in widths of their lines. */
 export const STANDING_LINES = 3.5;
-/** Steps of the part that are narrower than this share of a line's width are no surface to stand on. */
-export const LEAST_STEP = 0.2;
 /** Skins reach this far under what is beside them, mm; and those that no layer shows, behind slopes, this much, in widths of a line. */
 export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;
@@ -57,7 +55,7 @@ export const NARROW_WIDENING = 3;
 export const SLIVER_SHARE = 0.9;
 /**
  * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
- * walls lie at 45° to them, and to each chain of supports, where these have walls mostly to these first. Walls too thin for all their lines
+ * walls lie at 45° to them, and to each chain of supports, fewer where walls keep its lines together. Walls too thin for all their lines
  * have a middle one that ends where they meet or get thicker, as at corners.
  */
 export const HOPS = {
@@ -66,8 +64,8 @@ export const HOPS = {
   sparse: 0.6,
   sparseLine: 0.165,
   alignedLine: 0.03,
-  support: 1,
-  supportWall: 0.65,
+  walledSupport: 1.65,
+  bareSupport: 2.5,
   thinIsland: 4,
 } as const;
 /** How long they are: to outlines a share of the way across the part, less the more there are; the others, many short, by its root, mm. */

@@ -7,7 +7,6 @@ import {
   HELD_SHARE,
   INFILL_OVERLAP,
   LEAST_CELLS_DEEP,
-  LEAST_STEP,
   NARROW_WIDENING,
   SEEN_WIDENING_MM,
   SLIVER_SHARE,
@@ -185,6 +184,5 @@ function askAbout({ sizeMm }: PlacedMesh, machine: FdmMachine, { layerMm, firstM
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
     layerMm,
     walls.depthMm,
-    LEAST_STEP * width,
   ];
 }

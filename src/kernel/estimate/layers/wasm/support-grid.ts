@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, columns, keepOnly, rowBytes, rows, setSpan } from './regions';
+import { clear, columns, countWithout, keepOnly, rowBytes, rows, setSpan } from './regions';
 
 // Supports fill whole squares of a grid, which lines of supports lie on: all that what they carry touches. Lengths in cells.
 
@@ -157,6 +157,7 @@ function drawSquares(into: usize): void {
 /** Of `region`, the parts that hold any cell of `seeds`, which are left in its place. */
 export function keepReached(region: usize, seeds: usize): void {
   keepOnly(seeds, region);
+  if (countWithout(region, seeds) == 0) return;
   const last = <usize>(rows - 1) * rowBytes;
   for (let at: usize = 0; at <= last; at += rowBytes) spreadAlong(region + at, seeds + at, seeds + at);
   let changed = true;

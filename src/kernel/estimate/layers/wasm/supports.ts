@@ -4,7 +4,6 @@ import { getF64, getI32 } from './memory';
 import { planes, starts } from './planes';
 import * as answer from './answer';
 import {
-  cellMm,
   clear,
   copy,
   countCells,
@@ -29,6 +28,11 @@ let needed: usize = 0;
 let grown: usize = 0;
 let around: usize = 0;
 let inside: usize = 0;
+/** Of what the present plane needs: its cells, its outline where the part cuts it off, mm, and how many cells of rows and columns that has. */
+let wholeCells: i32 = 0;
+let wholeTrimmed: f64 = 0;
+let wholeX: i32 = 0;
+let wholeY: i32 = 0;
 
 /**
  * `shapes` and `inners` (without their walls) are regions' addresses by plane. Changes the contacts: what bridges itself is taken
@@ -43,13 +47,11 @@ export function growSupports(
   foot: f64,
   bridgeEdge: f64,
   standing: f64,
-  leastStep: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
   around = emptyRegion();
   inside = emptyRegion();
-  const body = emptyRegion();
   const dense = emptyRegion();
   let any = false;
   // A layer is left out between a support and what it carries: planes that stand for one layer carry what the next one's stretch begins.
@@ -72,41 +74,49 @@ export function growSupports(
     takeOff(grown, shape);
     if (contact != 0) unite(needed, contact);
     keepReached(grown, needed);
-    copy(needed, body);
     if (k == 0) {
-      grow(needed, foot, body);
-      takeOff(body, shape);
+      copy(needed, grown);
+      grow(grown, foot, needed);
+      takeOff(needed, shape);
     }
-    if (countCells(body) == 0) continue;
-    measure(k, answer.SUPPORT, body, shape, false);
-    answer.put(k, answer.SUPPORT_CHAINS, countChains(body));
+    wholeCells = countCells(needed);
+    if (wholeCells == 0) continue;
+    measureWhole(k, shape);
     if (k == 0 || denseLayers <= 0) continue;
     if (findDense(k, carried, denseLayers, dense)) {
       measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
       answer.put(k, answer.DENSE_CHAINS, countChains(dense));
     }
-    const layers = getF64(starts, k + 1) - getF64(starts, k);
-    if (findStanding(shape, getI32(shapes, k - 1), layers, standing, leastStep, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
+    if (findStanding(shape, getI32(shapes, k - 1), standing, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
   }
 }
 
-/** Of what is needed a part that is dense, if any, whose lines lie across those of the rest. */
+/** Of what is needed a part that is dense, whose lines lie across those of the rest. What the part cuts off both share between them. */
 function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize, shape: usize): void {
-  if (countCells(part) == 0) return;
-  measure(k, figure, part, shape, true);
+  const beside = wholeCells - countCells(part);
+  const trimmed = sharedLength(part, shape);
+  put(k, figure, part, countCells(part), trimmed, besideX, besideY, true);
   copy(needed, around);
   takeOff(around, part);
-  measure(k, figureBeside, around, shape, false);
+  put(k, figureBeside, around, beside, wholeTrimmed - trimmed, wholeX - besideX, wholeY - besideY, false);
 }
 
-/** A region with lines along its rows, or across them. */
-function measure(k: i32, figure: i32, region: usize, shape: usize, isAcross: bool): void {
+/** What is needed, with lines along its rows. */
+function measureWhole(k: i32, shape: usize): void {
+  wholeTrimmed = sharedLength(needed, shape);
+  wholeX = besideX;
+  wholeY = besideY;
+  put(k, answer.SUPPORT, needed, wholeCells, wholeTrimmed, wholeX, wholeY, false);
+  answer.put(k, answer.SUPPORT_CHAINS, countChains(needed));
+}
+
+/** A region with lines along its rows, or across them, beside so many of the part's cells along rows and columns. */
+function put(k: i32, figure: i32, region: usize, cells: i32, trimmed: f64, partX: i32, partY: i32, isAcross: bool): void {
   const runs = countRuns(region);
   const columnRuns = countColumnRuns(region);
-  const trimmed = sharedLength(region, shape);
-  const level = 2 * columnRuns - besideY;
-  const upright = 2 * runs - besideX;
-  answer.put(k, figure, countCells(region));
+  const level = 2 * columnRuns - partY;
+  const upright = 2 * runs - partX;
+  answer.put(k, figure, cells);
   answer.put(k, figure + 1, isAcross ? columnRuns : runs);
   answer.put(k, figure + 2, isAcross ? upright : level);
   answer.put(k, figure + 3, isAcross ? level : upright);
@@ -136,19 +146,15 @@ function findDense(k: i32, from: i32, layers: f64, dense: usize): bool {
   coverSquares(0, grown, dense);
   keepOnly(dense, needed);
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
-  return true;
+  return countCells(dense) > 0;
 }
 
-/**
- * Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. Where each layer of the part steps
- * back by less than `least`, it slides past.
- */
-function findStanding(shape: usize, below: usize, layers: f64, reach: f64, least: f64, dense: usize): bool {
+/** Where a support stands on the part it begins with dense layers, which reach further than the part's own steps. */
+function findStanding(shape: usize, below: usize, reach: f64, dense: usize): bool {
   copy(below, around);
   takeOff(around, shape);
   keepOnly(around, needed);
-  const cells: f64 = countCells(around);
-  if (cells == 0 || cells * cellMm < (least * layers * sharedLength(around, shape)) / cellMm) return false;
+  if (countCells(around) == 0) return false;
   grow(around, reach, dense);
   keepOnly(dense, needed);
   return true;
