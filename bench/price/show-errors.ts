@@ -7,16 +7,17 @@ type Errors<Figure extends string> = { readonly model: string; readonly massG: n
 /** Grams at which a class of sizes begins. */
 const SIZES_G = [0, 2, 20, 100, Infinity];
 const WORST = 10;
+const WIDTH = 30;
 
-/** Prints a table: of all and of each class of sizes, how many, and by figure the errors' median / 90th percentile, and bias. */
+/** Prints a table: of all and of each class of sizes, how many, and by figure the errors' median / 90th percentile, and bias by median and by mean. */
 export function showErrors<Figure extends string>(title: string, figures: readonly Figure[], rows: ReadonlyArray<Errors<Figure>>): void {
   if (rows.length === 0) return;
-  console.log(`\n${title.padEnd(20)}    n  ${figures.map((figure) => figure.padEnd(22)).join('')}`);
+  console.log(`\n${title.padEnd(20)}    n  ${figures.map((figure) => figure.padEnd(WIDTH)).join('')}`);
   const classes = [['all', 0, Infinity] as const, ...SIZES_G.slice(0, -1).map((from, n) => nameClass(from, SIZES_G[n + 1] ?? Infinity))];
   for (const [name, from, to] of classes) {
     const ofSize = rows.filter(({ massG }) => massG >= from && massG < to);
     if (ofSize.length === 0) continue;
-    const columns = figures.map((figure) => summarise(ofSize.map((row) => row[figure])).padEnd(22));
+    const columns = figures.map((figure) => summarise(ofSize.map((row) => row[figure])).padEnd(WIDTH));
     console.log(`${name.padEnd(20)} ${String(ofSize.length).padStart(4)}  ${columns.join('')}`);
   }
 }
@@ -46,5 +47,5 @@ function summarise(figures: ReadonlyArray<number | null>): string {
   if (errors.length === 0) return '–';
   const sizes = errors.map(Math.abs).sort((a, b) => a - b);
   const ninth = sizes[Math.floor(0.9 * (sizes.length - 1))] ?? Number.NaN;
-  return `${(100 * median(sizes)).toFixed(1)} / ${(100 * ninth).toFixed(1)}, ${percent(median(errors))}`;
+  return `${(100 * median(sizes)).toFixed(1)} / ${(100 * ninth).toFixed(1)}, ${percent(median(errors))} ${percent(errors.reduce((sum, error) => sum + error, 0) / errors.length)}`;
 }

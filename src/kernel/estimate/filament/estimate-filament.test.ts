@@ -51,6 +51,16 @@ const TRAY = cells(
   (x, y, z) => z < 2 || x % 25.9 < 2.2 || x > 77.8 || y % 28.9 < 2.2 || y > 57.8,
 );
 
+/** Thin bars: walls are all that they are. */
+const BARS = cells(
+  [
+    [0, 2, 18, 20],
+    [0, 2, 38, 40],
+    [0, 20, 22],
+  ],
+  (x, y, z) => (z > 20 ? x < 2 || x > 18 || y < 2 || y > 38 : (x < 2 || x > 18) && (y < 2 || y > 38)),
+);
+
 /** A part's figures as PrusaSlicer 2.5 states them with a machine's settings: cm³ with supports, cm³ of supports, hours. */
 const SLICED = [
   ['a cube', blocks([0, 0, 0, 20, 20, 20]), { farm: [3.68, 0, 0.3331], mk3s: [3.77, 0, 0.4953] }],
@@ -64,6 +74,7 @@ const SLICED = [
   ['a plate with a hole', blocks(...FRAME), { farm: [10.95, 0, 0.6131], mk3s: [11.18, 0, 1.09] }],
   ['a tube whose walls are stretched', tube(64, 12.3, 15.05, 30), { farm: [6.97, 0, 0.4564], mk3s: [6.99, 0, 0.6797] }],
   ['a table on four legs', FOUR_LEGS, { farm: [15.52, 2.6, 1.1047], mk3s: [20.7, 9.58, 2.1419] }],
+  ['bars between four posts', BARS, { farm: [0.77, 0, 0.1828], mk3s: [3.06, 2.28, 0.5775] }],
   ['a tray of six', TRAY, { farm: [31.65, 0, 2.1761], mk3s: [32.42, 0, 3.6231] }],
   [
     'a pulley, whose supports stand on it',

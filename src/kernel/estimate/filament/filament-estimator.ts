@@ -395,7 +395,12 @@ export class FilamentEstimator {
   }
 
   /** A region of supports, as far from the part as these are, filled with lines. */
-  private supportLines(region: SupportRegion, { pitch, speed, walls, edgeLines, endsMm, cornered }: SupportPattern, first: boolean, height: number): Task {
+  private supportLines(
+    region: SupportRegion,
+    { pitch, speed, walls, edgeLines, endsMm, cornered }: SupportPattern,
+    first: boolean,
+    height: number,
+  ): Task {
     const { machine, grid } = this;
     const { cellMm } = grid;
     const { trimmedMm } = region;
@@ -410,15 +415,15 @@ export class FilamentEstimator {
     const insideShare = area === 0 ? 0 : Math.max(0, 1 - (inset * (along + across + trimmedMm)) / area);
     const outline = walls * (along + across + trimmedMm);
     // Every other gap between two ends of lines, along the outlines; around corners of the grid's where walls keep lines off these.
-    const joints =
-      walls > 0
-        ? (insideShare * (across + trimmedMm + Math.max(0, along - endsMm))) / 2
-        : (across + trimmedMm) / 2;
+    const joints = walls > 0 ? (insideShare * (across + trimmedMm + Math.max(0, along - endsMm))) / 2 : (across + trimmedMm) / 2;
     const { acceleration, jerk } = first ? this.wallMotion : this.motion;
     const draw = (mm: number, lines: number) => (mm === 0 ? 0 : lines * lineSeconds(mm / lines, speed, jerk, acceleration));
     const corners = cornered * (along + across);
     const sides = Math.max(1, corners + trimmedMm / OUTLINE_STEP_MM);
-    const seconds = draw(length, chords) + draw(joints, chords + (walls > 0 ? (insideShare * corners) / 4 : 0)) + walls * draw(outline / walls || 0, sides);
+    const seconds =
+      draw(length, chords) +
+      draw(joints, chords + (walls > 0 ? (insideShare * corners) / 4 : 0)) +
+      walls * draw(outline / walls || 0, sides);
     const all = length + joints + outline;
     return { volume: all * line * height, seconds, cruise: all / speed, length: all };
   }

@@ -146,7 +146,13 @@ function readAnswer(answer: Float64Array): LayerSurvey {
 }
 
 /** What the survey is asked, in the order in which `wasm/index.ts` takes it. */
-function askAbout({ sizeMm }: PlacedMesh, machine: FdmMachine, { layerMm, firstMm }: LayerPlan, grid: LayerGrid, walls: WallPlan): readonly number[] {
+function askAbout(
+  { sizeMm }: PlacedMesh,
+  machine: FdmMachine,
+  { layerMm, firstMm }: LayerPlan,
+  grid: LayerGrid,
+  walls: WallPlan,
+): readonly number[] {
   const { cellMm } = grid;
   const width = machine.lineWidth.value;
   // A layer may reach out over the one below by what the angle allows, and by what holds itself.

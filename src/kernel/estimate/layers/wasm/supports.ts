@@ -28,7 +28,10 @@ let needed: usize = 0;
 let grown: usize = 0;
 let around: usize = 0;
 let inside: usize = 0;
-/** Of what the present plane needs: its cells, its outline where the part cuts it off, mm, and how many cells of rows and columns that has. */
+/** What is laid down on the present plane, and what of the part cuts it off: a layer of the part keeps its distance upwards, too. */
+let body: usize = 0;
+let trim: usize = 0;
+/** Of what is laid down: its cells, its outline where the part cuts it off, mm, and how many cells of rows and columns that has. */
 let wholeCells: i32 = 0;
 let wholeTrimmed: f64 = 0;
 let wholeX: i32 = 0;
@@ -52,6 +55,8 @@ export function growSupports(
   grown = emptyRegion();
   around = emptyRegion();
   inside = emptyRegion();
+  body = emptyRegion();
+  trim = emptyRegion();
   const dense = emptyRegion();
   let any = false;
   // A layer is left out between a support and what it carries: planes that stand for one layer carry what the next one's stretch begins.
@@ -79,35 +84,41 @@ export function growSupports(
       grow(grown, foot, needed);
       takeOff(needed, shape);
     }
-    wholeCells = countCells(needed);
+    copy(needed, body);
+    copy(shape, trim);
+    if (lag > 0 && k + 1 < planes) {
+      unite(trim, getI32(shapes, k + 1));
+      takeOff(body, trim);
+    }
+    wholeCells = countCells(body);
     if (wholeCells == 0) continue;
-    measureWhole(k, shape);
+    measureWhole(k);
     if (k == 0 || denseLayers <= 0) continue;
     if (findDense(k, carried, denseLayers, dense)) {
-      measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense, shape);
+      measureBoth(k, answer.DENSE, answer.BESIDE_DENSE, dense);
       answer.put(k, answer.DENSE_CHAINS, countChains(dense));
     }
-    if (findStanding(shape, getI32(shapes, k - 1), standing, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense, shape);
+    if (findStanding(shape, getI32(shapes, k - 1), standing, dense)) measureBoth(k, answer.STANDING, answer.BESIDE_STANDING, dense);
   }
 }
 
-/** Of what is needed a part that is dense, whose lines lie across those of the rest. What the part cuts off both share between them. */
-function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize, shape: usize): void {
+/** Of what is laid down a part that is dense, whose lines lie across those of the rest. What the part cuts off both share between them. */
+function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize): void {
   const beside = wholeCells - countCells(part);
-  const trimmed = sharedLength(part, shape);
+  const trimmed = sharedLength(part, trim);
   put(k, figure, part, countCells(part), trimmed, besideX, besideY, true);
-  copy(needed, around);
+  copy(body, around);
   takeOff(around, part);
   put(k, figureBeside, around, beside, wholeTrimmed - trimmed, wholeX - besideX, wholeY - besideY, false);
 }
 
-/** What is needed, with lines along its rows. */
-function measureWhole(k: i32, shape: usize): void {
-  wholeTrimmed = sharedLength(needed, shape);
+/** All that is laid down, with lines along its rows. */
+function measureWhole(k: i32): void {
+  wholeTrimmed = sharedLength(body, trim);
   wholeX = besideX;
   wholeY = besideY;
-  put(k, answer.SUPPORT, needed, wholeCells, wholeTrimmed, wholeX, wholeY, false);
-  answer.put(k, answer.SUPPORT_CHAINS, countChains(needed));
+  put(k, answer.SUPPORT, body, wholeCells, wholeTrimmed, wholeX, wholeY, false);
+  answer.put(k, answer.SUPPORT_CHAINS, countChains(body));
 }
 
 /** A region with lines along its rows, or across them, beside so many of the part's cells along rows and columns. */
@@ -144,7 +155,7 @@ function findDense(k: i32, from: i32, layers: f64, dense: usize): bool {
   }
   if (carried == 0) return false;
   coverSquares(0, grown, dense);
-  keepOnly(dense, needed);
+  keepOnly(dense, body);
   answer.put(k, answer.DENSE_LEVEL, min<f64>(1, flat / carried));
   return countCells(dense) > 0;
 }
@@ -156,7 +167,7 @@ function findStanding(shape: usize, below: usize, reach: f64, dense: usize): boo
   keepOnly(around, needed);
   if (countCells(around) == 0) return false;
   grow(around, reach, dense);
-  keepOnly(dense, needed);
+  keepOnly(dense, body);
   return true;
 }
 
@@ -193,8 +204,10 @@ function takeBridges(contact: usize, plain: usize, below: usize, insideAbove: us
   if (insideAbove == 0) clear(around);
   else keepOnly(around, insideAbove);
   // Lines between walls all lie one way; where walls are all there is, each is a bridge.
-  if (countCells(around) == 0) takeOff(contact, inside);
-  takeOff(contact, countCells(inside) > countCells(grown) ? inside : grown);
+  if (countCells(around) == 0) {
+    takeOff(contact, inside);
+    takeOff(contact, grown);
+  } else takeOff(contact, countCells(inside) >= countCells(grown) ? inside : grown);
   if (insideAbove == 0) return;
   copy(around, inside);
   if (most < <f64>max(rows, words << 5)) {
