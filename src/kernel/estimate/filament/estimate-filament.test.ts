@@ -266,12 +266,6 @@ test('HOLD-01 the lines of supports lie along x, those of their dense layers acr
   expect(shelf(0, alongY)).toBeGreaterThan(1.05 * shelf(0, alongX));
 });
 
-/** Its edges are well inside squares of the supports' grid. */
-const SMALL_TABLE: readonly Block[] = [
-  [0, 0, 20, 57, 57, 25],
-  [25, 25, 0, 35, 35, 21],
-];
-
 test('HOLD-01 supports fill whole squares of a grid through the middle of the part', () => {
   const grid = MK3S.supportSpacing.value + MK3S.supportLineWidth.value - (1 - Math.PI / 4) * 0.2;
   // A shelf all around a block, to so many squares from the middle.
@@ -311,38 +305,6 @@ const SMALL_TABLE: readonly Block[] = [
   [0, 0, 20, 57, 57, 25],
   [25, 25, 0, 35, 35, 21],
 ];
-
-test('HOLD-01 supports fill whole squares of a grid through the middle of the part', () => {
-  const grid = MK3S.supportSpacing.value + MK3S.supportLineWidth.value - (1 - Math.PI / 4) * 0.2;
-  // A shelf all around a block, to so many squares from the middle.
-  const supportOf = (squares: number) => {
-    const reach = squares * grid;
-    const shelf = blocks([-reach, -reach, 10, reach, reach, 14], [-5, -5, 0, 5, 5, 11]);
-    return estimateFilament(place(Array.from(shelf.positions), Array.from(shelf.indices)), MK3S, 'full').laidDownCm3.support;
-  };
-  expect(supportOf(9.8) / supportOf(9.2)).toBeLessThan(1.02);
-  expect(supportOf(10.2) / supportOf(9.8)).toBeGreaterThan(1.15);
-});
-
-test('HOLD-01 supports beside a wall thinner than a square do not come through it', () => {
-  const shelf: Block = [-9, 0, 10, 1, 40, 14];
-  const walls: readonly Block[] = [
-    [0, 0, 0, 1.4, 40, 14],
-    [38.6, 0, 0, 40, 40, 14],
-    [0, 0, 0, 40, 1.4, 14],
-    [0, 38.6, 0, 40, 40, 14],
-  ];
-  const supportOf = (...list: readonly Block[]) => {
-    const { positions, indices } = blocks(...list, shelf);
-    return estimateFilament(place(Array.from(positions), Array.from(indices)), MK3S, 'full').laidDownCm3.support;
-  };
-  expect(Math.abs(supportOf(...walls) / supportOf([0, 0, 0, 40, 40, 14]) - 1)).toBeLessThan(0.02);
-});
-
-test('HOLD-01 a strip inside the walls of a ring, little wider than a line, is sparse where its area is large enough', () => {
-  const { infill, skins } = estimateFilament(tube(96, 19, 22.05, 20), FARM, 'full').laidDownCm3;
-  expect(infill).toBeGreaterThan(skins);
-});
 
 describe.each([
   ['a bar', [[0, 0, 0, 100, 20, 10]]],
