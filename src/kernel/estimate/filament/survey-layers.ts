@@ -12,6 +12,7 @@ import {
   SLIVER_SHARE,
   STANDING_LINES,
   SUPPORT_FOOT_MM,
+  SUPPORT_GAP_SHARE,
 } from './constants.ts';
 import { linePitch, supportPitch } from './line-pitch.ts';
 import type { LayerPlan } from './plan-layers.ts';
@@ -190,5 +191,7 @@ function askAbout(
     (INFILL_OVERLAP * linePitch(width, layerMm)) / cellMm,
     layerMm,
     walls.depthMm,
+    // Beside the part supports leave a gap, and then lay down a line.
+    (SUPPORT_GAP_SHARE * width + linePitch(machine.supportLineWidth.value, layerMm)) / 2 / cellMm,
   ];
 }

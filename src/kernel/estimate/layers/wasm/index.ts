@@ -129,7 +129,7 @@ export function survey(): void {
   forgetContacts();
   if (ask(14) < 1) findContacts(ask(13), ask(14), ask(15), ask(16));
   takeSupportGrid(ask(17), ask(18), ask(29));
-  growSupports(shapes, inners, ask(19), ask(20), ask(21), ask(26), ask(30));
+  growSupports(shapes, inners, ask(19), ask(20), ask(21), ask(26), ask(30), ask(35));
   beginFill(shapes, inners, ask(4), ask(27));
   for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24), ask(25), ask(32), ask(28), ask(31) != 0);
 }

@@ -39,7 +39,8 @@ let wholeY: i32 = 0;
 
 /**
  * `shapes` and `inners` (without their walls) are regions' addresses by plane. Changes the contacts: what bridges itself is taken
- * off. Supports fill whole squares of their grid, but for what is the part's. Answers for each plane how much is held, and how much of
+ * off. Supports fill whole squares of their grid, but for what is the part's; strips beside that of
+ * less than twice `narrow` aren't laid down. Answers for each plane how much is held, and how much of
  * that densely: under what is carried within so many layers.
  */
 export function growSupports(
@@ -50,6 +51,7 @@ export function growSupports(
   foot: f64,
   bridgeEdge: f64,
   standing: f64,
+  narrow: f64,
 ): void {
   needed = emptyRegion();
   grown = emptyRegion();
@@ -90,6 +92,12 @@ export function growSupports(
       unite(trim, getI32(shapes, k + 1));
       takeOff(body, trim);
     }
+    wholeTrimmed = sharedLength(body, trim);
+    if (wholeTrimmed > 0 && narrow >= 1) {
+      shrink(body, narrow, around);
+      grow(around, narrow, body);
+      wholeTrimmed = sharedLength(body, trim);
+    }
     wholeCells = countCells(body);
     if (wholeCells == 0) continue;
     measureWhole(k);
@@ -114,7 +122,6 @@ function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize): void 
 
 /** All that is laid down, with lines along its rows. */
 function measureWhole(k: i32): void {
-  wholeTrimmed = sharedLength(body, trim);
   wholeX = besideX;
   wholeY = besideY;
   put(k, answer.SUPPORT, body, wholeCells, wholeTrimmed, wholeX, wholeY, false);
