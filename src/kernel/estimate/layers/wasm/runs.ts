@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, countSpan, grow, isSet, keepOnly, rowBytes, rows, setSpan, words } from './regions';
+import { clear, countCells, countSpan, grow, isSet, keepOnly, rowBytes, rows, setSpan, words } from './regions';
 
 /** The run of set cells that `nextRun` found: cells `from` ≤ column < `to` of a row. */
 export let runRow: i32 = 0;
@@ -91,6 +91,10 @@ function touches(other: i32): bool {
  * hold together over a gap of twice `hold`, at least of two: narrow strips come out broken. `near` is scratch.
  */
 export function findSmallParts(region: usize, most: f64, reach: f64, hold: f64, near: usize, into: usize): void {
+  if (countCells(region) == 0) {
+    clear(into);
+    return;
+  }
   grow(region, 1, near);
   grow(near, hold - 1, into);
   const count = joinRuns(into, region, near);

@@ -92,11 +92,9 @@ export function growSupports(
       unite(trim, getI32(shapes, k + 1));
       takeOff(body, trim);
     }
-    wholeTrimmed = sharedLength(body, trim);
-    if (wholeTrimmed > 0 && narrow >= 1) {
+    if (narrow >= 1) {
       shrink(body, narrow, around);
       grow(around, narrow, body);
-      wholeTrimmed = sharedLength(body, trim);
     }
     wholeCells = countCells(body);
     if (wholeCells == 0) continue;
@@ -122,6 +120,7 @@ function measureBoth(k: i32, figure: i32, figureBeside: i32, part: usize): void 
 
 /** All that is laid down, with lines along its rows. */
 function measureWhole(k: i32): void {
+  wholeTrimmed = sharedLength(body, trim);
   wholeX = besideX;
   wholeY = besideY;
   put(k, answer.SUPPORT, body, wholeCells, wholeTrimmed, wholeX, wholeY, false);
