@@ -55,7 +55,7 @@ export const NARROW_WIDENING = 3;
 export const SLIVER_SHARE = 0.9;
 /**
  * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
- * walls lie at 45° to them, and to each chain of supports, fewer where walls keep its lines together. Walls too thin for all their lines
+ * walls lie at 45° to them, and to each chain of supports and the walls around it. Walls too thin for all their lines
  * have a middle one that ends where they meet or get thicker, as at corners.
  */
 export const HOPS = {
@@ -64,8 +64,7 @@ export const HOPS = {
   sparse: 0.6,
   sparseLine: 0.165,
   alignedLine: 0.03,
-  walledSupport: 1.65,
-  bareSupport: 2.5,
+  support: 1.65,
   thinIsland: 4,
 } as const;
 /** How long they are: to outlines a share of the way across the part, less the more there are; the others, many short, by its root, mm. */

@@ -47,7 +47,7 @@ export function travelTask(
       count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, layer.alignment),
       reach: near(HOP_MM.sparse),
     },
-    { count: supportChains * (machine.supportWalls.value > 0 ? HOPS.walledSupport : HOPS.bareSupport), reach: near(HOP_MM.support) },
+    { count: HOPS.support * supportChains, reach: near(HOP_MM.support) },
   ];
   const aside = outlines * Math.max(0, machine.walls.value - 1);
   const retract =
