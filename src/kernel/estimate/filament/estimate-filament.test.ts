@@ -330,10 +330,13 @@ test('HOLD-04 the coarse figures are near the full ones', () => {
 
 describe('HOLD-01 figures stay finite for', () => {
   const thin = { ...FARM, layerHeight: { ...FARM.layerHeight, value: 0.001 } };
+  const hair = { ...FARM.supportSpacing, value: 1e-6 };
+  const hairy = { ...FARM, supportSpacing: hair, supportLineWidth: { ...FARM.supportLineWidth, value: 0.043 } };
   const open = blocks([0, 0, 0, 20, 20, 20]);
   test.each([
     ['a part of 5 m', blocks([0, 0, 0, 5000, 5000, 5000]), FARM],
     ['layers of a micrometre', blocks([0, 0, 0, 20, 20, 20]), thin],
+    ['supports of a hair', blocks(...CANTILEVER), hairy],
     ['a speck', blocks([0, 0, 0, 0.01, 0.01, 0.01]), FARM],
     ['a sheet', blocks([0, 0, 0, 50, 50, 0.01]), FARM],
     ['an open mesh', { ...open, indices: open.indices.slice(9) }, FARM],

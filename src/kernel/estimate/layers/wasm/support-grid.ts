@@ -20,8 +20,9 @@ export let cornered: f64 = 0;
 let band: usize = 0;
 let touchedBand: usize = 0;
 
-/** A grid with lines `pitch` apart, one of them through the point (x, y). */
-export function takeSupportGrid(pitch: f64, x: f64, y: f64): void {
+/** A grid with its lines so far apart, or a cell where that is more, one of them through the point (x, y). */
+export function takeSupportGrid(lines: f64, x: f64, y: f64): void {
+  const pitch = max<f64>(1, lines);
   squaresX = countSquares(pitch, x, columns);
   squaresY = countSquares(pitch, y, rows);
   acrossX = takeLines(pitch, x, columns, squaresX);
