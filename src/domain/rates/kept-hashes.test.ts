@@ -8,15 +8,15 @@ import { upgradeRateCard } from './upgrade-rate-card.ts';
 
 /** What machines' figures hash to: when one changes, the stored work on every part is worked out anew. A new figure means to. */
 const PROFILES: Readonly<Record<string, string>> = {
-  'print-farm': '23fa80267f3ffb9584ee2551d6fe22529736d9fec61d57d6414a78d21a58fe2d',
-  'prusa-mk3s': '87c55c22736ec19dc679b46440c7bcb808208bab46112fd3195ef6aca9d45057',
-  'masked-vat': 'cd62395d71cec63ee6a6937a8d5f339af54b9211a05f974dfb2be345f1b65b4e',
-  'prusa-sl1': '3214a5fa75ba8c046dbbe1f7ddab1f7a0520c37d327fe5516c93676f78e1fdc0',
-  'formlabs-form3': 'd4d9134d591157679e4d1747b44b490bf45a9244ca7eef49819bae5e40ef60a6',
-  'eos-p396': 'f7b9bd00885de3099f82a285993a4da57dd91a139bbbae04cb3ef11a58db618b',
-  'eos-formiga': 'a5f4a52b9bfd412ff8fd349277f5d8376bd587c14b79ab8ea4093e13e4ba55db',
-  'hp-5200': '26a78384c800b2de2f1702682335ee4ba7ad81b86f400402b01408e035b5bc97',
-  'eos-m290': '964af9b2969c8db0c2a53c79399443398053c0c99d16eabada5d542308c199cd',
+  'print-farm': '98b0c2e752fd598ec4800d5121b08cfd8e90f7d5fb288b36ac4e435ddd5ba605',
+  'prusa-mk3s': '4517ae088f343a8a827e4d1e337c0c46b471eff78960d41480ad4931f51a0433',
+  'masked-vat': 'f30312b6048544f96931969be9f167a2850acd7ad74dbfb440f284f840f58e04',
+  'prusa-sl1': 'd56c5de8f495ff099abcc3fa5f11ed980abea982197daee21e58ed88e13b18d5',
+  'formlabs-form3': 'b6f48d1136365c3373c496538848906829a8736859c140ecad2bd50a23d47aa6',
+  'eos-p396': '72aa744957dc43b1b22a97f82a6a332fde8f36a3003004f05711aedbe7eb2b0b',
+  'eos-formiga': 'a410a56a62be0ebfb4475f8e1ee4b140b8a3f8dbef0104d4d5676e30fc28db19',
+  'hp-5200': '3394e7f5553ad197826fd6a5ea2bbed2e816ef6945e64e493bd69548ffa3339a',
+  'eos-m290': '448bc3318521a3ca79f70d545455bf78d4c36e64e460ca6ff1254c4c302d9a34',
 };
 /** The same of the demonstration's card, which receipts name. */
 const DEMO = 'f111134c7e55e6b8cf64229545e6517edc6e2ba238d38f18db485a316ab27b11';
