@@ -14,7 +14,8 @@
  *                 <Lines framed>…</Lines>                  a ul with lines between its items; `linked`: CoverLink in each covers it
  *                 <Grid least="15rem">…</Grid>             as many columns as there is room for
  *                 <Facts><Fact label="Due">…</Fact></Facts>   a dl; kind="beside" | "above" | "sums"              facts.tsx
- *                 <Table numeric>…</Table>                 thead and tbody as in HTML                             table.tsx
+ *                 <Table numeric>…</Table>                 figures: thead and tbody as in HTML                    table.tsx
+ *                 <Rows columns={…}><Line>…</Line></Rows>  a table of many things, each with what is done to it   rows.tsx
  *                 <Fold summary="More">…</Fold>            details; Toggle opens what stands elsewhere           toggle.tsx
  *               </Card>
  *               <SchemaForm form={form} send="Save">       fields of a schema, by useSchemaForm                   schema-form.tsx
@@ -184,20 +185,13 @@ export function Lines<T extends ElementType = 'ul'>({ as, framed, linked, classN
 interface FoldProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {
   readonly summary: ReactNode;
   readonly framed?: boolean;
-  /** Its mark stands before the words, like that of something to add. */
-  readonly lead?: boolean;
   readonly children: ReactNode;
 }
 
 /** What is shown when asked for. */
-export function Fold({ summary, framed = false, lead = false, className, children, ...props }: FoldProps) {
+export function Fold({ summary, framed = false, className, children, ...props }: FoldProps) {
   return (
-    <details
-      {...props}
-      className={join(kit['fold'], framed && kit['framed'], className)}
-      data-framed={framed || undefined}
-      data-lead={lead || undefined}
-    >
+    <details {...props} className={join(kit['fold'], framed && kit['framed'], className)} data-framed={framed || undefined}>
       <summary>{summary}</summary>
       {children}
     </details>

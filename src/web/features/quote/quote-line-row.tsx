@@ -1,0 +1,256 @@
+import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo, useEffect, useId, useState } from 'react';
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { ViewLink } from '../../product/parts/view-button.tsx';
+import { MarkedPrice } from '../../product/prices/marked-price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
+import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
+import { IconCheck } from '../../ui/icons/part-icons.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, NameCell } from '../../ui/layout/rows.tsx';
+import { Toggle } from '../../ui/layout/toggle.tsx';
+import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { CheaperNote, useCheaper } from './cheaper-note.tsx';
+import { AmountChoices, MaterialChoices } from './line-controls.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import styles from './quote-line-row.module.css';
+import { SoftButton } from './soft-button.tsx';
+import { texts } from './texts.ts';
+import { useLineChanges } from './use-line-changes.ts';
+import type { LineState } from './use-quotes.ts';
+
+export const LINE_COLUMNS: readonly Column[] = [
+  { name: texts.columns.picture, width: '4.25rem', isQuiet: true },
+  { name: texts.columns.part, width: 'minmax(0, 1fr)' },
+  { name: texts.columns.choices, width: 'minmax(0, 19rem)' },
+  { name: texts.columns.amount, width: '13rem' },
+  { name: texts.columns.price, width: '7.5rem', isNumeric: true },
+  { name: texts.columns.actions, width: '8.5rem', isQuiet: true },
+];
+
+interface QuoteLineRowProps {
+  readonly mspID: string;
+  readonly state: LineState;
+  /** The last price that was had. */
+  readonly line: QuoteLine;
+  /** Whether other materials are compared for it. */
+  readonly isCompared: boolean;
+  readonly onAdd: (line: QuoteLine) => void;
+}
+
+/** One quoted part: what it is, what it costs, why, what can be changed, and the way into the cart. */
+export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isCompared, onAdd }: QuoteLineRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const changes = useLineChanges(mspID, state.wanted, line);
+  const isAsked = state.isAsked || changes.comingMaterial !== null;
+  const isCurrent = !isAsked && state.failure === null;
+  const cheaper = useCheaper(mspID, line, isCompared && isCurrent && !line.isPending);
+  const model = modelOfLine(line);
+  const controls = { mspID, wanted: state.wanted, line, isAsked, changes };
+  const opener = { isOpen, controls: panelId, onToggle: setIsOpen };
+  const isReviewed = !line.isInstantQuote && !line.isPending;
+  const hasTrouble = changes.problem !== null || (state.failure !== null && !isAsked);
+  return (
+    <Line
+      aria-label={line.modelFilename}
+      under={
+        isOpen || hasTrouble ? (
+          <Stack id={panelId} gap="sm" className={styles['panel']}>
+            {changes.problem === null ? null : (
+              <Text size="sm" role="alert">
+                {changes.problem}
+              </Text>
+            )}
+            {state.failure === null || isAsked ? null : (
+              <TryAgain text={state.failure === '' ? texts.change.priceFailed : state.failure} onRetry={state.retry} />
+            )}
+            {isOpen && isReviewed ? <Review line={line} model={model} /> : null}
+            {isOpen && cheaper !== null ? (
+              <CheaperNote
+                line={line}
+                cheaper={cheaper}
+                onChange={({ materialID, finishID }) => changes.changeMaterial(materialID, finishID)}
+              />
+            ) : null}
+            {isOpen && line.receipt !== null ? <PriceBreakdown line={line} receipt={line.receipt} /> : null}
+          </Stack>
+        ) : null
+      }
+    >
+      <Cell isLead>
+        <PartPicture image={line.image} model={model} side="4.25rem" />
+      </Cell>
+      <NameCell>
+        <Text as="div" weight={600} size="base">
+          <FileName name={line.modelFilename} />
+        </Text>
+        <Note as="div" className={styles['cut']}>
+          <span>{formatDimensions(line.dimensions, line.unit)}</span>
+          <Process line={line} />
+        </Note>
+        {line.isPending ? (
+          <Note as="div" className={styles['cut']} title={texts.pending}>
+            {texts.pending}
+          </Note>
+        ) : null}
+        {isReviewed ? <Marked {...opener} tone="review" words={`* ${texts.notInstant}`} /> : null}
+        {cheaper === null || isReviewed ? null : <Marked {...opener} words={texts.cheaper.short(cheaper.name, cheaper.savedPercent)} />}
+      </NameCell>
+      <Cell>
+        <MaterialChoices {...controls} />
+      </Cell>
+      <Cell>
+        <AmountChoices {...controls} />
+      </Cell>
+      <Cell isNumeric>
+        <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
+          <Row as="p" nowrap gap="xs" weight={600} size="lg" justify="end">
+            {isAsked ? <SpinningGear size={16} label={texts.updating} /> : null}
+            <span>
+              <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
+            </span>
+          </Row>
+          <Note as="p">{line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}</Note>
+          {line.price > 0 ? <Note as="p">{texts.withoutSetUp}</Note> : null}
+        </div>
+      </Cell>
+      <Cell className={styles['actions']}>
+        <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={() => onAdd(line)} />
+        {line.receipt === null ? null : <Toggle {...opener}>{texts.receipt.show[line.receipt.view]}</Toggle>}
+      </Cell>
+    </Line>
+  );
+}, areSame);
+
+/** States are made anew for all lines whenever one changes. */
+function areSame(before: QuoteLineRowProps, after: QuoteLineRowProps): boolean {
+  const [old, fresh] = [before.state, after.state];
+  return (
+    before.line === after.line &&
+    before.mspID === after.mspID &&
+    before.isCompared === after.isCompared &&
+    before.onAdd === after.onAdd &&
+    old.isAsked === fresh.isAsked &&
+    old.failure === fresh.failure &&
+    JSON.stringify(old.wanted) === JSON.stringify(fresh.wanted)
+  );
+}
+
+interface MarkedProps {
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly tone?: 'review';
+  readonly words: string;
+}
+
+/** What there is to know of a line, in one row; pressed, all of it stands below. */
+function Marked({ isOpen, controls, onToggle, tone, words }: MarkedProps) {
+  return (
+    <UnstyledButton
+      className={styles['mark'] ?? ''}
+      data-tone={tone}
+      title={words}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {words}
+    </UnstyledButton>
+  );
+}
+
+/** Why a person looks at a line before its price holds. */
+function Review({ line: { reviewReasons: reasons, price }, model }: { readonly line: QuoteLine; readonly model: ActiveModel }) {
+  return (
+    <Stack gap="xxs" size="sm" className={styles['review']}>
+      <Text>{texts.notInstant}</Text>
+      {price > 0 ? null : <Text>{texts.hidden}</Text>}
+      {reasons.length === 0 ? null : (
+        <>
+          <Text weight={600}>{texts.reviewHeading}</Text>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <div>
+            <ViewLink model={model} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** A priced part as the viewer wants it, with how it is made. */
+function modelOfLine(line: QuoteLine): ActiveModel {
+  return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
+}
+
+function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
+  if (receipt === null || build === null) return undefined;
+  const { bodies, ...facts } = build;
+  return { work: receipt.work, bodies, facts };
+}
+
+/** How a line's part is made, and what its material is. */
+function Process({ line }: { readonly line: QuoteLine }) {
+  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype].filter((text) => text !== '').join(' · ');
+  return (
+    <>
+      {process === '' ? null : <span title={process}> · {process}</span>}
+      {isWebAddress(line.materialInfoURL) ? (
+        <>
+          {' · '}
+          <Anchor href={line.materialInfoURL} target="_blank" rel="noreferrer" title={texts.materialInfo} inherit underline="always">
+            {line.material}
+          </Anchor>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address);
+}
+
+const FEEDBACK_MS = 1000;
+
+interface AddButtonProps {
+  readonly filename: string;
+  /** False while the price of what is chosen is still to come. */
+  readonly isReady: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Adds a line to the cart, and for a second says so and takes no second click. */
+function AddButton({ filename, isReady, onAdd }: AddButtonProps) {
+  const [isAdded, setIsAdded] = useState(false);
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setIsAdded(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+  return (
+    <SoftButton
+      size="xs"
+      fullWidth
+      disabled={isAdded || !isReady}
+      leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
+      onClick={() => {
+        onAdd();
+        setIsAdded(true);
+      }}
+    >
+      {isAdded ? texts.added : texts.addToCart}
+      <VisuallyHidden> {filename}</VisuallyHidden>
+    </SoftButton>
+  );
+}
