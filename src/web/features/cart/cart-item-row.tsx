@@ -31,11 +31,11 @@ export const ITEM_COLUMNS: readonly Column[] = [
   { name: columns.picture, width: '4.25rem', isQuiet: true },
   { name: columns.part, width: 'minmax(0, 1.2fr)' },
   { name: columns.choices, width: 'minmax(0, 1fr)' },
-  { name: columns.leadTime, width: '9rem' },
+  { name: columns.leadTime, width: '8rem' },
   { name: columns.quantity, width: '7.5rem' },
   { name: columns.each, width: '6.5rem', isNumeric: true },
   { name: columns.total, width: '7rem', isNumeric: true },
-  { name: columns.actions, width: '11.5rem', isQuiet: true },
+  { name: columns.actions, width: '13.5rem', isQuiet: true },
 ];
 
 interface CartItemRowProps {
@@ -121,7 +121,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         </Row>
       </Cell>
       <Cell>
-        <Row nowrap gap="xxs" justify="end">
+        <Row nowrap gap="xs" justify="end" wrap="none">
           {exclusion === null ? (
             <Toggle isOpen={isOpen} controls={panelId} onToggle={setIsOpen}>
               {wishes === '' ? texts.wishes.heading : wishes}

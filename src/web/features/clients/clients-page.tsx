@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
@@ -13,11 +13,12 @@ import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, CoverLink, PillLink } from '../../ui/controls/anchor-link.tsx';
-import { Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
+import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import styles from './clients.module.css';
+import { useOrdering } from '../../ui/layout/use-ordering.ts';
 import { texts } from './texts.ts';
 
 const GROUPS = ['person', 'organization'] as const;
@@ -30,12 +31,13 @@ export function ClientsPage() {
   const hasShop = useHasShop();
   const list = useClientList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
-  const rowsRef = useRef<HTMLUListElement>(null);
+  const rowsRef = useRef<HTMLTableElement>(null);
   if (hasShop === false || data?.pages[0]?.hasRequests === false) return <PortalPlaceholder page="clients" />;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
   return (
     <Page
+      isWide
       title={texts.title}
       lead={texts.lead}
       // The table knows words alone to narrow it by: beside the people of one organization it would hold everybody.
@@ -48,15 +50,7 @@ export function ClientsPage() {
       ) : (
         <>
           <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
-          {clients.length === 0 ? (
-            <NobodyMatches />
-          ) : (
-            <Lines framed linked ref={rowsRef} aria-label={texts.list} aria-busy={isPlaceholderData}>
-              {clients.map((client) => (
-                <ClientRow key={client.key} client={client} by={by} />
-              ))}
-            </Lines>
-          )}
+          {clients.length === 0 ? <NobodyMatches /> : <ClientTable ref={rowsRef} clients={clients} by={by} isBusy={isPlaceholderData} />}
         </>
       )}
       {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
@@ -135,50 +129,83 @@ function useClientList(filter: ClientsFilter, enabled: boolean) {
   return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
 }
 
-/** One client of the list; all of it leads to the person, or to the people of the organization. */
-function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
-  const { clientID, key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
-  const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
+interface ClientTableProps {
+  readonly clients: readonly WireClientCard[];
+  readonly by: 'person' | 'organization';
+  readonly isBusy: boolean;
+  readonly ref: RefObject<HTMLTableElement | null>;
+}
+
+const { columns } = texts;
+
+const COLUMNS = {
+  name: { name: columns.name, width: 'minmax(0, 1fr)', by: 'name' },
+  beside: { name: columns.organization, width: 'minmax(0, 1fr)', by: 'beside' },
+  requests: { name: columns.requests, width: '5.5rem', isNumeric: true, by: 'requests' },
+  orders: { name: columns.orders, width: '5rem', isNumeric: true, by: 'orders' },
+  last: { name: columns.last, width: '8rem', by: 'last' },
+  quoted: { name: columns.quoted, width: '8rem', isNumeric: true, by: 'quoted' },
+  ordered: { name: columns.ordered, width: '8rem', isNumeric: true, by: 'ordered' },
+} as const satisfies Readonly<Record<string, Column>>;
+
+/** Clients, a line each, which leads to the person, or to the people of the organization. */
+function ClientTable({ clients, by, isBusy, ref }: ClientTableProps) {
+  const isPerson = by === 'person';
+  const { ordered, ordering } = useOrdering<WireClientCard, keyof typeof COLUMNS>(clients, {
+    name: ({ name, organization }) => (isPerson ? name : organization),
+    beside: ({ organization, peopleCount }) => (isPerson ? organization : peopleCount),
+    requests: ({ requestCount }) => requestCount,
+    orders: ({ orderCount }) => orderCount,
+    last: ({ lastOn }) => lastOn,
+    quoted: ({ sums }) => sums[0]?.quotedMicros ?? null,
+    ordered: ({ sums }) => sums[0]?.orderedMicros ?? null,
+  });
+  const { name, beside, ...others } = COLUMNS;
+  const named = isPerson
+    ? [name, beside]
+    : [
+        { ...name, name: columns.organization },
+        { ...beside, name: columns.people },
+      ];
   return (
-    <li className={styles['row']}>
-      <Stack align="start" style={{ gap: 0 }}>
-        {by === 'person' ? (
-          <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
-            {name}
-          </CoverLink>
-        ) : (
-          <CoverLink to="/msp/clients" search={{ organization: key }}>
-            {organization}
-          </CoverLink>
-        )}
-        <Beside>{by === 'person' ? organization : texts.people(peopleCount)}</Beside>
-        {by === 'person' ? <Beside>{key}</Beside> : null}
-      </Stack>
-      <Stack gap="none">
-        <Beside>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Beside>
-        <Beside>{texts.last(formatDay(lastOn))}</Beside>
-      </Stack>
-      <Stack gap="xs" className={styles['sums']}>
-        {quoted.length === 0 ? <Beside>{texts.notQuoted}</Beside> : null}
-        {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
-          <Stack as="span" key={currency} style={{ gap: 0 }}>
-            {orderedMicros === 0 ? null : (
-              <Text as="span" weight={600} numeric>
-                {texts.ordered(showMicros(orderedMicros, currency))}
-              </Text>
+    <Rows ref={ref} label={texts.list} columns={[...named, ...Object.values(others)]} ordering={ordering} aria-busy={isBusy}>
+      {ordered.map((client) => (
+        <Line key={client.key} linked>
+          <NameCell>
+            {isPerson ? (
+              <CoverLink to="/msp/clients/$clientId" params={{ clientId: client.clientID }}>
+                {client.name}
+              </CoverLink>
+            ) : (
+              <CoverLink to="/msp/clients" search={{ organization: client.key }}>
+                {client.organization}
+              </CoverLink>
             )}
-            <Beside>{texts.quoted(showMicros(quotedMicros, currency))}</Beside>
-          </Stack>
-        ))}
-      </Stack>
-    </li>
+            {isPerson ? <Note as="div">{client.key}</Note> : null}
+          </NameCell>
+          <Cell>{isPerson ? client.organization : texts.people(client.peopleCount)}</Cell>
+          <Cell isNumeric name={columns.requests}>
+            {client.requestCount}
+          </Cell>
+          <Cell isNumeric name={columns.orders}>
+            {client.orderCount}
+          </Cell>
+          <Cell name={columns.last}>{formatDay(client.lastOn)}</Cell>
+          <Cell isNumeric name={columns.quoted}>
+            <Amounts client={client} of="quotedMicros" />
+          </Cell>
+          <Cell isNumeric name={columns.ordered}>
+            <Amounts client={client} of="orderedMicros" />
+          </Cell>
+        </Line>
+      ))}
+    </Rows>
   );
 }
 
-function Beside({ children }: { children: ReactNode }) {
-  return (
-    <Text as="span" tone="dim" size="xs" numeric>
-      {children}
-    </Text>
-  );
+/** What was quoted to a client, or ordered, in each currency. */
+function Amounts({ client: { sums }, of }: { readonly client: WireClientCard; readonly of: 'quotedMicros' | 'orderedMicros' }) {
+  const some = sums.filter((sum) => sum[of] > 0);
+  if (some.length === 0) return texts.none;
+  return some.map((sum) => <div key={sum.currency}>{showMicros(sum[of], sum.currency)}</div>);
 }

@@ -19,7 +19,7 @@ import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
 import { texts as quoteTexts } from './quote/texts.ts';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
-import { LineCard } from './request/line-card.tsx';
+import { LineTable } from './request/line-table.tsx';
 import { ReasonDialog } from './request/reason-dialog.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
 import { RequestFiles } from './request/request-files.tsx';
@@ -56,7 +56,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const acting = useAct(request);
   const userID = useSessionStore((store) => store.userID);
   const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
-  const { life, quotes, order, contact, lines, currency } = request;
+  const { life, quotes, order, contact, lines } = request;
   const mayQuote = mayAct(life.state, 'member', 'quoted');
   const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
   const [isSent, setIsSent] = useState(false);
@@ -76,6 +76,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const title = order === null ? texts.title(contact.name) : texts.order(nameOrder(order.number), contact.name);
   return (
     <Page
+      isWide
       title={title}
       above={
         <Row gap="xs" mb="sm" size="base">
@@ -97,14 +98,16 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
         ) : null}
         <RequestFacts request={request} today={today} acting={acting} />
         <Jumps request={request} />
-        {contact.message === '' ? null : (
-          <Section title={texts.message}>
-            <div className={styles['marked']}>
-              <Said text={contact.message} />
-            </div>
-          </Section>
-        )}
-        <RequestFiles request={request} />
+        <Grid least="20rem" gap="xl">
+          {contact.message === '' ? null : (
+            <Section title={texts.message}>
+              <div className={styles['marked']}>
+                <Said text={contact.message} />
+              </div>
+            </Section>
+          )}
+          <RequestFiles request={request} />
+        </Grid>
         {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
         {isEditing ? (
           <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
@@ -128,9 +131,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
         {isEditing ? null : <SentQuotes request={request} pictures={pictures} isFolded={order !== null} onRevise={revise} />}
         {isEditing ? null : (
           <Section title={texts.lines}>
-            {lines.map((line) => (
-              <LineCard key={line.line} requestID={request.requestID} line={line} currency={currency} />
-            ))}
+            <LineTable request={request} />
           </Section>
         )}
         <Grid least="24rem" gap="xl">

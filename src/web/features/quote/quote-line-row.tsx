@@ -26,9 +26,9 @@ import type { LineState } from './use-quotes.ts';
 export const LINE_COLUMNS: readonly Column[] = [
   { name: texts.columns.picture, width: '4.25rem', isQuiet: true },
   { name: texts.columns.part, width: 'minmax(0, 1fr)' },
-  { name: texts.columns.choices, width: 'minmax(0, 19rem)' },
-  { name: texts.columns.amount, width: '13rem' },
-  { name: texts.columns.price, width: '7.5rem', isNumeric: true },
+  { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
+  { name: texts.columns.amount, width: '15rem' },
+  { name: texts.columns.price, width: '9rem', isNumeric: true },
   { name: texts.columns.actions, width: '8.5rem', isQuiet: true },
 ];
 
@@ -69,6 +69,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
             {state.failure === null || isAsked ? null : (
               <TryAgain text={state.failure === '' ? texts.change.priceFailed : state.failure} onRetry={state.retry} />
             )}
+            {isOpen && line.isPending ? <Text size="sm">{texts.pending}</Text> : null}
             {isOpen && isReviewed ? <Review line={line} model={model} /> : null}
             {isOpen && cheaper !== null ? (
               <CheaperNote
@@ -89,15 +90,11 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
         <Text as="div" weight={600} size="base">
           <FileName name={line.modelFilename} />
         </Text>
-        <Note as="div" className={styles['cut']}>
+        <Note as="div" className={styles['about']}>
           <span>{formatDimensions(line.dimensions, line.unit)}</span>
           <Process line={line} />
         </Note>
-        {line.isPending ? (
-          <Note as="div" className={styles['cut']} title={texts.pending}>
-            {texts.pending}
-          </Note>
-        ) : null}
+        {line.isPending ? <Marked {...opener} words={texts.pending} /> : null}
         {isReviewed ? <Marked {...opener} tone="review" words={`* ${texts.notInstant}`} /> : null}
         {cheaper === null || isReviewed ? null : <Marked {...opener} words={texts.cheaper.short(cheaper.name, cheaper.savedPercent)} />}
       </NameCell>
@@ -121,7 +118,11 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       </Cell>
       <Cell className={styles['actions']}>
         <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={() => onAdd(line)} />
-        {line.receipt === null ? null : <Toggle {...opener}>{texts.receipt.show[line.receipt.view]}</Toggle>}
+        {line.receipt === null ? null : (
+          <Toggle {...opener} className={styles['toggle']}>
+            {texts.receipt.show[line.receipt.view]}
+          </Toggle>
+        )}
       </Cell>
     </Line>
   );

@@ -48,7 +48,7 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
   }
   return (
     <div aria-busy={isAsked}>
-      <Facts kind={kind} gap="xs" size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
+      <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
         <Sum label="Subtotal" value={order.subtotal} currency={order.currency} />
         {order.extras.map(({ code, label, amount }) => (
           <Sum key={`${code} ${label}`} label={label} value={amount} currency={order.currency} />

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
@@ -14,67 +14,80 @@ import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Cell, NameCell } from '../../../ui/layout/rows.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
-interface LineCardProps {
+interface LineDetailsProps {
   readonly requestID: string;
   readonly line: DeskLine;
   readonly currency: string;
-  /** What is done about it. */
-  readonly children?: ReactNode;
 }
 
-/** What was asked for in one line: the part, its figures, what is found in it, what is wished, and how its instant price came about. */
-export function LineCard({ requestID, line, currency, children }: LineCardProps) {
+/** What is known of a line beside what its row says: files, figures, what is found in the part, what is wished, and how its instant price came about. */
+export const LineDetails = memo(function LineDetails({ requestID, line, currency }: LineDetailsProps) {
+  const { figures, receipt } = line;
   return (
-    <Card
-      as="article"
-      className={styles['line']}
-      style={{ gridTemplateColumns: 'clamp(4.5rem, 16vw, 6rem) minmax(0, 1fr)' }}
-      aria-label={`${texts.line(line.line)}: ${line.filename}`}
-    >
-      <LineFacts requestID={requestID} line={line} currency={currency} />
-      {children === undefined ? null : <div className={styles['work']}>{children}</div>}
-    </Card>
+    <Stack gap="sm">
+      <LineDownload requestID={requestID} line={line} />
+      <Figures line={line} currency={currency} />
+      {figures === null ? (
+        <Hint>{texts.gone}</Hint>
+      ) : (
+        <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
+      )}
+      <Review reasons={line.reviewReasons} />
+      <Wishes wishes={line.wishes} />
+      {receipt === null ? null : <Receipt receipt={receipt} />}
+    </Stack>
   );
-}
+});
 
-/** Stays as it is while something is typed about it. */
-const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<LineCardProps, 'children'>) {
-  const { internalFilename, filename, image, unit, dimensions, figures, receipt } = line;
-  const download =
-    internalFilename === null ? null : (
-      <ModelDownload address={deskLineAddress(requestID, line.line)} filename={filename} isShared={line.isFileShared} />
-    );
-  const model =
-    internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions: download };
+/** The cells that name a line: its picture, its part, what it is made of, and what there is to know of it. */
+export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDetailsProps, 'currency'>) {
+  const { internalFilename, filename, image, unit, dimensions, reviewReasons } = line;
+  const actions = <LineDownload requestID={requestID} line={line} />;
+  const model = internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions };
+  const hasWishes = Object.values(line.wishes).some((wish) => wish !== '');
   return (
     <>
-      <PartPicture image={image} model={model} side="100%" />
-      <Stack gap="xs">
-        <Row as="h3" nowrap align="baseline" size="md">
-          <Note weight={400} style={{ flex: 'none' }}>
-            {texts.line(line.line)}
+      <Cell isLead>
+        <PartPicture image={image} model={model} side="3.5rem" />
+      </Cell>
+      <NameCell>
+        <Row nowrap gap="xs" align="baseline" weight={600} size="base">
+          <Note weight={400} fit="keep">
+            {line.line}
           </Note>
           <FileName name={filename} />
         </Row>
-        {download}
-        <Text size="sm">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Text>
-        <Figures line={line} currency={currency} />
-        {figures === null ? (
-          <Hint>{texts.gone}</Hint>
-        ) : (
-          <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
+        <Note as="div" className={styles['cut']}>
+          {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+        </Note>
+        {reviewReasons.length === 0 && !hasWishes ? null : (
+          <Text
+            as="div"
+            size="xs"
+            tone={reviewReasons.length === 0 ? 'accent' : 'review'}
+            className={styles['cut']}
+            title={reviewReasons.join(' ')}
+          >
+            {[
+              ...(reviewReasons.length === 0 ? [] : [`${texts.review}: ${reviewReasons[0]}`]),
+              ...(hasWishes ? [texts.wishes.note] : []),
+            ].join(' · ')}
+          </Text>
         )}
-        <Review reasons={line.reviewReasons} />
-        <Wishes wishes={line.wishes} />
-        {receipt === null ? null : <Receipt receipt={receipt} />}
-      </Stack>
+      </NameCell>
     </>
   );
 });
+
+function LineDownload({ requestID, line: { internalFilename, line, filename, isFileShared } }: Omit<LineDetailsProps, 'currency'>) {
+  if (internalFilename === null) return null;
+  return <ModelDownload address={deskLineAddress(requestID, line)} filename={filename} isShared={isFileShared} />;
+}
 
 /** Drawn when it is wanted. */
 function Receipt({ receipt }: { receipt: NonNullable<DeskLine['receipt']> }) {
