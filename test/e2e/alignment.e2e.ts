@@ -54,22 +54,31 @@ test('POR-08 PRC-01 names of groups lead their fields, and parts of a section st
   expect(display.y - money.y - money.height).toBeGreaterThanOrEqual(16);
 });
 
-test('QUO-03 the names of what can be changed of a line stand on one line', async ({ page, server, measuredParts }) => {
+test('LOOK-08 LOOK-13 lines of quote and cart are rows of 88 px at most, under a total that stays in sight', async ({
+  page,
+  server,
+  measuredParts,
+}) => {
   await seedVisit(page, server.baseUrl, measuredParts);
-  await openScreen(page, { name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' });
-  const line = page.getByRole('article').first();
-  const quantity = await middleOf(line.getByText('Quantity', { exact: true }));
-  const material = await middleOf(line.getByText('Material', { exact: true }).first());
-  expect(Math.abs(quantity - material)).toBeLessThanOrEqual(1.5);
+  for (const [screen, next] of [
+    [{ name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' }, 'Request this quote'],
+    [{ name: 'cart', path: '/app/cart?msp_id=1', heading: 'Your Cart' }, 'Check Out'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openScreen(page, screen);
+    const rows = page.getByRole('rowgroup', { name: /./ });
+    await expect(rows).toHaveCount(measuredParts.length);
+    for (const row of await rows.all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(88);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 400 });
+      await expect(page.getByRole('complementary').getByText(/^Total/)).toBeInViewport();
+      await expect(page.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 async function boxOf(element: Locator) {
   const box = await element.first().boundingBox();
   if (box === null) throw new Error('It is not shown.');
   return box;
-}
-
-async function middleOf(element: Locator): Promise<number> {
-  const { y, height } = await boxOf(element);
-  return y + height / 2;
 }

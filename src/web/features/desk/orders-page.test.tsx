@@ -11,7 +11,10 @@ const logged = visitAsAda();
 const DOWN = { status: 500, body: { success: false, error: 'down' } };
 const NOBODY = { success: true, colleagues: [], invitations: [] };
 const listOf = (requests: readonly object[], nextCursor: string | null = null) => ({ requests, nextCursor, total: null, counts: null });
-const rows = async () => within(await screen.findByRole('table', { name: 'Requests and orders' })).getAllByRole('row').slice(1);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Requests and orders' }))
+    .getAllByRole('row')
+    .slice(1);
 
 // First, since answers are kept from one visit to the next.
 test('DESK-03 a list that did not load says so, and is asked for again', async () => {

@@ -18,7 +18,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { Cell, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
+import { cartItemFromLine, createLineId, findItems } from './cart-item-from-line.ts';
 import { LINE_COLUMNS, QuoteLineRow } from './quote-line-row.tsx';
 import { isComplete, quoteParams } from './quote-params.ts';
 import { QuoteSummary } from './quote-summary.tsx';
@@ -168,12 +168,11 @@ function UnquotedNote({ part }: { part: Part | undefined }) {
 
 /** What is in the cart already is ordered so many times more; that is never done silently. */
 function addToCart(added: readonly QuoteLine[], mspID: string): void {
-  const { addItem, updateQuantity } = useCartStore.getState();
-  const before = added.flatMap((line) => {
-    const present = findItemOf(useCartStore.getState().items, line, mspID);
-    addItem(cartItemFromLine(line, mspID, present?.id ?? createLineId((bytes) => crypto.getRandomValues(bytes))));
-    return present ?? [];
-  });
+  const { items, addItems, updateQuantity } = useCartStore.getState();
+  const present = findItems(items, added, mspID);
+  const newId = () => createLineId((bytes) => crypto.getRandomValues(bytes));
+  addItems(added.map((line, index) => cartItemFromLine(line, mspID, present[index]?.id ?? newId())));
+  const before = present.filter((item) => item !== undefined);
   const [first] = before;
   if (first === undefined) return;
   const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;

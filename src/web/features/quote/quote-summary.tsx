@@ -8,7 +8,7 @@ import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Hint } from '../../ui/layout/layout.tsx';
-import { findItemOf } from './cart-item-from-line.ts';
+import { findItems } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 
@@ -25,6 +25,12 @@ interface QuoteSummaryProps {
 /** What all lines come to, and where to go from here. */
 export function QuoteSummary({ lines, isAsked, mspID, onAdd }: QuoteSummaryProps) {
   const known = lines ?? [];
+  const inCart = findItems(
+    useCartStore((store) => store.items),
+    known,
+    mspID,
+  );
+  const ways = { lines: known, missing: known.filter((_, index) => inCart[index] === undefined), isAsked, mspID, onAdd };
   const currency = known[0]?.currency ?? 'USD';
   const order = useOrder(mspID, known.some(({ isPending }) => isPending) ? [] : known.map(describe));
   const subtotalMicros = known.reduce((sum, line) => sum + totalMicros(microsFromAmount(line.price), line.quantity, currency), 0);
@@ -40,7 +46,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAdd }: QuoteSummaryProps
     <TotalsBar
       label={texts.summary.heading}
       totals={lines === undefined ? undefined : totals}
-      next={<RequestLink lines={known} isAsked={isAsked} mspID={mspID} onAdd={onAdd} />}
+      next={<RequestLink {...ways} />}
       notes={
         <>
           {toReview > 0 ? <Hint>{texts.summary.toReview(toReview)}</Hint> : null}
@@ -49,18 +55,19 @@ export function QuoteSummary({ lines, isAsked, mspID, onAdd }: QuoteSummaryProps
         </>
       }
     >
-      <CartButtons lines={known} isAsked={isAsked} mspID={mspID} onAdd={onAdd} />
+      <CartButtons {...ways} />
     </TotalsBar>
   );
 }
 
 interface WaysProps extends Omit<QuoteSummaryProps, 'lines'> {
   readonly lines: readonly QuoteLine[];
+  /** Those that do not lie in the cart. */
+  readonly missing: readonly QuoteLine[];
 }
 
 /** Straight to the request with all lines, of which none is added twice. */
-function RequestLink({ lines, isAsked, mspID, onAdd }: WaysProps) {
-  const missing = useMissing(lines, mspID);
+function RequestLink({ lines, missing, isAsked, mspID, onAdd }: WaysProps) {
   if (lines.length === 0 || isAsked) return <Button disabled>{texts.requestAll}</Button>;
   return (
     <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} onClick={() => onAdd(missing)}>
@@ -70,9 +77,8 @@ function RequestLink({ lines, isAsked, mspID, onAdd }: WaysProps) {
 }
 
 /** Into the cart, and there. */
-function CartButtons({ lines, isAsked, mspID, onAdd }: WaysProps) {
+function CartButtons({ lines, missing, isAsked, mspID, onAdd }: WaysProps) {
   const navigate = useNavigate();
-  const missing = useMissing(lines, mspID);
   const addAndGo = () => {
     onAdd(lines);
     void navigate({ to: '/cart', search: { msp_id: mspID } });
@@ -94,12 +100,6 @@ function CartButtons({ lines, isAsked, mspID, onAdd }: WaysProps) {
       ) : null}
     </>
   );
-}
-
-/** Lines that do not lie in the cart. */
-function useMissing(lines: readonly QuoteLine[], mspID: string): readonly QuoteLine[] {
-  const items = useCartStore((store) => store.items);
-  return lines.filter((line) => findItemOf(items, line, mspID) === undefined);
 }
 
 function CutOffNote({ lines }: { readonly lines: readonly QuoteLine[] }) {

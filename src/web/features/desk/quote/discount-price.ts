@@ -1,4 +1,4 @@
-import { amountFromMicros, decimalsOf, microsFromAmount } from '#domain/money/money.ts';
+import { decimalsOf, microsFromAmount } from '#domain/money/money.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { writeMoney } from '../shared/draft.ts';
 
@@ -6,8 +6,7 @@ import { writeMoney } from '../shared/draft.ts';
 export function discountPrice(typed: string, percent: string, currency: string): string {
   const [price, discount] = [parseFigure(typed), parseFigure(percent)];
   if (price.kind !== 'figure' || discount.kind !== 'figure') return typed;
-  const units = 10 ** decimalsOf(currency);
-  // A price of 1.005 is stored a little lower than that: it is rounded as micros.
+  const unitMicros = 10 ** (6 - decimalsOf(currency));
   const micros = Math.round(microsFromAmount(price.value) * (1 - discount.value / 100));
-  return writeMoney(microsFromAmount(Math.round(amountFromMicros(micros) * units) / units), currency);
+  return writeMoney(Math.round(micros / unitMicros) * unitMicros, currency);
 }

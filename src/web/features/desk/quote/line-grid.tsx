@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
@@ -55,16 +55,7 @@ export function LineGrid({ request: { requestID, lines: askedLines, currency }, 
           onChange={(event) => setTicked(new Set(event.currentTarget.checked ? shown.map(({ asked }) => asked.line) : []))}
         />
         {marked.length === 0 || marked.length === askedLines.length ? null : (
-          <SegmentedControl
-            size="xs"
-            aria-label={grid.filter}
-            data={[
-              { value: 'all', label: grid.all(askedLines.length) },
-              { value: 'marked', label: grid.marked(marked.length) },
-            ]}
-            value={isNarrowed ? 'marked' : 'all'}
-            onChange={(value) => setIsNarrowed(value === 'marked')}
-          />
+          <Check label={grid.marked(marked.length)} checked={isNarrowed} onChange={(event) => setIsNarrowed(event.currentTarget.checked)} />
         )}
         {ticked.size === 0 ? <Hint>{grid.keys}</Hint> : <TickedTools count={ticked.size} currency={currency} onChange={changeTicked} />}
       </Row>

@@ -146,7 +146,7 @@ export const LineRow = memo(function LineRow({
         <strong>{total === null ? '–' : showMicros(total, currency)}</strong>
       </Cell>
       <Cell isNumeric name={texts.margin}>
-        <LineMargin asked={asked} offered={offered} currency={currency} />
+        <LineMargin asked={asked} offered={total === null ? undefined : offered} currency={currency} />
       </Cell>
       <Cell name={texts.offer}>
         <input
