@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { CartItem } from '#domain/request/cart.ts';
@@ -8,28 +8,25 @@ import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { type Exclusion, exclusionOf } from '../../product/cart/sendable-items.ts';
-import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, NameCell } from '../../ui/layout/rows.tsx';
-import { Toggle } from '../../ui/layout/toggle.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
 import { LineWishes } from './line-wishes.tsx';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
 
 export const ITEM_COLUMNS: readonly Column[] = [
-  { name: columns.picture, width: '4.25rem', isQuiet: true },
-  { name: columns.part, width: 'minmax(0, 1.2fr)' },
+  ...PART_COLUMNS,
   { name: columns.choices, width: 'minmax(0, 1fr)' },
   { name: columns.leadTime, width: '8rem' },
   { name: columns.quantity, width: '7.5rem' },
@@ -50,8 +47,6 @@ interface CartItemRowProps {
 
 /** One item of the cart: how many of it, what they cost, and what the shop should know of it. */
 export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, onRemove }: CartItemRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const specifications = readSpecifications(item);
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = specifications;
   const exclusion = exclusionOf(item, mspID);
@@ -67,25 +62,12 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
     <Line
       aria-label={item.title}
       data-item={item.id}
-      under={
-        isOpen && exclusion === null ? (
-          <div id={panelId}>
-            <LineWishes item={item} mspID={mspID} />
-          </div>
-        ) : exclusion === null ? null : (
-          <Excluded exclusion={exclusion} />
-        )
-      }
+      under={exclusion === null ? null : <Excluded exclusion={exclusion} />}
+      panel={exclusion === null ? <LineWishes item={item} mspID={mspID} /> : null}
     >
-      <Cell isLead>
-        <PartPicture image={isDeleted ? '' : item.image} model={model} side="4.25rem" />
-      </Cell>
-      <NameCell>
-        <Text as="div" weight={600} size="base">
-          <FileName name={item.title} />
-        </Text>
+      <PartCells image={isDeleted ? '' : item.image} model={model} filename={item.title}>
         {size === null ? null : <Note as="div">{size}</Note>}
-      </NameCell>
+      </PartCells>
       <Cell>
         {item.description}
         {manufacturingProcessSubtype === undefined ? null : <Note as="div">{manufacturingProcessSubtype}</Note>}
@@ -123,10 +105,10 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
       <Cell>
         <Row nowrap gap="xs" justify="end" wrap="none">
           {exclusion === null ? (
-            <Toggle isOpen={isOpen} controls={panelId} onToggle={setIsOpen}>
+            <PanelToggle>
               {wishes === '' ? texts.wishes.heading : wishes}
               <VisuallyHidden> {texts.wishes.of(item.title)}</VisuallyHidden>
-            </Toggle>
+            </PanelToggle>
           ) : null}
           <ActionIcon
             aria-label={texts.removeLabel(item.title)}

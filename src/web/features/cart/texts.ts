@@ -3,8 +3,6 @@ export const texts = {
   title: 'Your Cart',
   empty: 'There are no items in your cart.',
   columns: {
-    picture: 'Picture',
-    part: 'Part',
     choices: 'Material, color and finish',
     leadTime: 'Lead time',
     quantity: 'Quantity',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
@@ -14,11 +14,10 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, CoverLink, PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { useOrdering } from '../../ui/layout/use-ordering.ts';
 import { texts } from './texts.ts';
 
 const GROUPS = ['person', 'organization'] as const;
@@ -50,7 +49,19 @@ export function ClientsPage() {
       ) : (
         <>
           <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
-          {clients.length === 0 ? <NobodyMatches /> : <ClientTable ref={rowsRef} clients={clients} by={by} isBusy={isPlaceholderData} />}
+          {clients.length === 0 ? (
+            <NobodyMatches />
+          ) : (
+            <Listing
+              key={by}
+              ref={rowsRef}
+              label={texts.list}
+              columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
+              things={clients}
+              lineOf={({ key }) => ({ key, linked: true })}
+              aria-busy={isPlaceholderData}
+            />
+          )}
         </>
       )}
       {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
@@ -129,78 +140,69 @@ function useClientList(filter: ClientsFilter, enabled: boolean) {
   return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
 }
 
-interface ClientTableProps {
-  readonly clients: readonly WireClientCard[];
-  readonly by: 'person' | 'organization';
-  readonly isBusy: boolean;
-  readonly ref: RefObject<HTMLTableElement | null>;
-}
-
 const { columns } = texts;
 
-const COLUMNS = {
-  name: { name: columns.name, width: 'minmax(0, 1fr)', by: 'name' },
-  beside: { name: columns.organization, width: 'minmax(0, 1fr)', by: 'beside' },
-  requests: { name: columns.requests, width: '5.5rem', isNumeric: true, by: 'requests' },
-  orders: { name: columns.orders, width: '5rem', isNumeric: true, by: 'orders' },
-  last: { name: columns.last, width: '8rem', by: 'last' },
-  quoted: { name: columns.quoted, width: '8rem', isNumeric: true, by: 'quoted' },
-  ordered: { name: columns.ordered, width: '8rem', isNumeric: true, by: 'ordered' },
-} as const satisfies Readonly<Record<string, Column>>;
+/** What a client's line shows, whoever it is. */
+const FIGURES: readonly ListedColumn<WireClientCard>[] = [
+  { name: columns.requests, width: '5.5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
+  { name: columns.orders, width: '5rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
+  { name: columns.last, width: '8rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
+  ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
+    name: of === 'quotedMicros' ? columns.quoted : columns.ordered,
+    width: '8rem',
+    isNumeric: true,
+    isNamed: true,
+    key: ({ sums }: WireClientCard) => sums[0]?.[of] ?? null,
+    show: (client: WireClientCard) => <Amounts client={client} of={of} />,
+  })),
+];
 
-/** Clients, a line each, which leads to the person, or to the people of the organization. */
-function ClientTable({ clients, by, isBusy, ref }: ClientTableProps) {
-  const isPerson = by === 'person';
-  const { ordered, ordering } = useOrdering<WireClientCard, keyof typeof COLUMNS>(clients, {
-    name: ({ name, organization }) => (isPerson ? name : organization),
-    beside: ({ organization, peopleCount }) => (isPerson ? organization : peopleCount),
-    requests: ({ requestCount }) => requestCount,
-    orders: ({ orderCount }) => orderCount,
-    last: ({ lastOn }) => lastOn,
-    quoted: ({ sums }) => sums[0]?.quotedMicros ?? null,
-    ordered: ({ sums }) => sums[0]?.orderedMicros ?? null,
-  });
-  const { name, beside, ...others } = COLUMNS;
-  const named = isPerson
-    ? [name, beside]
-    : [
-        { ...name, name: columns.organization },
-        { ...beside, name: columns.people },
-      ];
-  return (
-    <Rows ref={ref} label={texts.list} columns={[...named, ...Object.values(others)]} ordering={ordering} aria-busy={isBusy}>
-      {ordered.map((client) => (
-        <Line key={client.key} linked>
-          <NameCell>
-            {isPerson ? (
-              <CoverLink to="/msp/clients/$clientId" params={{ clientId: client.clientID }}>
-                {client.name}
-              </CoverLink>
-            ) : (
-              <CoverLink to="/msp/clients" search={{ organization: client.key }}>
-                {client.organization}
-              </CoverLink>
-            )}
-            {isPerson ? <Note as="div">{client.key}</Note> : null}
-          </NameCell>
-          <Cell>{isPerson ? client.organization : texts.people(client.peopleCount)}</Cell>
-          <Cell isNumeric name={columns.requests}>
-            {client.requestCount}
-          </Cell>
-          <Cell isNumeric name={columns.orders}>
-            {client.orderCount}
-          </Cell>
-          <Cell name={columns.last}>{formatDay(client.lastOn)}</Cell>
-          <Cell isNumeric name={columns.quoted}>
-            <Amounts client={client} of="quotedMicros" />
-          </Cell>
-          <Cell isNumeric name={columns.ordered}>
-            <Amounts client={client} of="orderedMicros" />
-          </Cell>
-        </Line>
-      ))}
-    </Rows>
-  );
+const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
+  {
+    name: columns.name,
+    width: 'minmax(0, 1fr)',
+    part: 'name',
+    key: ({ name }) => name,
+    show: ({ clientID, name, key }) => (
+      <>
+        <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
+          {name}
+        </CoverLink>
+        <Note as="div">{key}</Note>
+      </>
+    ),
+  },
+  {
+    name: columns.organization,
+    width: 'minmax(0, 1fr)',
+    key: ({ organization }) => organization,
+    show: ({ organization }) => organization,
+  },
+  ...FIGURES,
+];
+
+const ORGANIZATIONS: readonly ListedColumn<WireClientCard>[] = [
+  {
+    name: columns.organization,
+    width: 'minmax(0, 1fr)',
+    part: 'name',
+    key: ({ organization }) => organization,
+    show: ({ key, organization }) => (
+      <CoverLink to="/msp/clients" search={{ organization: key }}>
+        {organization}
+      </CoverLink>
+    ),
+  },
+  { name: columns.people, width: '8rem', key: ({ peopleCount }) => peopleCount, show: ({ peopleCount }) => texts.people(peopleCount) },
+  ...FIGURES,
+];
+
+function requestsOf({ requestCount }: WireClientCard): number {
+  return requestCount;
+}
+
+function ordersOf({ orderCount }: WireClientCard): number {
+  return orderCount;
 }
 
 /** What was quoted to a client, or ordered, in each currency. */

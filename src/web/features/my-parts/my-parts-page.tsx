@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useId, useState } from 'react';
 import { getPartList } from '#contract/calls/get-part-list.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
@@ -20,12 +18,12 @@ import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
+import { Label } from '../../ui/forms/form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Card, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Fold, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
+import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
-import { Toggle } from '../../ui/layout/toggle.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { type OrderKey, useOrdering } from '../../ui/layout/use-ordering.ts';
 
@@ -80,74 +78,51 @@ export function MyPartsPage() {
         {texts.count(parts.length)}
         {retention === null ? null : ` · ${retention.ofProvider}`}
       </Hint>
-      <PartTable parts={parts} />
+      <Listing label={texts.title} columns={COLUMNS} things={parts} lineOf={({ id, filename }) => ({ key: id, 'aria-label': filename })} />
     </Page>
   );
 }
 
 type Part = ResponseOf<typeof getPartList>['partList'][number];
 
-const COLUMNS = [
-  { name: 'Picture', width: '4.25rem', isQuiet: true },
-  { name: 'Part', width: 'minmax(0, 1.2fr)', by: 'name' },
-  { name: 'Size', width: '13rem', by: 'size' },
-  { name: 'Findings', width: 'minmax(0, 1fr)', by: 'findings' },
-  { name: 'File', width: '11rem', isQuiet: true },
-] as const satisfies readonly Column[];
+const COLUMNS: readonly ListedColumn<Part>[] = [
+  { name: 'Picture', width: '4rem', isQuiet: true, part: 'lead', show: (part) => <Picture part={part} /> },
+  {
+    name: 'Part',
+    width: 'minmax(0, 1.2fr)',
+    part: 'name',
+    key: ({ filename }) => filename,
+    show: ({ filename }) => (
+      <Text as="div" weight={500} size="base">
+        <FileName name={filename} />
+      </Text>
+    ),
+  },
+  {
+    name: 'Size',
+    width: '12rem',
+    key: ({ dimensions: { x, y, z }, unit }) => MM_PER_UNIT[unit] * Math.max(x, y, z),
+    show: ({ dimensions, unit }) => formatDimensions(dimensions, unit),
+  },
+  { name: 'Notes', width: 'minmax(0, 1fr)', key: ({ findings }) => findings.length, show: (part) => <Findings part={part} /> },
+  { name: 'File', width: '11rem', isQuiet: true, show: (part) => <Download part={part} /> },
+];
 
-const KEYS: Readonly<Record<'name' | 'size' | 'findings', (part: Part) => OrderKey>> = {
-  name: ({ filename }) => filename,
-  size: ({ dimensions: { x, y, z }, unit }) => MM_PER_UNIT[unit] * Math.max(x, y, z),
-  findings: ({ findings }) => findings.length,
-};
-
-/** Uploaded parts, a line each. */
-function PartTable({ parts }: { readonly parts: readonly Part[] }) {
-  const { ordered, ordering } = useOrdering(parts, KEYS);
-  return (
-    <Rows label={texts.title} columns={COLUMNS} ordering={ordering}>
-      {ordered.map((part) => (
-        <PartLine key={part.id} part={part} />
-      ))}
-    </Rows>
-  );
+function Picture({ part }: { readonly part: Part }) {
+  return <PartPicture image={part.image} model={{ ...modelOfPart(part), actions: <Download part={part} /> }} side="4rem" />;
 }
 
-function PartLine({ part }: { readonly part: Part }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  const { filename, image, dimensions, unit, findings } = part;
-  const download = <ModelDownload address={deskModelAddress(part.internalFilename)} filename={filename} isShared={part.isFileShared} />;
+function Download({ part: { internalFilename, filename, isFileShared } }: { readonly part: Part }) {
+  return <ModelDownload address={deskModelAddress(internalFilename)} filename={filename} isShared={isFileShared} />;
+}
+
+function Findings({ part: { findings, filename } }: { readonly part: Part }) {
+  if (findings.length === 0) return null;
+  const summary = <Label spoken={texts.findingsOf(filename)}>{texts.findings(findings.length)}</Label>;
   return (
-    <Line
-      aria-label={filename}
-      under={
-        isOpen ? (
-          <div id={panelId}>
-            <PartFindings findings={findings} />
-          </div>
-        ) : null
-      }
-    >
-      <Cell isLead>
-        <PartPicture image={image} model={{ ...modelOfPart(part), actions: download }} side="4.25rem" />
-      </Cell>
-      <NameCell>
-        <Text as="div" weight={500} size="base">
-          <FileName name={filename} />
-        </Text>
-      </NameCell>
-      <Cell>{formatDimensions(dimensions, unit)}</Cell>
-      <Cell>
-        {findings.length === 0 ? null : (
-          <Toggle isOpen={isOpen} controls={panelId} onToggle={setIsOpen}>
-            {texts.findings(findings.length)}
-            <VisuallyHidden>{texts.findingsOf(filename)}</VisuallyHidden>
-          </Toggle>
-        )}
-      </Cell>
-      <Cell>{download}</Cell>
-    </Line>
+    <Fold summary={summary}>
+      <PartFindings findings={findings} />
+    </Fold>
   );
 }
 

@@ -1,18 +1,16 @@
-import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { memo, useEffect, useId, useState } from 'react';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { memo, useEffect, useState } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { ViewLink } from '../../product/parts/view-button.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { IconCheck } from '../../ui/icons/part-icons.tsx';
-import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, NameCell } from '../../ui/layout/rows.tsx';
-import { Toggle } from '../../ui/layout/toggle.tsx';
+import { join, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { CheaperNote, useCheaper } from './cheaper-note.tsx';
 import { AmountChoices, MaterialChoices } from './line-controls.tsx';
@@ -24,8 +22,7 @@ import { useLineChanges } from './use-line-changes.ts';
 import type { LineState } from './use-quotes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
-  { name: texts.columns.picture, width: '4.25rem', isQuiet: true },
-  { name: texts.columns.part, width: 'minmax(0, 1fr)' },
+  ...PART_COLUMNS,
   { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
   { name: texts.columns.amount, width: '15rem' },
   { name: texts.columns.price, width: '9rem', isNumeric: true },
@@ -44,23 +41,20 @@ interface QuoteLineRowProps {
 
 /** One quoted part: what it is, what it costs, why, what can be changed, and the way into the cart. */
 export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isCompared, onAdd }: QuoteLineRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const changes = useLineChanges(mspID, state.wanted, line);
   const isAsked = state.isAsked || changes.comingMaterial !== null;
   const isCurrent = !isAsked && state.failure === null;
   const cheaper = useCheaper(mspID, line, isCompared && isCurrent && !line.isPending);
   const model = modelOfLine(line);
   const controls = { mspID, wanted: state.wanted, line, isAsked, changes };
-  const opener = { isOpen, controls: panelId, onToggle: setIsOpen };
   const isReviewed = !line.isInstantQuote && !line.isPending;
   const hasTrouble = changes.problem !== null || (state.failure !== null && !isAsked);
   return (
     <Line
       aria-label={line.modelFilename}
       under={
-        isOpen || hasTrouble ? (
-          <Stack id={panelId} gap="sm" className={styles['panel']}>
+        hasTrouble ? (
+          <>
             {changes.problem === null ? null : (
               <Text size="sm" role="alert">
                 {changes.problem}
@@ -69,35 +63,33 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
             {state.failure === null || isAsked ? null : (
               <TryAgain text={state.failure === '' ? texts.change.priceFailed : state.failure} onRetry={state.retry} />
             )}
-            {isOpen && line.isPending ? <Text size="sm">{texts.pending}</Text> : null}
-            {isOpen && isReviewed ? <Review line={line} model={model} /> : null}
-            {isOpen && cheaper !== null ? (
-              <CheaperNote
-                line={line}
-                cheaper={cheaper}
-                onChange={({ materialID, finishID }) => changes.changeMaterial(materialID, finishID)}
-              />
-            ) : null}
-            {isOpen && line.receipt !== null ? <PriceBreakdown line={line} receipt={line.receipt} /> : null}
-          </Stack>
+          </>
         ) : null
       }
+      panel={
+        <Stack gap="sm">
+          {line.isPending ? <Text size="sm">{texts.pending}</Text> : null}
+          {isReviewed ? <Review line={line} model={model} /> : null}
+          {cheaper === null ? null : (
+            <CheaperNote
+              line={line}
+              cheaper={cheaper}
+              onChange={({ materialID, finishID }) => changes.changeMaterial(materialID, finishID)}
+            />
+          )}
+          {line.receipt === null ? null : <PriceBreakdown line={line} receipt={line.receipt} />}
+        </Stack>
+      }
     >
-      <Cell isLead>
-        <PartPicture image={line.image} model={model} side="4.25rem" />
-      </Cell>
-      <NameCell>
-        <Text as="div" weight={600} size="base">
-          <FileName name={line.modelFilename} />
-        </Text>
+      <PartCells image={line.image} model={model} filename={line.modelFilename}>
         <Note as="div" className={styles['about']}>
           <span>{formatDimensions(line.dimensions, line.unit)}</span>
           <Process line={line} />
         </Note>
-        {line.isPending ? <Marked {...opener} words={texts.pending} /> : null}
-        {isReviewed ? <Marked {...opener} tone="review" words={`* ${texts.notInstant}`} /> : null}
-        {cheaper === null || isReviewed ? null : <Marked {...opener} words={texts.cheaper.short(cheaper.name, cheaper.savedPercent)} />}
-      </NameCell>
+        {line.isPending ? <Marked words={texts.pending} /> : null}
+        {isReviewed ? <Marked tone="review" words={`* ${texts.notInstant}`} /> : null}
+        {cheaper === null || isReviewed ? null : <Marked words={texts.cheaper.short(cheaper.name, cheaper.savedPercent)} />}
+      </PartCells>
       <Cell>
         <MaterialChoices {...controls} />
       </Cell>
@@ -118,11 +110,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       </Cell>
       <Cell className={styles['actions']}>
         <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={() => onAdd(line)} />
-        {line.receipt === null ? null : (
-          <Toggle {...opener} className={styles['toggle']}>
-            {texts.receipt.show[line.receipt.view]}
-          </Toggle>
-        )}
+        {line.receipt === null ? null : <PanelToggle className={styles['toggle']}>{texts.receipt.show[line.receipt.view]}</PanelToggle>}
       </Cell>
     </Line>
   );
@@ -142,34 +130,21 @@ function areSame(before: QuoteLineRowProps, after: QuoteLineRowProps): boolean {
   );
 }
 
-interface MarkedProps {
-  readonly isOpen: boolean;
-  readonly controls: string;
-  readonly onToggle: (isOpen: boolean) => void;
-  readonly tone?: 'review';
-  readonly words: string;
-}
-
 /** What there is to know of a line, in one row; pressed, all of it stands below. */
-function Marked({ isOpen, controls, onToggle, tone, words }: MarkedProps) {
+function Marked({ tone, words }: { readonly tone?: 'review'; readonly words: string }) {
   return (
-    <UnstyledButton
-      className={styles['mark'] ?? ''}
-      data-tone={tone}
-      title={words}
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      onClick={() => onToggle(!isOpen)}
-    >
-      {words}
-    </UnstyledButton>
+    <PanelToggle className={join(styles['mark'], tone && styles[tone])} title={words} icon={NO_ICON}>
+      <span>{words}</span>
+    </PanelToggle>
   );
 }
+
+const NO_ICON = <></>;
 
 /** Why a person looks at a line before its price holds. */
 function Review({ line: { reviewReasons: reasons, price }, model }: { readonly line: QuoteLine; readonly model: ActiveModel }) {
   return (
-    <Stack gap="xxs" size="sm" className={styles['review']}>
+    <Stack gap="xxs" size="sm" className={styles['reasons']}>
       <Text>{texts.notInstant}</Text>
       {price > 0 ? null : <Text>{texts.hidden}</Text>}
       {reasons.length === 0 ? null : (

@@ -5,6 +5,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { PartCells } from '../../product/parts/part-cells.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -12,11 +13,10 @@ import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { Heading, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { Cell, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
+import { Cell, Line, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { cartItemFromLine, createLineId, findItems } from './cart-item-from-line.ts';
 import { LINE_COLUMNS, QuoteLineRow } from './quote-line-row.tsx';
@@ -151,12 +151,7 @@ function NothingToQuote({ hasParts, mspID }: { hasParts: boolean; mspID: string 
 function UnquotedNote({ part }: { part: Part | undefined }) {
   return (
     <Line aria-label={part?.filename}>
-      <Cell />
-      <NameCell>
-        <Text as="div" weight={600} size="base">
-          {part === undefined ? null : <FileName name={part.filename} />}
-        </Text>
-      </NameCell>
+      <PartCells image="" model={null} filename={part?.filename ?? ''} />
       <Cell style={{ gridColumn: 'span 4' }}>
         <Text size="sm" tone="dim">
           {retentionTexts()?.deleted ?? texts.unquoted}

@@ -1,18 +1,15 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useId, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
-import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Fold, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
-import { Toggle } from '../../ui/layout/toggle.tsx';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../ui/layout/rows.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 
@@ -23,11 +20,9 @@ interface AskedLinesProps {
 }
 
 const words = texts.asked;
-const SHOWN_AT_FIRST = 8;
 
 /** What was asked for, line by line, with its files. */
 export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
-  const [isAll, setIsAll] = useState(false);
   const { lines, contact, quotes } = request;
   const all = (
     <Stack gap="sm">
@@ -37,17 +32,10 @@ export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
         </Text>
       )}
       <Rows label={words.heading} columns={COLUMNS}>
-        {(isAll ? lines : lines.slice(0, SHOWN_AT_FIRST)).map((line) => (
+        {lines.map((line) => (
           <AskedLineRow key={line.line} line={line} request={request} requestKey={requestKey} onAdded={onAdded} />
         ))}
       </Rows>
-      {isAll || lines.length <= SHOWN_AT_FIRST ? null : (
-        <div>
-          <Button variant="default" onClick={() => setIsAll(true)}>
-            {words.all(lines.length)}
-          </Button>
-        </div>
-      )}
       {lines.some(({ leadTime }) => leadTime !== null) ? <Hint>{spellCutOff(request.shop.cutOff)}</Hint> : null}
       {request.asked === null || quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
     </Stack>
@@ -109,8 +97,7 @@ function AskedSums({
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: words.columns.picture, width: '3.5rem', isQuiet: true },
-  { name: words.columns.part, width: 'minmax(0, 1fr)' },
+  ...PART_COLUMNS,
   { name: words.columns.quantity, width: '5rem', isNumeric: true },
   { name: words.columns.leadTime, width: '8.5rem' },
   { name: words.columns.price, width: '7rem', isNumeric: true },
@@ -118,7 +105,6 @@ const COLUMNS: readonly Column[] = [
 ];
 
 function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & { readonly line: AskedLine }) {
-  const panelId = useId();
   const { filename, image, internalFilename, unit, dimensions, quantity, wishes, unitPriceMicros, leadTime } = line;
   const { currency, shop } = request;
   const model = internalFilename === null ? null : modelOfPart({ internalFilename, filename, image, unit, dimensions });
@@ -129,53 +115,45 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
     [words.tolerances, wishes.tolerances],
     [words.threads, wishes.threads],
   ].filter(([, text]) => text !== '');
-  const [isOpen, setIsOpen] = useState(said.length + files.length > 0);
   return (
     <Line
       aria-label={filename}
-      under={
-        isOpen ? (
-          <Stack id={panelId} gap="sm" mt="sm">
-            {said.length === 0 ? null : (
-              <Facts label="6rem" size="sm">
-                {said.map(([name, text]) => (
-                  <Fact key={name} label={name}>
-                    {text}
-                  </Fact>
-                ))}
-              </Facts>
-            )}
-            <FileList files={files} requestKey={requestKey} shop={shop.name} label={texts.files.ofLine(filename)} />
-            <AddFile
-              text={texts.files.add}
-              label={texts.files.addTo(filename)}
-              way={{ key: requestKey, line: line.line }}
-              onAdded={onAdded}
-            />
-          </Stack>
-        ) : null
+      startsOpen={said.length + files.length > 0}
+      panel={
+        <Stack gap="sm">
+          {said.length === 0 ? null : (
+            <Facts label="6rem" size="sm">
+              {said.map(([name, text]) => (
+                <Fact key={name} label={name}>
+                  {text}
+                </Fact>
+              ))}
+            </Facts>
+          )}
+          <FileList files={files} requestKey={requestKey} shop={shop.name} label={texts.files.ofLine(filename)} />
+          <AddFile
+            text={texts.files.add}
+            label={texts.files.addTo(filename)}
+            way={{ key: requestKey, line: line.line }}
+            onAdded={onAdded}
+          />
+        </Stack>
       }
     >
-      <Cell isLead>
-        <PartPicture image={image} model={model} side="3.5rem" />
-      </Cell>
-      <NameCell>
-        <Text as="div" weight={600} size="base">
-          <FileName name={filename} />
-        </Text>
+      <PartCells image={image} model={model} filename={filename}>
         <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
         <Note as="div">{internalFilename === null ? words.gone : formatDimensions(dimensions, unit)}</Note>
-      </NameCell>
+      </PartCells>
       <Cell isNumeric>{texts.order.pieces(quantity)}</Cell>
       <Cell>{leadTime === null ? null : words.leadTime(leadTime)}</Cell>
       <Cell isNumeric>
         {unitPriceMicros === null ? words.noPrice : sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}
       </Cell>
       <Cell>
-        <Toggle isOpen={isOpen} controls={panelId} onToggle={setIsOpen}>
+        <PanelToggle>
           {words.more(said.length, files.length)}
           <VisuallyHidden>{words.moreOf(filename)}</VisuallyHidden>
-        </Toggle>
+        </PanelToggle>
       </Cell>
     </Line>
   );

@@ -198,7 +198,7 @@ export const texts = {
   },
   asked: {
     heading: 'What you asked for',
-    columns: { picture: 'Picture', part: 'Part', quantity: 'Quantity', leadTime: 'Lead time', price: 'Price', more: 'Notes and files' },
+    columns: { quantity: 'Quantity', leadTime: 'Lead time', price: 'Price', more: 'Notes and files' },
     more: (notes: number, files: number) =>
       [
         notes === 0 ? 'Files' : notes === 1 ? '1 note' : `${notes} notes`,
@@ -221,7 +221,6 @@ export const texts = {
     tolerances: 'Tolerances',
     threads: 'Threads',
     message: 'Your message',
-    all: (count: number) => `Show all ${count} lines`,
     gone: 'The model is no longer kept here.',
   },
   files: {

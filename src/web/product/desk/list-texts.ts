@@ -33,6 +33,7 @@ export const texts = {
   clear: 'Clear all filters',
   list: 'Requests and orders',
   columns: { client: 'Customer', number: 'Number', state: 'State', lines: 'Lines', received: 'Received', due: 'Due', value: 'Value' },
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   unread: 'Unread:',
   assigned: (name: string) => `for ${name}`,
   value: { ordered: 'ordered', quoted: 'quoted', asked: 'at instant prices', open: '* lines to review' },

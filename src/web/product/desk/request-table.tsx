@@ -4,8 +4,7 @@ import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
-import { type OrderKey, useOrdering } from '../../ui/layout/use-ordering.ts';
+import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';
@@ -17,88 +16,68 @@ interface RequestTableProps {
   readonly label: string;
   readonly requests: readonly WireRequestCard[];
   readonly isBusy?: boolean;
-  readonly ref?: RefObject<HTMLTableElement | null>;
+  readonly ref?: RefObject<HTMLTableElement | null> | undefined;
 }
 
 const { columns } = texts;
 
-const COLUMNS = [
-  { name: columns.client, width: 'minmax(0, 1fr)', by: 'client' },
-  { name: columns.number, width: '6.5rem', by: 'number' },
-  { name: columns.state, width: '7.5rem', by: 'state' },
-  { name: columns.lines, width: '3.5rem', isNumeric: true, by: 'lines' },
-  { name: columns.received, width: '7.5rem', by: 'received' },
-  { name: columns.due, width: '11rem', by: 'due' },
-  { name: columns.value, width: '8.5rem', isNumeric: true, by: 'value' },
-] as const satisfies readonly Column[];
-
-const KEYS: Readonly<Record<(typeof COLUMNS)[number]['by'], (card: WireRequestCard) => OrderKey>> = {
-  client: ({ clientName, organization }) => `${clientName} ${organization}`,
-  number: nameNumber,
-  state: ({ state }) => deskTexts.states[state],
-  lines: ({ lineCount }) => lineCount,
-  received: ({ receivedOn }) => receivedOn,
-  due: (card) => dueDay(card),
-  value: (card) => findValue(card).micros,
-};
-
-/** Requests and orders, a line each, which leads to its page; ordered by what is pressed, before that as they come. */
-export function RequestTable({ label, requests, isBusy = false, ref }: RequestTableProps) {
-  const { ordered, ordering } = useOrdering(requests, KEYS);
-  return (
-    <Rows ref={ref} label={label} columns={COLUMNS} ordering={ordering} aria-busy={isBusy}>
-      {ordered.map((card) => (
-        <RequestLine key={card.requestID} card={card} />
-      ))}
-    </Rows>
-  );
-}
-
-function RequestLine({ card }: { card: WireRequestCard }) {
-  const { clientName, organization, lineCount, receivedOn, isUnread, assignee } = card;
-  const value = findValue(card);
-  return (
-    <Line linked className={styles['row']} data-unread={isUnread || undefined}>
-      <NameCell>
-        <CoverLink to="/msp/orders/$requestId" params={{ requestId: card.requestID }}>
+const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
+  {
+    name: columns.client,
+    width: 'minmax(0, 1fr)',
+    part: 'name',
+    key: ({ clientName, organization }) => `${clientName} ${organization}`,
+    show: ({ requestID, clientName, organization, isUnread }) => (
+      <>
+        <CoverLink to="/msp/orders/$requestId" params={{ requestId: requestID }}>
           {isUnread ? <VisuallyHidden component="span">{texts.unread} </VisuallyHidden> : null}
           {clientName}
         </CoverLink>
         <Text as="div" tone="dim" className={styles['cut']}>
           {organization}
         </Text>
-      </NameCell>
-      <Cell>{nameNumber(card)}</Cell>
-      <Cell>
-        <Row gap="xxs">
-          <StateBadge state={card.state} />
-          <Marks {...card} />
-        </Row>
-      </Cell>
-      <Cell isNumeric>
-        {lineCount}
-        <VisuallyHidden> {lineCount === 1 ? 'line' : 'lines'}</VisuallyHidden>
-      </Cell>
-      <Cell name={columns.received}>{formatDay(receivedOn)}</Cell>
-      <Cell>
-        <Due card={card} />
-        {assignee === null ? null : <Note as="div">{texts.assigned(assignee)}</Note>}
-      </Cell>
-      <Cell isNumeric>
-        {value.micros === null ? (
-          <Text as="span" tone="dim">
-            {texts.noValue}
-          </Text>
-        ) : (
-          <>
-            <Text as="div" weight={600} size="base">
-              {value.kind === 'open' ? texts.openValue(showMicros(value.micros, card.currency)) : showMicros(value.micros, card.currency)}
-            </Text>
-            <Note as="div">{texts.value[value.kind]}</Note>
-          </>
-        )}
-      </Cell>
-    </Line>
+      </>
+    ),
+  },
+  { name: columns.number, width: '6.5rem', key: nameNumber, show: nameNumber },
+  { name: columns.state, width: '7.5rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
+  {
+    name: columns.lines,
+    width: '4rem',
+    isNumeric: true,
+    key: ({ lineCount }) => lineCount,
+    show: ({ lineCount }) => texts.lines(lineCount),
+  },
+  { name: columns.received, width: '7.5rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
+  { name: columns.due, width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
+  { name: columns.value, width: '8.5rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
+];
+
+/** Requests and orders, a line each, which leads to its page. */
+export function RequestTable({ label, requests, isBusy = false, ref }: RequestTableProps) {
+  return (
+    <Listing
+      ref={ref}
+      label={label}
+      columns={COLUMNS}
+      things={requests}
+      lineOf={({ requestID, isUnread }) => ({
+        key: requestID,
+        linked: true,
+        className: styles['row'],
+        'data-unread': isUnread || undefined,
+      })}
+      aria-busy={isBusy}
+    />
+  );
+}
+
+function State({ card }: { card: WireRequestCard }) {
+  return (
+    <Row gap="xxs">
+      <StateBadge state={card.state} />
+      <Marks {...card} />
+    </Row>
   );
 }
 
@@ -113,15 +92,38 @@ function dueDay({ state, dueOn, quote }: WireRequestCard): string | null {
 }
 
 function Due({ card }: { card: WireRequestCard }) {
-  const { state, quote, isOverdue } = card;
+  const { state, quote, isOverdue, assignee } = card;
   const day = dueDay(card);
-  if (day === null) return null;
-  if (state === 'quoted' && quote !== null) return <span>{deskTexts.due.quoted(formatDay(day))}</span>;
-  const words = state === 'received' ? deskTexts.due.received : deskTexts.due.accepted;
+  const words = state === 'quoted' && quote !== null ? 'quoted' : state === 'received' ? 'received' : 'accepted';
   return (
-    <Text as="span" {...(isOverdue ? { tone: 'error', weight: 600 } : {})}>
-      {words(formatDay(day))}
-    </Text>
+    <>
+      {day === null ? null : (
+        <Text as="div" {...(isOverdue && words !== 'quoted' ? { tone: 'error', weight: 600 } : {})}>
+          {deskTexts.due[words](formatDay(day))}
+        </Text>
+      )}
+      {assignee === null ? null : <Note as="div">{texts.assigned(assignee)}</Note>}
+    </>
+  );
+}
+
+function Value({ card }: { card: WireRequestCard }) {
+  const { micros, kind } = findValue(card);
+  if (micros === null) {
+    return (
+      <Text as="span" tone="dim">
+        {texts.noValue}
+      </Text>
+    );
+  }
+  const amount = showMicros(micros, card.currency);
+  return (
+    <>
+      <Text as="div" weight={600} size="base">
+        {kind === 'open' ? texts.openValue(amount) : amount}
+      </Text>
+      <Note as="div">{texts.value[kind]}</Note>
+    </>
   );
 }
 

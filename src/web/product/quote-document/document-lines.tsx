@@ -1,9 +1,8 @@
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { PartImage } from '../../ui/display/part-image.tsx';
-import { Hint, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, NameCell, Rows } from '../../ui/layout/rows.tsx';
+import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, Rows } from '../../ui/layout/rows.tsx';
+import { PART_COLUMNS, PartCells } from '../parts/part-cells.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
@@ -18,8 +17,7 @@ interface DocumentLinesProps {
 const { columns } = texts;
 
 const COLUMNS: readonly Column[] = [
-  { name: columns.picture, width: '3.5rem', isQuiet: true },
-  { name: columns.part, width: 'minmax(0, 1fr)' },
+  ...PART_COLUMNS,
   { name: columns.quantity, width: '8rem', isNumeric: true },
   { name: columns.leadTime, width: '8rem' },
   { name: columns.total, width: '7rem', isNumeric: true },
@@ -45,19 +43,10 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             )
           }
         >
-          <Cell isLead className={styles['picture']}>
-            <PartImage image={pictures[line.partId] ?? ''} alt="" />
-          </Cell>
-          <NameCell>
-            <Row nowrap gap="xs" align="baseline" size="base" weight={600}>
-              <Note weight={400} fit="keep">
-                {texts.line(line.line)}
-              </Note>
-              <FileName name={line.filename} />
-            </Row>
+          <PartCells image={pictures[line.partId] ?? ''} model={null} filename={line.filename} number={texts.line(line.line)}>
             <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
             <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
-          </NameCell>
+          </PartCells>
           <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>
           <Cell>{line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}</Cell>
           <Cell isNumeric>

@@ -1,25 +1,33 @@
 import { UnstyledButton } from '@mantine/core';
-import { type ComponentPropsWithRef, createContext, type ReactNode, use } from 'react';
+import { type ComponentPropsWithRef, createContext, type ReactNode, use, useId, useState } from 'react';
 import { IconChevronDown } from '../icons/part-icons.tsx';
 import { join } from './layout.tsx';
 import styles from './rows.module.css';
-import type { Ordering } from './use-ordering.ts';
+import { Toggle } from './toggle.tsx';
 
-export interface Column<By extends string = string> {
+export interface Column {
   readonly name: string;
   /** A track of the grid that each row is. */
   readonly width: string;
   readonly isNumeric?: boolean;
   /** Said, and not shown. */
   readonly isQuiet?: boolean;
-  /** Pressing its name orders the rows by it. */
-  readonly by?: By;
 }
 
-interface RowsProps<By extends string> extends Omit<ComponentPropsWithRef<'table'>, 'aria-label'> {
+/** What rows are ordered by. */
+export interface Ordering {
+  /** A column's name; null: as they came. */
+  readonly by: string | null;
+  readonly direction: 'ascending' | 'descending';
+  /** The columns by whose names, pressed, they are. */
+  readonly names: ReadonlySet<string>;
+  readonly press: (name: string) => void;
+}
+
+interface RowsProps extends Omit<ComponentPropsWithRef<'table'>, 'aria-label'> {
   readonly label: string;
-  readonly columns: readonly Column<By>[];
-  readonly ordering?: Ordering<By>;
+  readonly columns: readonly Column[];
+  readonly ordering?: Ordering;
 }
 
 // Told in so many words: where the style sheet makes grids of a table's parts, some browsers forget what they are.
@@ -33,7 +41,7 @@ const CELL = { role: 'cell' } as const;
 const ColumnCount = createContext(1);
 
 /** A table of many rows with more than figures in them: columns where there is room for them, and on a phone cells that wrap. */
-export function Rows<By extends string>({ label, columns, ordering, className, children, ...props }: RowsProps<By>) {
+export function Rows({ label, columns, ordering, className, children, ...props }: RowsProps) {
   const tracks = columns.map(({ width }) => width).join(' ');
   return (
     <table
@@ -46,20 +54,16 @@ export function Rows<By extends string>({ label, columns, ordering, className, c
     >
       <thead {...GROUP}>
         <tr {...ROW}>
-          {columns.map((column) => (
+          {columns.map(({ name, isNumeric, isQuiet }) => (
             <th
               {...HEADER}
-              key={column.name}
+              key={name}
               scope="col"
-              data-numeric={column.isNumeric}
-              data-quiet={column.isQuiet}
-              aria-sort={column.by !== undefined && column.by === ordering?.by ? ordering.direction : undefined}
+              data-numeric={isNumeric}
+              data-quiet={isQuiet}
+              aria-sort={name === ordering?.by ? ordering.direction : undefined}
             >
-              {ordering === undefined || column.by === undefined ? (
-                <span>{column.name}</span>
-              ) : (
-                <Sorter name={column.name} by={column.by} ordering={ordering} />
-              )}
+              {ordering?.names.has(name) ? <Sorter name={name} ordering={ordering} /> : <span>{name}</span>}
             </th>
           ))}
         </tr>
@@ -69,10 +73,9 @@ export function Rows<By extends string>({ label, columns, ordering, className, c
   );
 }
 
-function Sorter<By extends string>({ name, by, ordering }: { readonly name: string; readonly by: By; readonly ordering: Ordering<By> }) {
-  const direction = by === ordering.by ? ordering.direction : undefined;
+function Sorter({ name, ordering: { by, direction, press } }: { readonly name: string; readonly ordering: Ordering }) {
   return (
-    <UnstyledButton className={styles['sorter'] ?? ''} data-direction={direction} onClick={() => ordering.orderBy(by)}>
+    <UnstyledButton className={styles['sorter'] ?? ''} data-direction={name === by ? direction : undefined} onClick={() => press(name)}>
       {name}
       <IconChevronDown size={13} aria-hidden />
     </UnstyledButton>
@@ -84,25 +87,55 @@ interface LineProps extends Omit<ComponentPropsWithRef<'tbody'>, 'children'> {
   readonly children: ReactNode;
   /** What belongs to it and stands below its cells. */
   readonly under?: ReactNode;
+  /** The same, where a `PanelToggle` among the cells was pressed. */
+  readonly panel?: ReactNode;
+  readonly startsOpen?: boolean;
+  /** What is in the panel has to be seen. */
+  readonly staysOpen?: boolean;
   /** A `CoverLink` in it is pressed wherever the line is. */
   readonly linked?: boolean;
 }
 
+const Panel = createContext({ isOpen: false, controls: '', onToggle: (_: boolean) => {} });
+
 /** One line of `Rows`. */
-export function Line({ children, under = null, linked = false, className, ...props }: LineProps) {
+export function Line({ children, under, panel, startsOpen = false, staysOpen = false, linked, className, ...props }: LineProps) {
   const count = use(ColumnCount);
+  const id = useId();
+  const [isOpened, setIsOpened] = useState(startsOpen);
+  const isOpen = (isOpened || staysOpen) && Boolean(panel);
   return (
-    <tbody {...GROUP} {...props} className={join(styles['line'], className)} data-linked={linked || undefined}>
-      <tr {...ROW}>{children}</tr>
-      {under === null ? null : (
+    <tbody {...GROUP} {...props} className={join(styles['line'], className)} data-linked={linked}>
+      <tr {...ROW}>
+        <Panel value={{ isOpen, controls: id, onToggle: setIsOpened }}>{children}</Panel>
+      </tr>
+      {under || isOpen ? (
         <tr {...ROW}>
           <td {...CELL} colSpan={count} data-under>
             {under}
+            {isOpen ? (
+              <div id={id} className={styles['panel']}>
+                {panel}
+              </div>
+            ) : null}
           </td>
         </tr>
-      )}
+      ) : null}
     </tbody>
   );
+}
+
+interface PanelToggleProps {
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  /** In place of the arrow. */
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Opens its line's panel, and closes it. */
+export function PanelToggle(props: PanelToggleProps) {
+  return <Toggle {...use(Panel)} {...props} />;
 }
 
 interface CellProps extends ComponentPropsWithRef<'td'> {

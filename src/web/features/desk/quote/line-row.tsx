@@ -1,15 +1,14 @@
 import { Textarea, UnstyledButton } from '@mantine/core';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { findMargin } from '#domain/desk/margin.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
+import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
 import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
 import { Label, Problem } from '../../../ui/forms/form.tsx';
 import { Grid, Hint, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Cell, type Column, Line } from '../../../ui/layout/rows.tsx';
-import { Toggle } from '../../../ui/layout/toggle.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../../ui/layout/rows.tsx';
 import { LineDetails, LinePart } from '../request/line-details.tsx';
-import requestStyles from '../request/request-page.module.css';
 import { texts as requestTexts } from '../request/texts.ts';
 import { type DraftLine, writeMoney } from '../shared/draft.ts';
 import { BreaksEditor } from './breaks-editor.tsx';
@@ -22,8 +21,7 @@ import { texts } from './texts.ts';
 
 export const GRID_COLUMNS: readonly Column[] = [
   { name: texts.tick, width: '1.25rem', isQuiet: true },
-  { name: requestTexts.columns.picture, width: '3.5rem', isQuiet: true },
-  { name: requestTexts.columns.part, width: 'minmax(0, 1fr)' },
+  ...PART_COLUMNS,
   { name: texts.unitPrice, width: '8rem', isNumeric: true },
   { name: texts.quantity, width: '4.25rem', isNumeric: true },
   { name: texts.leadTimeDays, width: '4.75rem', isNumeric: true },
@@ -60,8 +58,6 @@ export const LineRow = memo(function LineRow({
   onTick,
   onChange,
 }: LineRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const { line, filename } = asked;
   const path = `lines.${line}`;
   const wrong = GRID_FIELDS.flatMap((field) => {
@@ -70,7 +66,7 @@ export const LineRow = memo(function LineRow({
   });
   const total = offered === undefined ? null : sumLine(offered, currency);
   // What is wrong in it has to be seen, and to take the focus.
-  const isShown = isOpen || problems.has(`${path}.note`) || [...problems.keys()].some((key) => key.startsWith(`${path}.breaks`));
+  const isFaulty = problems.has(`${path}.note`) || [...problems.keys()].some((key) => key.startsWith(`${path}.breaks`));
   const cell = (field: (typeof GRID_FIELDS)[number], label: string) => (
     <CellInput line={line} field={field} label={label} value={draft[field]} error={problems.get(`${path}.${field}`)} onType={onChange} />
   );
@@ -79,44 +75,43 @@ export const LineRow = memo(function LineRow({
       className={styles['row']}
       aria-label={`${requestTexts.line(line)}: ${filename}`}
       data-out={!draft.isOffered || undefined}
+      staysOpen={isFaulty}
       under={
-        isShown || wrong.length > 0 ? (
-          <Stack gap="xs">
-            {wrong.map(({ field, words }) => (
+        wrong.length === 0
+          ? null
+          : wrong.map(({ field, words }) => (
               <Problem key={field} id={`${offerFieldId(`${path}.${field}`)}-error`}>
                 {words}
               </Problem>
-            ))}
-            {isShown ? (
-              <Grid least="20rem" gap="lg" id={panelId} className={requestStyles['panel']}>
-                <LineDetails requestID={requestID} line={asked} currency={currency} />
-                <Stack gap="sm">
-                  <Textarea
-                    id={offerFieldId(`${path}.note`)}
-                    label={<Label spoken={texts.ofLine(line)}>{texts.note}</Label>}
-                    rows={2}
-                    resize="vertical"
-                    disabled={!draft.isOffered}
-                    value={draft.note}
-                    error={problems.get(`${path}.note`)}
-                    onChange={(event) => onChange(line, { note: event.currentTarget.value })}
-                  />
-                  {draft.isOffered ? (
-                    <BreaksEditor
-                      line={line}
-                      breaks={draft.breaks}
-                      currency={currency}
-                      error={problems.get(`${path}.breaks`)}
-                      onChange={(breaks) => onChange(line, { breaks })}
-                    />
-                  ) : (
-                    <Hint size="xs">{texts.notOffered}</Hint>
-                  )}
-                </Stack>
-              </Grid>
-            ) : null}
+            ))
+      }
+      panel={
+        <Grid least="20rem" gap="lg">
+          <LineDetails requestID={requestID} line={asked} currency={currency} />
+          <Stack gap="sm">
+            <Textarea
+              id={offerFieldId(`${path}.note`)}
+              label={<Label spoken={texts.ofLine(line)}>{texts.note}</Label>}
+              rows={2}
+              resize="vertical"
+              disabled={!draft.isOffered}
+              value={draft.note}
+              error={problems.get(`${path}.note`)}
+              onChange={(event) => onChange(line, { note: event.currentTarget.value })}
+            />
+            {draft.isOffered ? (
+              <BreaksEditor
+                line={line}
+                breaks={draft.breaks}
+                currency={currency}
+                error={problems.get(`${path}.breaks`)}
+                onChange={(breaks) => onChange(line, { breaks })}
+              />
+            ) : (
+              <Hint size="xs">{texts.notOffered}</Hint>
+            )}
           </Stack>
-        ) : null
+        </Grid>
       }
     >
       <Cell>
@@ -157,9 +152,9 @@ export const LineRow = memo(function LineRow({
         />
       </Cell>
       <Cell>
-        <Toggle isOpen={isShown} controls={panelId} onToggle={setIsOpen}>
+        <PanelToggle>
           <Label spoken={texts.ofLine(line)}>{requestTexts.details}</Label>
-        </Toggle>
+        </PanelToggle>
       </Cell>
     </Line>
   );

@@ -4,18 +4,16 @@ import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { deskLineAddress } from '../../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../../product/desk/model-download.tsx';
+import { PartCells } from '../../../product/parts/part-cells.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
-import { PartPicture } from '../../../product/parts/part-picture.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
 import { formatFigure } from '../../../product/receipt/format-figure.ts';
 import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
-import { FileName } from '../../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Cell, NameCell } from '../../../ui/layout/rows.tsx';
+import { Fold, Hint, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
@@ -50,37 +48,18 @@ export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDet
   const actions = <LineDownload requestID={requestID} line={line} />;
   const model = internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions };
   const hasWishes = Object.values(line.wishes).some((wish) => wish !== '');
+  const marks = [...reviewReasons.map((reason) => `${texts.review}: ${reason}`), ...(hasWishes ? [texts.wishes.note] : [])];
   return (
-    <>
-      <Cell isLead>
-        <PartPicture image={image} model={model} side="3.5rem" />
-      </Cell>
-      <NameCell>
-        <Row nowrap gap="xs" align="baseline" weight={600} size="base">
-          <Note weight={400} fit="keep">
-            {line.line}
-          </Note>
-          <FileName name={filename} />
-        </Row>
-        <Note as="div" className={styles['cut']}>
-          {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
-        </Note>
-        {reviewReasons.length === 0 && !hasWishes ? null : (
-          <Text
-            as="div"
-            size="xs"
-            tone={reviewReasons.length === 0 ? 'accent' : 'review'}
-            className={styles['cut']}
-            title={reviewReasons.join(' ')}
-          >
-            {[
-              ...(reviewReasons.length === 0 ? [] : [`${texts.review}: ${reviewReasons[0]}`]),
-              ...(hasWishes ? [texts.wishes.note] : []),
-            ].join(' · ')}
-          </Text>
-        )}
-      </NameCell>
-    </>
+    <PartCells image={image} model={model} filename={filename} number={line.line}>
+      <Note as="div" className={styles['cut']}>
+        {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+      </Note>
+      {marks.length === 0 ? null : (
+        <Text as="div" size="xs" tone={reviewReasons.length === 0 ? 'accent' : 'review'} className={styles['cut']} title={marks.join(' ')}>
+          {marks.join(' · ')}
+        </Text>
+      )}
+    </PartCells>
   );
 });
 

@@ -1,18 +1,16 @@
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
-import { Cell, type Column, Line, Rows } from '../../../ui/layout/rows.tsx';
-import { Toggle } from '../../../ui/layout/toggle.tsx';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../../ui/layout/rows.tsx';
 import { LineDetails, LinePart } from './line-details.tsx';
-import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
 const { facts } = texts;
 
 const COLUMNS: readonly Column[] = [
-  { name: texts.columns.picture, width: '3.5rem', isQuiet: true },
-  { name: texts.columns.part, width: 'minmax(0, 1fr)' },
+  ...PART_COLUMNS,
   { name: facts.quantity, width: '5rem', isNumeric: true },
   { name: facts.price, width: '8rem', isNumeric: true },
   { name: facts.leadTime, width: '13rem' },
@@ -37,19 +35,11 @@ interface LineRowProps {
 }
 
 const LineRow = memo(function LineRow({ requestID, line, currency }: LineRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const { quantity, unitPriceMicros, isInstantQuote, leadTime } = line;
   return (
     <Line
       aria-label={`${texts.line(line.line)}: ${line.filename}`}
-      under={
-        isOpen ? (
-          <div id={panelId} className={styles['panel']}>
-            <LineDetails requestID={requestID} line={line} currency={currency} />
-          </div>
-        ) : null
-      }
+      panel={<LineDetails requestID={requestID} line={line} currency={currency} />}
     >
       <LinePart requestID={requestID} line={line} />
       <Cell isNumeric>{quantity}</Cell>
@@ -58,9 +48,7 @@ const LineRow = memo(function LineRow({ requestID, line, currency }: LineRowProp
       </Cell>
       <Cell>{leadTime === null ? null : texts.leadTime(leadTime.name, formatDay(leadTime.shipBy), leadTime.isOnRequest)}</Cell>
       <Cell>
-        <Toggle isOpen={isOpen} controls={panelId} onToggle={setIsOpen}>
-          {texts.details}
-        </Toggle>
+        <PanelToggle>{texts.details}</PanelToggle>
       </Cell>
     </Line>
   );

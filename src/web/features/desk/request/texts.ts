@@ -27,7 +27,6 @@ export const texts = {
   archiveHelp: 'The CAD file of each line, the files above and a parts list.',
   fileOf: (line: number) => `line ${line}`,
   lines: 'Lines',
-  columns: { picture: 'Picture', part: 'Part' },
   details: 'Details',
   line: (number: number) => `Line ${number}`,
   gone: 'The model was deleted; the rest of the request is kept.',
