@@ -22,7 +22,7 @@ import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/con
 import { LineTable } from './request/line-table.tsx';
 import { ReasonDialog } from './request/reason-dialog.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
-import { RequestFiles } from './request/request-files.tsx';
+import { AllFiles, RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
 import { texts } from './request/texts.ts';
 import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
@@ -85,9 +85,14 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
         </Row>
       }
-      actions={<Decline request={request} acting={acting} />}
+      actions={
+        <>
+          <AllFiles request={request} />
+          <Decline request={request} acting={acting} />
+        </>
+      }
     >
-      <Stack gap="xl">
+      <Stack gap="lg">
         {acting.problem === null ? null : (
           <div className={styles['failure']}>
             <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
@@ -98,16 +103,13 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
         ) : null}
         <RequestFacts request={request} today={today} acting={acting} />
         <Jumps request={request} />
-        <Grid least="20rem" gap="xl">
-          {contact.message === '' ? null : (
-            <Section title={texts.message}>
-              <div className={styles['marked']}>
-                <Said text={contact.message} />
-              </div>
-            </Section>
-          )}
-          <RequestFiles request={request} />
-        </Grid>
+        {contact.message === '' ? null : (
+          <Section title={texts.message}>
+            <div className={styles['marked']}>
+              <Said text={contact.message} />
+            </div>
+          </Section>
+        )}
         {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
         {isEditing ? (
           <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
@@ -139,7 +141,10 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
             <Conversation request={request} acting={acting} />
             <PrivateNotes request={request} acting={acting} />
           </Stack>
-          <Timeline request={request} />
+          <Stack gap="xl">
+            <RequestFiles request={request} />
+            <Timeline request={request} />
+          </Stack>
         </Grid>
       </Stack>
     </Page>

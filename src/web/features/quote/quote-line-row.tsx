@@ -90,10 +90,10 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
         {isReviewed ? <Marked tone="review" words={`* ${texts.notInstant}`} /> : null}
         {cheaper === null || isReviewed ? null : <Marked words={texts.cheaper.short(cheaper.name, cheaper.savedPercent)} />}
       </PartCells>
-      <Cell>
+      <Cell room="wide">
         <MaterialChoices {...controls} />
       </Cell>
-      <Cell>
+      <Cell room="wide">
         <AmountChoices {...controls} />
       </Cell>
       <Cell isNumeric>

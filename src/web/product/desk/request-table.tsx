@@ -58,6 +58,7 @@ export function RequestTable({ label, requests, isBusy = false, ref }: RequestTa
   return (
     <Listing
       ref={ref}
+      className={styles['list']}
       label={label}
       columns={COLUMNS}
       things={requests}

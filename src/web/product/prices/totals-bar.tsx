@@ -26,7 +26,7 @@ export function TotalsBar({ label, count, totals, next, children, notes }: Total
     <aside className={styles['aside']} aria-label={label}>
       <div className={styles['bar']} id={id} data-open={isOpen || undefined}>
         <Row gap="lg" align="end">
-          {count === undefined ? null : <Hint>{count}</Hint>}
+          {count === undefined ? null : <Hint className={styles['count']}>{count}</Hint>}
           {totals === undefined ? null : <OrderSums {...totals} kind="across" />}
         </Row>
         <Row gap="xs" className={styles['ways']}>

@@ -144,11 +144,14 @@ interface CellProps extends ComponentPropsWithRef<'td'> {
   readonly isLead?: boolean;
   /** Shown before it on a phone, where there are no columns. */
   readonly name?: string;
+  /** On a phone it has a row of its own, or shares one with others that are typed in. */
+  readonly room?: 'wide' | 'typed';
 }
 
 /** A cell of a line. */
-export function Cell({ isNumeric, isLead, name, ...props }: CellProps) {
-  return <td {...CELL} {...props} data-numeric={isNumeric} data-lead={isLead} data-name={name} />;
+export function Cell({ isNumeric, isLead, name, room, ...props }: CellProps) {
+  const data = { 'data-numeric': isNumeric, 'data-lead': isLead, 'data-name': name, ...(room && { [`data-${room}`]: true }) };
+  return <td {...CELL} {...props} {...data} />;
 }
 
 /** The cell that names its line. */

@@ -22,11 +22,10 @@ import { texts } from './texts.ts';
 export const GRID_COLUMNS: readonly Column[] = [
   { name: texts.tick, width: '1.25rem', isQuiet: true },
   ...PART_COLUMNS,
-  { name: texts.unitPrice, width: '8rem', isNumeric: true },
+  { name: texts.unitPrice, width: '7rem', isNumeric: true },
   { name: texts.quantity, width: '4.25rem', isNumeric: true },
   { name: texts.leadTimeDays, width: '4.75rem', isNumeric: true },
-  { name: texts.total, width: '6rem', isNumeric: true },
-  { name: texts.margin, width: '6.5rem', isNumeric: true },
+  { name: texts.totalAndMargin, width: '7.5rem', isNumeric: true },
   { name: texts.offer, width: '2.5rem' },
   { name: requestTexts.details, width: '5rem', isQuiet: true },
 ];
@@ -125,12 +124,16 @@ export const LineRow = memo(function LineRow({
       <LinePart requestID={requestID} line={asked} />
       {draft.isOffered ? (
         <>
-          <Cell name={texts.unitPrice}>
+          <Cell name={texts.unitPrice} room="typed">
             {cell('unitPrice', `${texts.unitPrice}, ${currency}`)}
             <InstantPrice asked={asked} draft={draft} currency={currency} onUse={(unitPrice) => onChange(line, { unitPrice })} />
           </Cell>
-          <Cell name={texts.quantity}>{cell('quantity', texts.quantity)}</Cell>
-          <Cell name={texts.leadTimeDays}>{cell('leadTime', texts.leadTimeSpoken)}</Cell>
+          <Cell name={texts.quantity} room="typed">
+            {cell('quantity', texts.quantity)}
+          </Cell>
+          <Cell name={texts.leadTimeDays} room="typed">
+            {cell('leadTime', texts.leadTimeSpoken)}
+          </Cell>
         </>
       ) : (
         <Cell style={{ gridColumn: 'span 3' }}>
@@ -138,9 +141,9 @@ export const LineRow = memo(function LineRow({
         </Cell>
       )}
       <Cell isNumeric name={texts.total}>
-        <strong>{total === null ? '–' : showMicros(total, currency)}</strong>
-      </Cell>
-      <Cell isNumeric name={texts.margin}>
+        <Text as="div" weight={600}>
+          {total === null ? '–' : showMicros(total, currency)}
+        </Text>
         <LineMargin asked={asked} offered={total === null ? undefined : offered} currency={currency} />
       </Cell>
       <Cell name={texts.offer}>
@@ -175,12 +178,7 @@ function describe(problems: ReadonlyMap<string, string>, path: string): string {
 function LineMargin({ asked, offered, currency }: Pick<LineRowProps, 'asked' | 'offered' | 'currency'>) {
   if (asked.unitCostMicros === null) return <Note>{texts.noCost}</Note>;
   const margin = offered === undefined ? null : findMargin([offered], 0, new Map([[asked.line, asked.unitCostMicros]]), currency);
-  if (margin === null) return '–';
-  return (
-    <Text as="span" size="xs" tone={margin.leftMicros < 0 ? 'error' : undefined}>
-      {showMargin(margin, currency)}
-    </Text>
-  );
+  return margin === null ? null : <Note {...(margin.leftMicros < 0 && { tone: 'error' })}>{showMargin(margin, currency)}</Note>;
 }
 
 interface InstantPriceProps {

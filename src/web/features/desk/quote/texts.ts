@@ -11,6 +11,7 @@ export const texts = {
   businessDays: ', business days',
   leadTimeDays: 'Days',
   leadTimeSpoken: 'Lead time, business days',
+  totalAndMargin: 'Total and margin',
   offer: 'Offer',
   leftOut: 'Not offered',
   tick: 'Tick',
