@@ -207,7 +207,5 @@ function ordersOf({ orderCount }: WireClientCard): number {
 
 /** What was quoted to a client, or ordered, in each currency. */
 function Amounts({ client: { sums }, of }: { readonly client: WireClientCard; readonly of: 'quotedMicros' | 'orderedMicros' }) {
-  const some = sums.filter((sum) => sum[of] > 0);
-  if (some.length === 0) return texts.none;
-  return some.map((sum) => <div key={sum.currency}>{showMicros(sum[of], sum.currency)}</div>);
+  return sums.map((sum) => (sum[of] > 0 ? <div key={sum.currency}>{showMicros(sum[of], sum.currency)}</div> : null));
 }
