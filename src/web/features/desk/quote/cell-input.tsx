@@ -8,6 +8,8 @@ interface CellInputProps {
   readonly line: number;
   readonly field: GridField;
   readonly label: string;
+  /** Goes on after the line. */
+  readonly unit?: string;
   readonly value: string;
   readonly error: string | undefined;
   /** Stays the same from one drawing to the next. */
@@ -15,7 +17,7 @@ interface CellInputProps {
 }
 
 /** A figure in a cell of the grid, typed with a comma or a point; its trouble is told below the line. */
-export const CellInput = memo(function CellInput({ line, field, label, value, error, onType }: CellInputProps) {
+export const CellInput = memo(function CellInput({ line, field, label, unit = '', value, error, onType }: CellInputProps) {
   const path = `lines.${line}.${field}`;
   return (
     <input
@@ -25,7 +27,7 @@ export const CellInput = memo(function CellInput({ line, field, label, value, er
       data-field={field}
       inputMode="decimal"
       autoComplete="off"
-      aria-label={label + texts.ofLine(line)}
+      aria-label={label + texts.ofLine(line) + unit}
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${offerFieldId(path)}-error`}
       value={value}

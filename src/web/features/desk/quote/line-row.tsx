@@ -66,8 +66,8 @@ export const LineRow = memo(function LineRow({
   const total = offered === undefined ? null : sumLine(offered, currency);
   // What is wrong in it has to be seen, and to take the focus.
   const isFaulty = problems.has(`${path}.note`) || [...problems.keys()].some((key) => key.startsWith(`${path}.breaks`));
-  const cell = (field: (typeof GRID_FIELDS)[number], label: string) => (
-    <CellInput line={line} field={field} label={label} value={draft[field]} error={problems.get(`${path}.${field}`)} onType={onChange} />
+  const cell = (field: (typeof GRID_FIELDS)[number], label: string, unit = '') => (
+    <CellInput {...{ line, field, label, unit }} value={draft[field]} error={problems.get(`${path}.${field}`)} onType={onChange} />
   );
   return (
     <Line
@@ -125,14 +125,14 @@ export const LineRow = memo(function LineRow({
       {draft.isOffered ? (
         <>
           <Cell name={texts.unitPrice} room="typed">
-            {cell('unitPrice', `${texts.unitPrice}, ${currency}`)}
+            {cell('unitPrice', texts.unitPrice, `, ${currency}`)}
             <InstantPrice asked={asked} draft={draft} currency={currency} onUse={(unitPrice) => onChange(line, { unitPrice })} />
           </Cell>
           <Cell name={texts.quantity} room="typed">
             {cell('quantity', texts.quantity)}
           </Cell>
           <Cell name={texts.leadTimeDays} room="typed">
-            {cell('leadTime', texts.leadTimeSpoken)}
+            {cell('leadTime', texts.leadTime, texts.businessDays)}
           </Cell>
         </>
       ) : (

@@ -10,7 +10,6 @@ export const texts = {
   days: 'days',
   businessDays: ', business days',
   leadTimeDays: 'Days',
-  leadTimeSpoken: 'Lead time, business days',
   totalAndMargin: 'Total and margin',
   offer: 'Offer',
   leftOut: 'Not offered',
