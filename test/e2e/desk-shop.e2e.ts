@@ -354,7 +354,10 @@ test('DESK-03 DESK-04 DESK-11 the pages of the desk fit and have no faults that 
   await expectSound(page);
   await openRequest(page, asked.requestID);
   await page.getByLabel(/^Unit price, line 1/).fill('');
-  await page.getByRole('button', { name: 'Details, line 1' }).click();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Add a price for more pieces' }).first().click();
   await page.getByRole('button', { name: 'Send quote' }).click();
   await page.getByText('Price breakdown').first().click();
