@@ -7,7 +7,7 @@ import { acceptQuote, openShop, sendRequest, uploadCubes } from '#test/support/s
 // Parts are measured and priced on the way.
 test.setTimeout(60_000);
 
-test('DESK-04 DESK-07 at the desk and on a quote each thing stands under what it belongs to', async ({ page, server }) => {
+test('LOOK-10 DESK-04 DESK-07 at the desk and on a quote each thing stands under what it belongs to', async ({ page, server }) => {
   const shop = await openShop(server);
   const sent = await sendRequest(shop, await uploadCubes(shop));
   await seedSession(page, shop.owner);
@@ -22,6 +22,9 @@ test('DESK-04 DESK-07 at the desk and on a quote each thing stands under what it
 
   await shop.desk.quote(sent.requestID);
   await page.goto(`/app/request/${sent.key}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Accept' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/lead time 5 business days · valid until/)).toBeInViewport({ ratio: 1 });
   const quote = page.getByRole('article', { name: /^Quote Q-/ });
   const name = await boxOf(quote.getByText('Grace Hopper', { exact: true }));
   const organization = await boxOf(quote.getByText('Navy Yard', { exact: true }));
