@@ -129,13 +129,13 @@ test('DESK-12 a client is found, noted on, exported and deleted by keyboard', as
 test('DESK-12 DESK-14 home, dashboard and clients have no faults, and fit whatever stands there', async ({ page }) => {
   await enter(page, 'clients');
   const addressOf = async (name: string) => {
-    const link = page.getByRole('list', { name: 'Clients' }).getByRole('link', { name });
+    const link = page.getByRole('table', { name: 'Clients' }).getByRole('link', { name });
     return ((await link.getAttribute('href')) ?? '').replace('/app/msp/', '');
   };
   const pages = {
     home: page.getByRole('region', { name: /^New/ }),
     dashboard: page.getByRole('region', { name: 'Export' }),
-    clients: page.getByRole('list', { name: 'Clients' }),
+    clients: page.getByRole('table', { name: 'Clients' }),
     [await addressOf(GRACE.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
     [await addressOf(LONG.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
   };
