@@ -47,8 +47,8 @@ export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDet
   const { internalFilename, filename, image, unit, dimensions, reviewReasons } = line;
   const actions = <LineDownload requestID={requestID} line={line} />;
   const model = internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions };
-  const hasWishes = Object.values(line.wishes).some((wish) => wish !== '');
-  const marks = [...reviewReasons.map((reason) => `${texts.review}: ${reason}`), ...(hasWishes ? [texts.wishes.note] : [])];
+  const wishes = Object.values(line.wishes).filter((wish) => wish !== '');
+  const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${reason}`)];
   return (
     <PartCells image={image} model={model} filename={filename} number={line.line}>
       <Note as="div" className={styles['cut']}>
