@@ -1,6 +1,6 @@
 import { getPartList } from '#contract/calls/get-part-list.ts';
-import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { MM_PER_UNIT } from '#domain/part/units.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
@@ -14,8 +14,8 @@ import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
-import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
+import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Label } from '../../ui/forms/form.tsx';
@@ -25,7 +25,6 @@ import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { type OrderKey, useOrdering } from '../../ui/layout/use-ordering.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
