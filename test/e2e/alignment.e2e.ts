@@ -7,7 +7,7 @@ import { acceptQuote, openShop, sendRequest, uploadCubes } from '#test/support/s
 // Parts are measured and priced on the way.
 test.setTimeout(60_000);
 
-test('DESK-04 DESK-07 at the desk and on a quote each thing stands under what it belongs to', async ({ page, server }) => {
+test('LOOK-10 DESK-04 DESK-07 at the desk and on a quote each thing stands under what it belongs to', async ({ page, server }) => {
   const shop = await openShop(server);
   const sent = await sendRequest(shop, await uploadCubes(shop));
   await seedSession(page, shop.owner);
@@ -22,6 +22,9 @@ test('DESK-04 DESK-07 at the desk and on a quote each thing stands under what it
 
   await shop.desk.quote(sent.requestID);
   await page.goto(`/app/request/${sent.key}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Accept' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/lead time 5 business days · valid until/)).toBeInViewport({ ratio: 1 });
   const quote = page.getByRole('article', { name: /^Quote Q-/ });
   const name = await boxOf(quote.getByText('Grace Hopper', { exact: true }));
   const organization = await boxOf(quote.getByText('Navy Yard', { exact: true }));
@@ -54,22 +57,31 @@ test('POR-08 PRC-01 names of groups lead their fields, and parts of a section st
   expect(display.y - money.y - money.height).toBeGreaterThanOrEqual(16);
 });
 
-test('QUO-03 the names of what can be changed of a line stand on one line', async ({ page, server, measuredParts }) => {
+test('LOOK-08 LOOK-13 lines of quote and cart are rows of 88 px at most, under a total that stays in sight', async ({
+  page,
+  server,
+  measuredParts,
+}) => {
   await seedVisit(page, server.baseUrl, measuredParts);
-  await openScreen(page, { name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' });
-  const line = page.getByRole('article').first();
-  const quantity = await middleOf(line.getByText('Quantity', { exact: true }));
-  const material = await middleOf(line.getByText('Material', { exact: true }).first());
-  expect(Math.abs(quantity - material)).toBeLessThanOrEqual(1.5);
+  for (const [screen, next] of [
+    [{ name: 'quote', path: '/app/quote?msp_id=1', heading: 'Your QuickQuote' }, 'Request this quote'],
+    [{ name: 'cart', path: '/app/cart?msp_id=1', heading: 'Your Cart' }, 'Check Out'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openScreen(page, screen);
+    const rows = page.getByRole('rowgroup', { name: /./ });
+    await expect(rows).toHaveCount(measuredParts.length);
+    for (const row of await rows.all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(88);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 400 });
+      await expect(page.getByRole('complementary').getByText(/^Total/)).toBeInViewport();
+      await expect(page.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 async function boxOf(element: Locator) {
   const box = await element.first().boundingBox();
   if (box === null) throw new Error('It is not shown.');
   return box;
-}
-
-async function middleOf(element: Locator): Promise<number> {
-  const { y, height } = await boxOf(element);
-  return y + height / 2;
 }

@@ -158,7 +158,7 @@ test('DESK-10 DESK-09 notes and drawings go with their line from the cart to the
   const lines = await quoteParts(server.baseUrl, measuredParts, await chooseFirstOffer(server.baseUrl));
   await seedStores(page, { mspStore: { mspID: '1', version: 1 }, cartStore: { items: lines.map(cartItemOf), version: 1 } });
   await page.goto('/app/cart?msp_id=1');
-  const row = page.getByRole('article', { name: 'flange.iges' });
+  const row = page.getByRole('rowgroup', { name: 'flange.iges' });
   await row.getByText('Notes and drawings').click();
   await row.getByLabel('Tolerances').fill('Bore 12 H7');
   await row.getByLabel('Threads').fill('M6 in all four holes');

@@ -67,7 +67,7 @@ test('DESK-14 home says what needs somebody, and one click leads to all of it', 
   const count = Number(/\d/.exec(await all.innerText())?.[0]);
   await all.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(count);
+  await expect(page.getByRole('table', { name: 'Requests and orders' }).getByRole('rowheader')).toHaveCount(count);
 });
 
 test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them, and is exported', async ({ page }) => {
@@ -94,12 +94,12 @@ test('DESK-14 DESK-15 the dashboard draws what became of requests, leads to them
   expect(csv).toMatch(/,O-\d{5},[\d-]+,PO 4711,225\.00,45\.00,270\.00\r\n/);
 
   await funnel.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('list', { name: 'Requests and orders' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: 'Requests and orders' }).getByRole('rowheader')).toHaveCount(1);
 });
 
 test('DESK-12 a client is found, noted on, exported and deleted by keyboard', async ({ page }) => {
   await enter(page, 'clients');
-  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('rowheader')).toHaveCount(3);
   await page.getByRole('link', { name: 'Organizations' }).press('Enter');
   await page.getByRole('link', { name: LONG.organization }).press('Enter');
   await expect(page.getByText(`Only people of ${LONG.organization}`)).toBeVisible();
@@ -122,20 +122,20 @@ test('DESK-12 a client is found, noted on, exported and deleted by keyboard', as
   await page.screenshot({ path: 'test-results/desk-delete.png' });
   await dialog.getByRole('textbox').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('rowheader')).toHaveCount(2);
   await sendRequest(shop, [(await uploadCubes(shop))[0]], LONG);
 });
 
 test('DESK-12 DESK-14 home, dashboard and clients have no faults, and fit whatever stands there', async ({ page }) => {
   await enter(page, 'clients');
   const addressOf = async (name: string) => {
-    const link = page.getByRole('list', { name: 'Clients' }).getByRole('link', { name });
+    const link = page.getByRole('table', { name: 'Clients' }).getByRole('link', { name });
     return ((await link.getAttribute('href')) ?? '').replace('/app/msp/', '');
   };
   const pages = {
     home: page.getByRole('region', { name: /^New/ }),
     dashboard: page.getByRole('region', { name: 'Export' }),
-    clients: page.getByRole('list', { name: 'Clients' }),
+    clients: page.getByRole('table', { name: 'Clients' }),
     [await addressOf(GRACE.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
     [await addressOf(LONG.name)]: page.getByRole('heading', { name: 'Data kept about this person' }),
   };

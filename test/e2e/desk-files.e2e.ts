@@ -34,11 +34,12 @@ test('SHOP-20 LOOK-15 the shop saves a split body’s own file, by its name in t
   const { requestID } = await sendRequest(shop, parts);
   await seedSession(page, shop.owner);
   await openPortal(page, `orders/${requestID}`);
-  const pin = page.getByRole('article', { name: 'Line 2: Pin Ø10.step' });
+  const pin = page.getByRole('rowgroup', { name: 'Line 2: Pin Ø10.step' });
   const save = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
+  await pin.getByRole('button', { name: /^Details/ }).click();
   const own = await save(() => pin.getByRole('button', { name: 'Download CAD file of Pin Ø10.step' }).click());
   expect(own.name).toBe('Pin Ø10.step');
   expect(own.bytes.toString('latin1').match(/MANIFOLD_SOLID_BREP\(/g)).toHaveLength(1);

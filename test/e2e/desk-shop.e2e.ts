@@ -9,7 +9,7 @@ import { acceptQuote, GRACE, openShop, sendRequest, type TestContact, uploadCube
 test.setTimeout(180_000);
 
 const ALAN: TestContact = { name: 'Alan Turing', email: 'alan@bletchley.example.com', organization: 'Bletchley Park' };
-const list = (page: Page) => page.getByRole('list', { name: 'Requests and orders' });
+const list = (page: Page) => page.getByRole('table', { name: 'Requests and orders' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 /** Opens a request's page and waits until it is there. */
@@ -30,24 +30,24 @@ test('DESK-03 requests are listed with counts; filters stand in the address and 
   await shop.desk.quote(alan.requestID);
 
   await page.goto('/app/msp/orders');
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await expect(list(page).getByRole('listitem').first()).toContainText('Alan Turing');
-  await expect(list(page).getByRole('listitem').first()).toContainText('Q-00001');
+  await expect(list(page).getByRole('rowheader')).toHaveCount(2);
+  await expect(list(page).getByRole('row').nth(1)).toContainText('Alan Turing');
+  await expect(list(page).getByRole('row').nth(1)).toContainText('Q-00001');
   await expect(page.getByRole('link', { name: /^All 2$/ })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: /^To quote 1$/ }).click();
   await expect(page).toHaveURL(/\?state=received$/);
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await expect(list(page)).toContainText('Unread: Grace Hopper');
 
   const { clientID } = (await shop.desk.open(grace.requestID)).request;
   await page.goto(`/app/msp/orders?mark=unread&client=${clientID}`);
   await expect(page.getByText('Only requests of Grace Hopper')).toBeVisible();
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such words');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(page).toHaveURL(/words=no\+such\+words/);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(list(page).getByRole('rowheader')).toHaveCount(2);
 
   // Opened, it is no longer unread.
   await list(page)
@@ -69,7 +69,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-      return (isField ? element.labels?.[0]?.textContent : (element?.getAttribute('aria-label') ?? element?.textContent)) ?? '';
+      const label = isField ? element.labels?.[0]?.textContent : null;
+      return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
     if (name.test(focused)) return;
   }
@@ -93,10 +94,9 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await openRequest(page, sent.requestID);
   await expect(page.getByText('We need these for a trial fit.')).toBeVisible();
   await expect(page.getByRole('link', { name: GRACE.email })).toHaveAttribute('href', `mailto:${GRACE.email}`);
-  const odd = page.getByRole('article', { name: 'Line 2: cover.stl' });
+  const odd = page.getByRole('rowgroup', { name: 'Line 2: cover.stl' });
   await expect(odd).toContainText('Needs review');
   await expect(odd).toContainText('The surface is not closed');
-  await expect(odd).toContainText('18 cm³');
   await expect(odd.getByRole('button', { name: '3D View of cover.stl' })).toBeVisible();
 
   // What a charge is for is read without scrolling in its field.
@@ -112,6 +112,9 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await expect(odd.getByText('$12.50', { exact: true })).toBeVisible();
   await tabTo(page, /^Lead time, line 2/);
   await retype(page, '8');
+  await tabTo(page, /^Details, line 2/);
+  await page.keyboard.press('Enter');
+  await expect(odd).toContainText('18 cm³');
   await tabTo(page, /^Note for the customer, line 2/);
   await page.keyboard.type('We close the surface for you.');
   await tabTo(page, /^Shipping$/);
@@ -172,7 +175,7 @@ test('DESK-04 DESK-05 DESK-06 an odd line is priced, shipping and tax are added,
   await page.getByRole('button', { name: 'New revision' }).click();
   await expect(page.getByLabel(/^Unit price, line 2/)).toHaveValue('12.50');
   await page
-    .getByRole('article', { name: 'Line 1: housing.stl' })
+    .getByRole('rowgroup', { name: 'Line 1: housing.stl' })
     .getByRole('checkbox', { name: /Offer this line/ })
     .uncheck();
   await page.getByRole('button', { name: 'Send quote' }).click();
@@ -346,11 +349,15 @@ test('DESK-03 DESK-04 DESK-11 the pages of the desk fit and have no faults that 
   await shop.desk.quote(quoted.requestID);
   await seedSession(page, shop.owner);
   await openPortal(page, 'orders');
-  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await expect(list(page).getByRole('rowheader')).toHaveCount(3);
   await page.getByRole('button', { name: 'More filters' }).click();
   await expectSound(page);
   await openRequest(page, asked.requestID);
   await page.getByLabel(/^Unit price, line 1/).fill('');
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Add a price for more pieces' }).first().click();
   await page.getByRole('button', { name: 'Send quote' }).click();
   await page.getByText('Price breakdown').first().click();

@@ -140,8 +140,8 @@ async function askForThreeParts(page: Page, mspID: string): Promise<void> {
   await goToQuotes(page);
   await addAllLines(page, 3);
   await page.goto(`/app/cart?msp_id=${mspID}`);
-  const notes = page.locator('details').filter({ hasText: 'for cover' });
-  await notes.locator('summary').click();
+  const notes = page.getByRole('rowgroup', { name: 'cover.stl' });
+  await notes.getByRole('button', { name: /^Notes and drawings/ }).click();
   await notes.getByLabel('Note').fill('The hole has to be round.');
   const drawing = { name: 'cover-drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(composePdf()) };
   await notes.locator('input[type=file]').setInputFiles(drawing);

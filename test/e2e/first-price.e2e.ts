@@ -29,7 +29,7 @@ test('LOOK-01 two presses lead from the start page to a price, and three more an
   await expectNoFaults(page);
 
   await press('link', 'Get Your Quote');
-  await expect(page.getByRole('article', { name: 'cube-ascii.stl' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('rowgroup', { name: 'cube-ascii.stl' })).toBeVisible({ timeout: 20_000 });
   await press('link', 'Request this quote');
   await fillRequest(page, { name: 'Grace Hopper', email: 'grace@example.com', organization: 'Navy' });
   await press('button', 'Submit');

@@ -65,7 +65,7 @@ test('PRC-03 PRC-11 forty own materials with long names can be chosen and edited
   // Its one color and its one finish are chosen with it.
   await expect(page.getByRole('link', { name: 'Get Your Quote' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const line = page.getByRole('article', { name: 'bracket.step' });
+  const line = page.getByRole('rowgroup', { name: 'bracket.step' });
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(line.getByText(/each$/)).toBeVisible();

@@ -57,7 +57,7 @@ test('POR-08 POR-09 POR-10 POR-11 CFG-04 what a provider registers is what custo
   await customer.close();
 
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Models' }).click();
-  const part = page.getByRole('list', { name: 'My Parts' }).getByRole('article');
+  const part = page.getByRole('table', { name: 'My Parts' }).getByRole('rowgroup', { name: /./ });
   await expect(part).toHaveCount(1);
   await expect(part).toContainText('bracket.step');
   await expect(part.getByRole('button', { name: /3D View/ })).toBeVisible();

@@ -142,10 +142,10 @@ async function buyFrom(visitor: Page, provider: Page, server: ServerPlace): Prom
   await expectNoFaults(visitor);
   await chooseOffers(visitor, { material: /PLA with wood/ });
   await goToQuotes(visitor);
-  const line = visitor.getByRole('article', { name: 'bracket.step' });
+  const line = visitor.getByRole('rowgroup', { name: 'bracket.step' });
   await expect(line).toContainText(/€\d/);
   await expect(line.getByRole('button', { name: 'Volume pricing and machine' })).toBeVisible();
-  const price = line.locator('[class*="price"]').first();
+  const price = line.locator('[aria-live] p').first();
   const single = await price.innerText();
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('5');
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).press('Tab');

@@ -55,14 +55,14 @@ test('S-30 the page tells how long files are kept; a deleted part says so and is
   await expect(partCard(page, 'knob.stl')).toBeVisible();
   await expect(page.getByText('1 of 2 selected')).toBeVisible();
   await page.goto(`${server.baseUrl}/app/quote?msp_id=1`);
-  await expect(page.getByRole('article', { name: 'knob.stl' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'bracket.step' })).toHaveCount(0);
+  await expect(page.getByRole('rowgroup', { name: 'knob.stl' })).toBeVisible();
+  await expect(page.getByRole('rowgroup', { name: 'bracket.step' })).toHaveCount(0);
 });
 
 test('S-30 a deleted part in the cart says so, does not count, and the rest is sent without it', async ({ page }) => {
   await seedStores(page, visit);
   await page.goto(`${server.baseUrl}/app/cart?msp_id=1`);
-  await expect(page.getByRole('article', { name: 'bracket.step' }).getByText(DELETED)).toBeVisible();
+  await expect(page.getByRole('rowgroup', { name: 'bracket.step' }).getByText(DELETED)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('1 item');
   await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1 item');
   await page.getByRole('link', { name: 'Check Out' }).click();

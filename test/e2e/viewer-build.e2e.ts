@@ -47,7 +47,7 @@ async function openQuote(page: Page, baseUrl: string, models: Readonly<Record<st
   });
   await page.goto('/app/quote?msp_id=1');
   for (const name of Object.keys(models)) {
-    await expect(page.getByRole('article', { name }).getByText('Price breakdown')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('rowgroup', { name }).getByText('Price breakdown')).toBeVisible({ timeout: 30_000 });
   }
 }
 

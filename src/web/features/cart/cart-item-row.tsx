@@ -1,110 +1,144 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { amountFromMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
+import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
-import type { Exclusion } from '../../product/cart/sendable-items.ts';
-import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { summarizeWishes } from '../../product/cart/line-wishes.ts';
+import { type Exclusion, exclusionOf } from '../../product/cart/sendable-items.ts';
+import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
-import { Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import styles from './cart-item-row.module.css';
+import { Note, Row, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
 import { LineWishes } from './line-wishes.tsx';
 import { texts } from './texts.ts';
+
+const { columns } = texts;
+
+export const ITEM_COLUMNS: readonly Column[] = [
+  ...PART_COLUMNS,
+  { name: columns.choices, width: 'minmax(0, 1fr)' },
+  { name: columns.leadTime, width: '8rem' },
+  { name: columns.quantity, width: '7.5rem' },
+  { name: columns.each, width: '6.5rem', isNumeric: true },
+  { name: columns.total, width: '7rem', isNumeric: true },
+  { name: columns.actions, width: '13.5rem', isQuiet: true },
+];
 
 interface CartItemRowProps {
   readonly item: CartItem;
   /** The provider that is asked. */
   readonly mspID: string;
-  /** Why it is no part of the request; such an item can only be removed. */
-  readonly exclusion: Exclusion | null;
   /** Its price is being asked for. */
   readonly isUpdating: boolean;
-  readonly onQuantity: (quantity: number) => void;
-  readonly onRemove: () => void;
+  /** Stays the same from one drawing to the next. */
+  readonly onRemove: (item: CartItem) => void;
 }
 
-/** One item of the cart: how many of it, and what they cost. */
-export function CartItemRow({ item, mspID, exclusion, isUpdating, onQuantity, onRemove }: CartItemRowProps) {
-  const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = readSpecifications(item);
+/** One item of the cart: how many of it, what they cost, and what the shop should know of it. */
+export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, onRemove }: CartItemRowProps) {
+  const specifications = readSpecifications(item);
+  const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = specifications;
+  const exclusion = exclusionOf(item, mspID);
   const currency = currencyOf([item]);
-  const leadTime = leadTimeOf(item);
   const isDeleted = exclusion?.kind === 'deleted';
   const model =
     isDeleted || internalFilename === undefined || dimensions === undefined || unit === undefined
       ? null
       : modelOfPart({ internalFilename, filename: item.title, image: item.image, unit, dimensions });
   const size = dimensions === undefined || unit === undefined ? null : formatDimensions(dimensions, unit);
+  const wishes = summarizeWishes(specifications);
   return (
-    <article className={styles['row']} aria-label={item.title} data-out={exclusion !== null || undefined}>
-      <PartPicture image={isDeleted ? '' : item.image} model={model} side="100%" />
-      <Stack gap="none">
-        <Heading mb="xxs" size="md">
-          <FileName name={item.title} />
-        </Heading>
-        <Hint>{item.description}</Hint>
-        {manufacturingProcessSubtype === undefined ? null : <Hint>{manufacturingProcessSubtype}</Hint>}
-        {leadTime === null ? null : <Hint>{leadTime}</Hint>}
-        {size === null ? null : <Hint>{size}</Hint>}
-        {isDeleted ? (
-          <Text mt="xxs" size="sm">
-            {retentionTexts()?.deleted ?? texts.deleted}
-          </Text>
-        ) : null}
-        {exclusion?.kind === 'other-provider' ? (
-          <Text mt="xxs" size="sm">
-            {texts.fromAnother}{' '}
-            <AnchorLink to="/upload" search={{ msp_id: exclusion.mspID }} inherit underline="always">
-              {texts.toOther}
-            </AnchorLink>
-          </Text>
-        ) : null}
-      </Stack>
-      <Row nowrap gap="md" justify="between" className={styles['amount']}>
-        <Row nowrap gap="xxs">
+    <Line
+      aria-label={item.title}
+      data-item={item.id}
+      under={exclusion === null ? null : <Excluded exclusion={exclusion} />}
+      panel={exclusion === null ? <LineWishes item={item} mspID={mspID} /> : null}
+    >
+      <PartCells image={isDeleted ? '' : item.image} model={model} filename={item.title}>
+        {size === null ? null : <Note as="div">{size}</Note>}
+      </PartCells>
+      <Cell>
+        {item.description}
+        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{manufacturingProcessSubtype}</Note>}
+      </Cell>
+      <Cell>{leadTimeOf(item)}</Cell>
+      <Cell>
+        {exclusion === null ? (
+          <QuantityInput
+            size="xs"
+            label={texts.quantityLabel(item.title)}
+            value={item.quantity}
+            onChange={(quantity) => useCartStore.getState().updateQuantity(item.id, quantity)}
+          />
+        ) : (
+          texts.quantity(item.quantity)
+        )}
+      </Cell>
+      <Cell isNumeric>{item.quantity > 1 && item.price > 0 ? texts.each(formatPrice(item.price, currency)) : null}</Cell>
+      <Cell isNumeric>
+        <Row
+          nowrap
+          gap="xs"
+          justify="end"
+          size="md"
+          weight={600}
+          tone={isUpdating || exclusion !== null ? 'dim' : undefined}
+          aria-busy={isUpdating}
+        >
+          {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
+          <span>
+            <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
+          </span>
+        </Row>
+      </Cell>
+      <Cell>
+        <Row nowrap gap="xs" justify="end" wrap="none">
           {exclusion === null ? (
-            <QuantityInput label={texts.quantityLabel(item.title)} value={item.quantity} onChange={onQuantity} />
-          ) : (
-            texts.quantity(item.quantity)
-          )}
+            <PanelToggle>
+              {wishes === '' ? texts.wishes.heading : wishes}
+              <VisuallyHidden> {texts.wishes.of(item.title)}</VisuallyHidden>
+            </PanelToggle>
+          ) : null}
           <ActionIcon
             aria-label={texts.removeLabel(item.title)}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
-              onRemove();
+              onRemove(item);
             }}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>
-        <div className={styles['money']} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
-          <Row as="p" nowrap gap="xs" justify="end" size="lg" weight={600}>
-            {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
-            <span>
-              <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
-            </span>
-          </Row>
-          {item.quantity > 1 && item.price > 0 ? (
-            <Hint mt="xxs" size="xs">
-              {texts.each(formatPrice(item.price, currency))}
-            </Hint>
-          ) : null}
-        </div>
-      </Row>
-      {exclusion === null ? (
-        <div className={styles['wishes']}>
-          <LineWishes item={item} mspID={mspID} />
-        </div>
-      ) : null}
-    </article>
+      </Cell>
+    </Line>
+  );
+});
+
+/** Why an item is no part of the request. */
+function Excluded({ exclusion }: { readonly exclusion: Exclusion }) {
+  return (
+    <Text mt="xxs" size="sm">
+      {exclusion.kind === 'deleted' ? (
+        (retentionTexts()?.deleted ?? texts.deleted)
+      ) : (
+        <>
+          {texts.fromAnother}{' '}
+          <AnchorLink to="/upload" search={{ msp_id: exclusion.mspID }} inherit underline="always">
+            {texts.toOther}
+          </AnchorLink>
+        </>
+      )}
+    </Text>
   );
 }

@@ -63,7 +63,7 @@ test('CART-02 CART-04 a filled cart shows items, subtotal, count and the way to 
   useCartStore.getState().addItem(sampleItem());
   useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 2, price: 0.1 }));
   await renderPage(CartPage, 'cart');
-  expect(within(screen.getByRole('article', { name: 'bracket.step' })).getByText('$37.05')).toBeDefined();
+  expect(within(screen.getByRole('rowgroup', { name: 'bracket.step' })).getByText('$37.05')).toBeDefined();
   const summary = within(screen.getByRole('complementary'));
   expect(summary.getByText('$37.25')).toBeDefined();
   expect(summary.getByText('5 items')).toBeDefined();
@@ -75,8 +75,8 @@ test('CART-02 an item without an instant quote carries an asterisk, one without 
   useCartStore.getState().addItem(sampleItem({ metadata: { specifications } }));
   useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', price: 0, metadata: { specifications } }));
   await renderPage(CartPage, 'cart');
-  expect(screen.getByRole('article', { name: 'bracket.step' }).textContent).toContain('$37.05*');
-  expect(screen.getByRole('article', { name: 'lid.stl' }).textContent).toContain('On review*');
+  expect(screen.getByRole('rowgroup', { name: 'bracket.step' }).textContent).toContain('$37.05*');
+  expect(screen.getByRole('rowgroup', { name: 'lid.stl' }).textContent).toContain('On review*');
 });
 
 /** An item that provider 7 has quoted, while the visitor deals with provider 1. */
@@ -87,7 +87,7 @@ test('CART-02 NAV-08 an item that another provider has quoted is marked, does no
   useCartStore.getState().addItem(sampleItem());
   useCartStore.getState().addItem(foreignItem());
   await renderPage(CartPage, 'cart');
-  const row = within(screen.getByRole('article', { name: 'foreign.stl' }));
+  const row = within(screen.getByRole('rowgroup', { name: 'foreign.stl' }));
   expect(row.getByText(/From another provider/)).toBeDefined();
   expect(row.getByRole('link', { name: 'Go to that provider' }).getAttribute('href')).toBe('/app/upload?msp_id=7');
   expect(row.queryByRole('spinbutton')).toBeNull();
@@ -119,7 +119,7 @@ test('S-30 CART-02 an item whose part was deleted by age says so, does not count
   const kept = { ...sampleItem().metadata.specifications, partID: 'part-2' };
   useCartStore.getState().addItem(sampleItem({ id: 'XyZ567', title: 'lid.stl', quantity: 2, metadata: { specifications: kept } }));
   await renderPage(CartPage, 'cart', { keepPartsDays: 30 });
-  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  const row = within(screen.getByRole('rowgroup', { name: 'bracket.step' }));
   expect(await row.findByText('This file was deleted after 30 days. Upload it again to price it.')).toBeDefined();
   expect(row.queryByRole('spinbutton')).toBeNull();
   expect(screen.getByRole('complementary').textContent).toContain('2 items');
@@ -152,7 +152,7 @@ test('CART-05 removing an item saves the cart and leaves the focus beside it', a
   await renderPage(CartPage, 'cart');
   await userEvent.click(screen.getByRole('button', { name: 'Remove bracket.step' }));
   expect(stored().items).toMatchObject([{ title: 'lid.stl' }]);
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'lid.stl' }).closest('li'));
+  expect(document.activeElement).toBe(screen.getByRole('rowgroup', { name: 'lid.stl' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove lid.stl' }));
   expect(stored().items).toEqual([]);
   expect(screen.getByText('There are no items in your cart.')).toBeDefined();
@@ -167,7 +167,7 @@ test('CART-05 an item that was removed can be put back where it was, and takes t
   expect(screen.getByText('bracket.step was removed from your cart.').getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stored().items).toMatchObject([{ title: 'bracket.step', quantity: 4 }, { title: 'lid.stl' }]);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'bracket.step' }).closest('li')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowgroup', { name: 'bracket.step' })));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -194,7 +194,7 @@ test('CART-04 CART-05 PRC-13 one answer holds the prices of all lines and what t
   expect(await summary.findAllByText('$90.00')).toHaveLength(2);
   expect(screen.getAllByText('$30.00')).toHaveLength(3);
   fireEvent.change(quantityField('2.stl'), { target: { value: '9' } });
-  const busy = screen.getAllByRole('article').map((row) => row.querySelector('[aria-busy]')?.getAttribute('aria-busy'));
+  const busy = screen.getAllByRole('rowgroup', { name: /stl/ }).map((row) => row.querySelector('[aria-busy]')?.getAttribute('aria-busy'));
   expect(busy).toEqual(['false', 'true', 'false']);
   expect(await summary.findAllByText('$132.00')).toHaveLength(2);
   expect(screen.getByText('2.stl is now $8.00.')).toBeDefined();
@@ -211,8 +211,8 @@ test('QUO-06 CART-04 a line that was added twice costs what its new quantity cos
   addLine('2', { colorID: 'c-2' }, { quantity: 1, price: 14.05 });
   useCartStore.getState().addItem(foreignItem());
   await renderPage(CartPage, 'cart');
-  expect(await within(screen.getByRole('article', { name: '1.stl' })).findByText('$19.36')).toBeDefined();
-  expect(screen.getByRole('article', { name: '2.stl' }).textContent).toContain('On review*');
+  expect(await within(screen.getByRole('rowgroup', { name: '1.stl' })).findByText('$19.36')).toBeDefined();
+  expect(screen.getByRole('rowgroup', { name: '2.stl' }).textContent).toContain('On review*');
   expect(screen.getByRole('complementary').textContent).toContain('$19.36*');
   expect(stored().items).toMatchObject([{ quantity: 2, price: 9.68 }, { price: 0 }, { price: 12.35 }]);
   expect(asked.map((items) => items.map(({ partID, quantity }) => [partID, quantity]))).toEqual([
@@ -247,7 +247,7 @@ test('HOLD-03 a price that is being worked out is asked for again; until it is t
   addLine('2');
   await renderPage(CartPage, 'cart');
   expect(await screen.findByText('$10.00 each')).toBeDefined();
-  const row = within(screen.getByRole('article', { name: '2.stl' }));
+  const row = within(screen.getByRole('rowgroup', { name: '2.stl' }));
   expect(row.getByRole('img', { name: 'Updating price' })).toBeDefined();
   expect(row.getByText('$12.35 each')).toBeDefined();
   expect(screen.getByText('Subtotal').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
@@ -266,7 +266,7 @@ test('LOOK-11 a part that was read in another unit is priced anew in its lines',
   await renderPage(CartPage, 'cart');
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => useCartStore.getState().replacePart('part-1', samplePart({ id: 'right' })));
-  expect(await within(screen.getByRole('article', { name: '1.stl' })).findByText('$9,000.00')).toBeDefined();
+  expect(await within(screen.getByRole('rowgroup', { name: '1.stl' })).findByText('$9,000.00')).toBeDefined();
   expect(asked.map((items) => items.map(({ partID }) => partID))).toEqual([
     ['part-1', 'part-2'],
     ['right', 'part-2'],
@@ -286,7 +286,7 @@ test('CART-03 CART-05 a cart that an earlier version has stored opens with its p
   localStorage.setItem('cartStore', JSON.stringify({ items: [old] }));
   rereadStored('cartStore');
   await renderPage(CartPage, 'cart');
-  const row = within(screen.getByRole('article', { name: 'bracket.step' }));
+  const row = within(screen.getByRole('rowgroup', { name: 'bracket.step' }));
   expect(row.getByText('$37.05')).toBeDefined();
   answer(sampleOrder({ currency: 'EUR', lines: [samplePricedLine({ unitPrice: 15, total: 45 })] }));
   expect(await row.findByText('€45.00')).toBeDefined();
@@ -356,7 +356,7 @@ test('PRC-08 an item keeps its lead time, and takes the one that holds at a new 
   const asked = stubPrices(({ quantity }) => (quantity === 3 ? express : { unitPrice: 3, leadTimeDays: 9 }));
   addLine('1', { leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 });
   await renderPage(CartPage, 'cart');
-  const row = within(screen.getByRole('article', { name: '1.stl' }));
+  const row = within(screen.getByRole('rowgroup', { name: '1.stl' }));
   expect(row.getByText('Express, 2 business days')).toBeDefined();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.map(({ leadTimeID }) => leadTimeID)).toEqual(['express']);

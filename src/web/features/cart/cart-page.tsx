@@ -4,21 +4,21 @@ import { type CartItem, countCartItems } from '#domain/request/cart.ts';
 import { cartSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
-import { exclusionOf } from '../../product/cart/sendable-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
-import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { TotalsBar } from '../../product/prices/totals-bar.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { IconShoppingCart } from '../../ui/icons/icons.tsx';
-import { Card, Hint, Lines, Split } from '../../ui/layout/layout.tsx';
+import { Hint } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { CartItemRow } from './cart-item-row.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
+import { CartItemRow, ITEM_COLUMNS } from './cart-item-row.tsx';
 import { texts } from './texts.ts';
 
 /** /cart: what is about to be asked for. */
@@ -29,20 +29,8 @@ export function CartPage() {
   const order = useCartOrder(mspID, sendable);
   const repriced = sendable.filter(({ id }) => order.repricedIds.has(id));
 
-  const remove = (item: CartItem) => {
-    const { removeItem, restoreItem } = useCartStore.getState();
-    const index = items.indexOf(item);
-    removeItem(item.id);
-    showNotice({
-      text: texts.removed(item.title),
-      action: texts.undo,
-      act: () => restoreItem(item, index),
-      place: `[data-item="${item.id}"]`,
-    });
-  };
-
   return (
-    <Page title={texts.title}>
+    <Page isWide title={texts.title}>
       {items.length === 0 ? (
         <EmptyState title={texts.empty} icon={<IconShoppingCart size={36} stroke={1.2} aria-hidden />}>
           <LinkButton to="/upload" search={{ msp_id: mspID }}>
@@ -50,23 +38,14 @@ export function CartPage() {
           </LinkButton>
         </EmptyState>
       ) : (
-        <Split width="18rem" sticky>
-          <Lines aria-label={texts.title}>
+        <>
+          <Rows label={texts.title} columns={ITEM_COLUMNS}>
             {items.map((item) => (
-              <li key={item.id} data-item={item.id}>
-                <CartItemRow
-                  item={item}
-                  mspID={mspID}
-                  exclusion={exclusionOf(item, mspID)}
-                  isUpdating={order.updatingIds.has(item.id)}
-                  onQuantity={(quantity) => useCartStore.getState().updateQuantity(item.id, quantity)}
-                  onRemove={() => remove(item)}
-                />
-              </li>
+              <CartItemRow key={item.id} item={item} mspID={mspID} isUpdating={order.updatingIds.has(item.id)} onRemove={remove} />
             ))}
-          </Lines>
+          </Rows>
           {sendable.length === 0 ? null : <CartSummary items={sendable} order={order} mspID={mspID} />}
-        </Split>
+        </>
       )}
       <VisuallyHidden role="status">
         {repriced.map((item) => texts.updated(item.title, formatPrice(item.price, currencyOf([item])))).join(' ')}
@@ -81,20 +60,39 @@ function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; orde
   const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
   const currency = currencyOf(items);
   return (
-    <Card as="aside" gap="sm" p="lg" aria-label={texts.subtotal}>
-      <Hint>{texts.itemCount(countCartItems({ items }))}</Hint>
-      <OrderTotals
-        state={order}
-        subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
-        currency={currency}
-        isMarked={needsReview}
-        isPartial={items.some(({ price }) => price === 0)}
-      />
-      <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }} fullWidth size="md">
-        {texts.checkOut}
-      </LinkButton>
-      {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
-      <Hint>{texts.noPayment}</Hint>
-    </Card>
+    <TotalsBar
+      label={texts.subtotal}
+      count={texts.itemCount(countCartItems({ items }))}
+      totals={{
+        state: order,
+        subtotal: amountFromMicros(cartSubtotalMicros({ items }, currency)),
+        currency,
+        isMarked: needsReview,
+        isPartial: items.some(({ price }) => price === 0),
+      }}
+      next={
+        <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }}>
+          {texts.checkOut}
+        </LinkButton>
+      }
+      notes={
+        <>
+          {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
+          <Hint>{texts.noPayment}</Hint>
+        </>
+      }
+    />
   );
+}
+
+function remove(item: CartItem): void {
+  const { items, removeItem, restoreItem } = useCartStore.getState();
+  const index = items.indexOf(item);
+  removeItem(item.id);
+  showNotice({
+    text: texts.removed(item.title),
+    action: texts.undo,
+    act: () => restoreItem(item, index),
+    place: `[data-item="${item.id}"]`,
+  });
 }

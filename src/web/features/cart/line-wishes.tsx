@@ -1,13 +1,13 @@
-import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import type { CartItem } from '#domain/request/cart.ts';
 import { LONGEST_WISH } from '#domain/request/rfq.ts';
 import { readSpecifications } from '../../product/cart/item-specifications.ts';
-import { addLineFile, saveWishes, summarizeWishes } from '../../product/cart/line-wishes.ts';
+import { addLineFile, saveWishes } from '../../product/cart/line-wishes.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
-import { Fold, Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.wishes;
@@ -18,60 +18,43 @@ const FIELDS = ['note', 'tolerances', 'threads'] as const;
 export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
   const specifications = readSpecifications(item);
   const { files = [] } = specifications;
-  const summary = summarizeWishes(specifications);
   const removeFile = (fileID: string) => saveWishes(item.id, { files: files.filter((file) => file.fileID !== fileID) });
   return (
-    <Fold
-      lead
-      summary={
-        <>
-          <span>
-            {words.heading} <VisuallyHidden>{words.of(item.title)}</VisuallyHidden>
-          </span>
-          {summary === '' ? null : (
-            <Hint as="span" weight={400}>
-              {summary}
-            </Hint>
-          )}
-        </>
-      }
-    >
-      <Grid least="17rem" mt="md" mb="xs">
-        {FIELDS.map((field) => (
-          <Textarea
-            key={field}
-            style={field === 'note' ? WHOLE_ROW : {}}
-            label={words.fields[field]}
-            placeholder={words.placeholders[field]}
-            rows={2}
-            maxLength={LONGEST_WISH}
-            value={specifications[field] ?? ''}
-            onChange={(event) => saveWishes(item.id, { [field]: event.currentTarget.value })}
-          />
-        ))}
-        <Stack gap="xs" style={WHOLE_ROW}>
-          {files.length === 0 ? null : (
-            <Stack as="ul" gap="xxs" aria-label={words.files(item.title)}>
-              {files.map(({ fileID, filename }) => (
-                <Row as="li" nowrap gap="xs" key={fileID} size="base">
-                  <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
-                  <FileName name={filename} />
-                  <ActionIcon size="md" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
-                    <IconTrash size={16} stroke={1.6} aria-hidden />
-                  </ActionIcon>
-                </Row>
-              ))}
-            </Stack>
-          )}
-          <AddFile
-            text={words.addFile}
-            label={words.addFileTo(item.title)}
-            way={{ mspID }}
-            onAdded={({ fileID, filename }) => addLineFile(item.id, { fileID, filename })}
-          />
-          <Hint weight={400}>{words.hint}</Hint>
-        </Stack>
-      </Grid>
-    </Fold>
+    <Grid least="17rem" mt="md" mb="xs">
+      {FIELDS.map((field) => (
+        <Textarea
+          key={field}
+          style={field === 'note' ? WHOLE_ROW : {}}
+          label={words.fields[field]}
+          placeholder={words.placeholders[field]}
+          rows={2}
+          maxLength={LONGEST_WISH}
+          value={specifications[field] ?? ''}
+          onChange={(event) => saveWishes(item.id, { [field]: event.currentTarget.value })}
+        />
+      ))}
+      <Stack gap="xs" style={WHOLE_ROW}>
+        {files.length === 0 ? null : (
+          <Stack as="ul" gap="xxs" aria-label={words.files(item.title)}>
+            {files.map(({ fileID, filename }) => (
+              <Row as="li" nowrap gap="xs" key={fileID} size="base">
+                <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
+                <FileName name={filename} />
+                <ActionIcon size="md" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
+                  <IconTrash size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Row>
+            ))}
+          </Stack>
+        )}
+        <AddFile
+          text={words.addFile}
+          label={words.addFileTo(item.title)}
+          way={{ mspID }}
+          onAdded={({ fileID, filename }) => addLineFile(item.id, { fileID, filename })}
+        />
+        <Hint weight={400}>{words.hint}</Hint>
+      </Stack>
+    </Grid>
   );
 }

@@ -2,6 +2,14 @@
 export const texts = {
   title: 'Your Cart',
   empty: 'There are no items in your cart.',
+  columns: {
+    choices: 'Material, color and finish',
+    leadTime: 'Lead time',
+    quantity: 'Quantity',
+    each: 'Unit price',
+    total: 'Price',
+    actions: 'Notes and removal',
+  },
   uploadParts: 'Upload Parts',
   subtotal: 'Subtotal',
   itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,

@@ -6,7 +6,7 @@ import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useParams } from '../../navigation/router-view.tsx';
-import { RequestRow } from '../../product/desk/request-row.tsx';
+import { RequestTable } from '../../product/desk/request-table.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
@@ -20,7 +20,7 @@ import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Card, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ClientNote } from './client-note.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
@@ -46,7 +46,7 @@ export function ClientPage() {
       </Row>
     );
   return (
-    <Page title={client?.name ?? texts.title} above={<AnchorLink to="/msp/clients">{texts.title}</AnchorLink>} lead={lead}>
+    <Page isWide title={client?.name ?? texts.title} above={<AnchorLink to="/msp/clients">{texts.title}</AnchorLink>} lead={lead}>
       <Answered query={{ ...query, data }} loading={words.loading} failed={words.failed}>
         {(answer) => (
           <Stack gap="xl">
@@ -95,11 +95,7 @@ function Figures({ client: { firstOn, lastOn, requestCount, orderCount, sums } }
 function History({ answer: { client, requests } }: { answer: ResponseOf<typeof getClient> }) {
   return (
     <Section title={texts.client.history}>
-      <Lines framed linked aria-label={texts.client.history}>
-        {requests.map((card) => (
-          <RequestRow key={card.requestID} card={card} />
-        ))}
-      </Lines>
+      <RequestTable label={texts.client.history} requests={requests} />
       <AnchorLink to="/msp/orders" search={{ client: client.clientID }}>
         <Row as="span" gap="xs" size="base" weight={500}>
           {texts.client.all(client.requestCount)}

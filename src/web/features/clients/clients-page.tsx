@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
@@ -13,11 +13,11 @@ import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, CoverLink, PillLink } from '../../ui/controls/anchor-link.tsx';
-import { Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import styles from './clients.module.css';
 import { texts } from './texts.ts';
 
 const GROUPS = ['person', 'organization'] as const;
@@ -30,12 +30,13 @@ export function ClientsPage() {
   const hasShop = useHasShop();
   const list = useClientList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
-  const rowsRef = useRef<HTMLUListElement>(null);
+  const rowsRef = useRef<HTMLTableElement>(null);
   if (hasShop === false || data?.pages[0]?.hasRequests === false) return <PortalPlaceholder page="clients" />;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
   return (
     <Page
+      isWide
       title={texts.title}
       lead={texts.lead}
       // The table knows words alone to narrow it by: beside the people of one organization it would hold everybody.
@@ -51,11 +52,15 @@ export function ClientsPage() {
           {clients.length === 0 ? (
             <NobodyMatches />
           ) : (
-            <Lines framed linked ref={rowsRef} aria-label={texts.list} aria-busy={isPlaceholderData}>
-              {clients.map((client) => (
-                <ClientRow key={client.key} client={client} by={by} />
-              ))}
-            </Lines>
+            <Listing
+              key={by}
+              ref={rowsRef}
+              label={texts.list}
+              columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
+              things={clients}
+              lineOf={({ key }) => ({ key, linked: true })}
+              aria-busy={isPlaceholderData}
+            />
           )}
         </>
       )}
@@ -135,50 +140,72 @@ function useClientList(filter: ClientsFilter, enabled: boolean) {
   return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
 }
 
-/** One client of the list; all of it leads to the person, or to the people of the organization. */
-function ClientRow({ client, by }: { client: WireClientCard; by: 'person' | 'organization' }) {
-  const { clientID, key, name, organization, peopleCount, requestCount, orderCount, lastOn, sums } = client;
-  const quoted = sums.filter(({ quotedMicros }) => quotedMicros > 0);
-  return (
-    <li className={styles['row']}>
-      <Stack align="start" style={{ gap: 0 }}>
-        {by === 'person' ? (
-          <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
-            {name}
-          </CoverLink>
-        ) : (
-          <CoverLink to="/msp/clients" search={{ organization: key }}>
-            {organization}
-          </CoverLink>
-        )}
-        <Beside>{by === 'person' ? organization : texts.people(peopleCount)}</Beside>
-        {by === 'person' ? <Beside>{key}</Beside> : null}
-      </Stack>
-      <Stack gap="none">
-        <Beside>{`${texts.requests(requestCount)} · ${texts.orders(orderCount)}`}</Beside>
-        <Beside>{texts.last(formatDay(lastOn))}</Beside>
-      </Stack>
-      <Stack gap="xs" className={styles['sums']}>
-        {quoted.length === 0 ? <Beside>{texts.notQuoted}</Beside> : null}
-        {quoted.map(({ currency, quotedMicros, orderedMicros }) => (
-          <Stack as="span" key={currency} style={{ gap: 0 }}>
-            {orderedMicros === 0 ? null : (
-              <Text as="span" weight={600} numeric>
-                {texts.ordered(showMicros(orderedMicros, currency))}
-              </Text>
-            )}
-            <Beside>{texts.quoted(showMicros(quotedMicros, currency))}</Beside>
-          </Stack>
-        ))}
-      </Stack>
-    </li>
-  );
+const { columns } = texts;
+
+/** What a client's line shows, whoever it is. */
+const FIGURES: readonly ListedColumn<WireClientCard>[] = [
+  { name: columns.requests, width: '5.5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
+  { name: columns.orders, width: '5rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
+  { name: columns.last, width: '8rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
+  ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
+    name: of === 'quotedMicros' ? columns.quoted : columns.ordered,
+    width: '8rem',
+    isNumeric: true,
+    isNamed: true,
+    key: ({ sums }: WireClientCard) => sums[0]?.[of] ?? null,
+    show: (client: WireClientCard) => <Amounts client={client} of={of} />,
+  })),
+];
+
+const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
+  {
+    name: columns.name,
+    width: 'minmax(0, 1fr)',
+    part: 'name',
+    key: ({ name }) => name,
+    show: ({ clientID, name, key }) => (
+      <>
+        <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
+          {name}
+        </CoverLink>
+        <Note as="div">{key}</Note>
+      </>
+    ),
+  },
+  {
+    name: columns.organization,
+    width: 'minmax(0, 1fr)',
+    key: ({ organization }) => organization,
+    show: ({ organization }) => organization,
+  },
+  ...FIGURES,
+];
+
+const ORGANIZATIONS: readonly ListedColumn<WireClientCard>[] = [
+  {
+    name: columns.organization,
+    width: 'minmax(0, 1fr)',
+    part: 'name',
+    key: ({ organization }) => organization,
+    show: ({ key, organization }) => (
+      <CoverLink to="/msp/clients" search={{ organization: key }}>
+        {organization}
+      </CoverLink>
+    ),
+  },
+  { name: columns.people, width: '8rem', key: ({ peopleCount }) => peopleCount, show: ({ peopleCount }) => texts.people(peopleCount) },
+  ...FIGURES,
+];
+
+function requestsOf({ requestCount }: WireClientCard): number {
+  return requestCount;
 }
 
-function Beside({ children }: { children: ReactNode }) {
-  return (
-    <Text as="span" tone="dim" size="xs" numeric>
-      {children}
-    </Text>
-  );
+function ordersOf({ orderCount }: WireClientCard): number {
+  return orderCount;
+}
+
+/** What was quoted to a client, or ordered, in each currency. */
+function Amounts({ client: { sums }, of }: { readonly client: WireClientCard; readonly of: 'quotedMicros' | 'orderedMicros' }) {
+  return sums.map((sum) => (sum[of] > 0 ? <div key={sum.currency}>{showMicros(sum[of], sum.currency)}</div> : null));
 }

@@ -11,7 +11,10 @@ const logged = visitAsAda();
 const DOWN = { status: 500, body: { success: false, error: 'down' } };
 const NOBODY = { success: true, colleagues: [], invitations: [] };
 const listOf = (requests: readonly object[], nextCursor: string | null = null) => ({ requests, nextCursor, total: null, counts: null });
-const rows = async () => within(await screen.findByRole('list', { name: 'Requests and orders' })).getAllByRole('listitem');
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Requests and orders' }))
+    .getAllByRole('row')
+    .slice(1);
 
 // First, since answers are kept from one visit to the next.
 test('DESK-03 a list that did not load says so, and is asked for again', async () => {
@@ -51,7 +54,33 @@ test('DESK-03 a row says whose it is by its last word on price, and names who le
   expect(texts[0]).toMatch(/O-00007.*for a former colleague.*\$3\.00ordered$/);
   expect(texts[1]).toMatch(/Q-00003-2.*\$2\.00quoted$/);
   expect(texts[3]).toMatch(/≈ \$4,904\.96\*\* lines to review$/);
-  expect(texts[2]).toMatch(/^Zoë1 line.*Not quoted$/);
+  expect(texts[2]).toMatch(/^Zoë.*1 line.*Not quoted$/);
+});
+
+test('LOOK-08 pressing the name of a column orders the rows by it, pressed again the other way round, and then as they came', async () => {
+  const requests = [
+    sampleCard({ requestID: 'a', clientName: 'Bo', askedMicros: 9_000_000 }),
+    sampleCard({ requestID: 'b', clientName: 'Ada', askedMicros: 10_000_000 }),
+    sampleCard({ requestID: 'c', clientName: 'Cy', askedMicros: null }),
+  ];
+  stubPortalServer({ getColleagues: NOBODY, listRequests: listOf(requests) });
+  await visit('/msp/orders?words=sorted');
+  const names = async () => (await rows()).map((row) => within(row).getByRole('link').textContent?.replace('Unread: ', ''));
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(await names()).toEqual(['Bo', 'Ada', 'Cy']);
+  await userEvent.click(within(header('Customer')).getByRole('button'));
+  expect(await names()).toEqual(['Ada', 'Bo', 'Cy']);
+  expect(header('Customer').getAttribute('aria-sort')).toBe('ascending');
+  const value = within(header('Value')).getByRole('button');
+  await userEvent.click(value);
+  expect(await names()).toEqual(['Bo', 'Ada', 'Cy']);
+  // What has no value stays behind, whichever way round.
+  await userEvent.click(value);
+  expect(await names()).toEqual(['Ada', 'Bo', 'Cy']);
+  expect(header('Value').getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(value);
+  expect(await names()).toEqual(['Bo', 'Ada', 'Cy']);
+  expect(header('Value').getAttribute('aria-sort')).toBeNull();
 });
 
 test('DESK-03 a long list goes on after its last row', async () => {

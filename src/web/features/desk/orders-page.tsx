@@ -6,12 +6,12 @@ import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { texts } from '../../product/desk/list-texts.ts';
 import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
 import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
-import { RequestRow } from '../../product/desk/request-row.tsx';
+import { RequestTable } from '../../product/desk/request-table.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Lines, Text } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
@@ -26,7 +26,7 @@ export function OrdersPage() {
   const filter = readFilter(search);
   const pages = useRequestList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLTableElement>(null);
   const isFiltered = Object.keys(filter).length > 0;
   const counts = data?.pages[0]?.counts ?? null;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
@@ -35,6 +35,7 @@ export function OrdersPage() {
   const materials = (configurations ?? []).map(({ material }) => ({ id: material.materialID, name: material.name }));
   return (
     <Page
+      isWide
       title={texts.title}
       lead={texts.lead}
       actions={
@@ -55,11 +56,7 @@ export function OrdersPage() {
           {requests.length === 0 ? (
             <NothingMatches />
           ) : (
-            <Lines framed linked ref={list} aria-label={texts.list} aria-busy={isPlaceholderData}>
-              {requests.map((card) => (
-                <RequestRow key={card.requestID} card={card} />
-              ))}
-            </Lines>
+            <RequestTable ref={list} label={texts.list} requests={requests} isBusy={isPlaceholderData} />
           )}
           {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
           <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />

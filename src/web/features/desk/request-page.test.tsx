@@ -102,8 +102,9 @@ test('DESK-05 an instant price is the same wherever it stands, and marked where 
   serve(sampleRequest({ asked, lines: [line, odd] }));
   await visit('/msp/orders/r1');
   expect((await screen.findByText('At instant prices')).nextElementSibling?.textContent).toBe('$3,707.85*');
-  const shown = within(screen.getByRole('article', { name: 'Line 1: bracket.stl' }));
+  const shown = within(screen.getByRole('rowgroup', { name: 'Line 1: bracket.stl' }));
   await userEvent.type(shown.getByRole('textbox', { name: /^Unit price/ }), '1');
+  await userEvent.click(shown.getByRole('button', { name: /^Details/ }));
   expect(shown.getByText('$3.70785 each')).toBeDefined();
   expect(shown.getByText('Instant price $3.70785')).toBeDefined();
 });

@@ -19,10 +19,10 @@ import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
 import { texts as quoteTexts } from './quote/texts.ts';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
-import { LineCard } from './request/line-card.tsx';
+import { LineTable } from './request/line-table.tsx';
 import { ReasonDialog } from './request/reason-dialog.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
-import { RequestFiles } from './request/request-files.tsx';
+import { AllFiles, RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
 import { texts } from './request/texts.ts';
 import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
@@ -56,7 +56,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const acting = useAct(request);
   const userID = useSessionStore((store) => store.userID);
   const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
-  const { life, quotes, order, contact, lines, currency } = request;
+  const { life, quotes, order, contact, lines } = request;
   const mayQuote = mayAct(life.state, 'member', 'quoted');
   const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
   const [isSent, setIsSent] = useState(false);
@@ -76,6 +76,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const title = order === null ? texts.title(contact.name) : texts.order(nameOrder(order.number), contact.name);
   return (
     <Page
+      isWide
       title={title}
       above={
         <Row gap="xs" mb="sm" size="base">
@@ -84,9 +85,14 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
         </Row>
       }
-      actions={<Decline request={request} acting={acting} />}
+      actions={
+        <>
+          <AllFiles request={request} />
+          <Decline request={request} acting={acting} />
+        </>
+      }
     >
-      <Stack gap="xl">
+      <Stack gap="lg">
         {acting.problem === null ? null : (
           <div className={styles['failure']}>
             <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
@@ -104,7 +110,6 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
             </div>
           </Section>
         )}
-        <RequestFiles request={request} />
         {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
         {isEditing ? (
           <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
@@ -128,9 +133,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
         {isEditing ? null : <SentQuotes request={request} pictures={pictures} isFolded={order !== null} onRevise={revise} />}
         {isEditing ? null : (
           <Section title={texts.lines}>
-            {lines.map((line) => (
-              <LineCard key={line.line} requestID={request.requestID} line={line} currency={currency} />
-            ))}
+            <LineTable request={request} />
           </Section>
         )}
         <Grid least="24rem" gap="xl">
@@ -138,7 +141,10 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
             <Conversation request={request} acting={acting} />
             <PrivateNotes request={request} acting={acting} />
           </Stack>
-          <Timeline request={request} />
+          <Stack gap="xl">
+            <RequestFiles request={request} />
+            <Timeline request={request} />
+          </Stack>
         </Grid>
       </Stack>
     </Page>

@@ -1,19 +1,27 @@
 import { getPartList } from '#contract/calls/get-part-list.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { MM_PER_UNIT } from '#domain/part/units.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { deskModelAddress } from '../../api/files/fetch-desk-file.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSearch } from '../../navigation/router-view.tsx';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
-import { PartCard } from '../../product/parts/part-card.tsx';
+import { PartFindings } from '../../product/parts/part-findings.tsx';
+import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
+import { modelOfPart } from '../../stores/active-model-store.ts';
 import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Label } from '../../ui/forms/form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Card, Grid, Hint, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Fold, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
+import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
@@ -61,7 +69,7 @@ export function MyPartsPage() {
     );
   }
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page isWide title={texts.title} lead={texts.lead}>
       <Card mb="lg">
         <ShareLink mspID={mspID} />
       </Card>
@@ -69,19 +77,51 @@ export function MyPartsPage() {
         {texts.count(parts.length)}
         {retention === null ? null : ` · ${retention.ofProvider}`}
       </Hint>
-      <Grid as="ul" fill least="15rem" aria-label={texts.title}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <PartCard
-              part={part}
-              actions={
-                <ModelDownload address={deskModelAddress(part.internalFilename)} filename={part.filename} isShared={part.isFileShared} />
-              }
-            />
-          </li>
-        ))}
-      </Grid>
+      <Listing label={texts.title} columns={COLUMNS} things={parts} lineOf={({ id, filename }) => ({ key: id, 'aria-label': filename })} />
     </Page>
+  );
+}
+
+type Part = ResponseOf<typeof getPartList>['partList'][number];
+
+const COLUMNS: readonly ListedColumn<Part>[] = [
+  { name: 'Picture', width: '4rem', isQuiet: true, part: 'lead', show: (part) => <Picture part={part} /> },
+  {
+    name: 'Part',
+    width: 'minmax(0, 1.2fr)',
+    part: 'name',
+    key: ({ filename }) => filename,
+    show: ({ filename }) => (
+      <Text as="div" weight={500} size="base">
+        <FileName name={filename} />
+      </Text>
+    ),
+  },
+  {
+    name: 'Size',
+    width: '12rem',
+    key: ({ dimensions: { x, y, z }, unit }) => MM_PER_UNIT[unit] * Math.max(x, y, z),
+    show: ({ dimensions, unit }) => formatDimensions(dimensions, unit),
+  },
+  { name: 'Notes', width: 'minmax(0, 1fr)', key: ({ findings }) => findings.length, show: (part) => <Findings part={part} /> },
+  { name: 'File', width: '11rem', isQuiet: true, show: (part) => <Download part={part} /> },
+];
+
+function Picture({ part }: { readonly part: Part }) {
+  return <PartPicture image={part.image} model={{ ...modelOfPart(part), actions: <Download part={part} /> }} side="4rem" />;
+}
+
+function Download({ part: { internalFilename, filename, isFileShared } }: { readonly part: Part }) {
+  return <ModelDownload address={deskModelAddress(internalFilename)} filename={filename} isShared={isFileShared} />;
+}
+
+function Findings({ part: { findings, filename } }: { readonly part: Part }) {
+  if (findings.length === 0) return null;
+  const summary = <Label spoken={texts.findingsOf(filename)}>{texts.findings(findings.length)}</Label>;
+  return (
+    <Fold summary={summary}>
+      <PartFindings findings={findings} />
+    </Fold>
   );
 }
 
@@ -99,6 +139,8 @@ const texts = {
   title: 'My Parts',
   lead: 'The parts that customers have uploaded to you.',
   count: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
+  findings: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  findingsOf: (name: string) => ` on ${name}`,
   loading: 'Loading your parts',
   failed: 'Your parts could not be loaded.',
   notLoaded: 'Error while fetching part list from the server.',

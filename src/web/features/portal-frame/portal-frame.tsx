@@ -21,7 +21,7 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
     return leavePortal;
   }, [userID]);
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-wide>
       <Sidebar />
       <div className={styles['content']}>
         <div className={styles['notices']}>

@@ -93,13 +93,13 @@ test('POR-03 the arrow key opens the user menu at its first entry, and Escape gi
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-test('POR-04 the parts are cards that can be neither selected nor removed', async () => {
+test('POR-04 the parts are rows that can be neither selected nor removed', async () => {
   const asked = stubPortalServer({
     getPartList: { success: true, partList: [samplePart(), samplePart({ id: 'p2', filename: 'lid.stl' })] },
   });
   await visit('/msp/parts');
-  const list = await screen.findByRole('list', { name: 'My Parts' });
-  expect(within(list).getAllByRole('article')).toHaveLength(2);
+  const list = await screen.findByRole('table', { name: 'My Parts' });
+  expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
   expect(within(list).queryByRole('checkbox')).toBeNull();
   expect(within(list).queryByRole('button', { name: /Remove/ })).toBeNull();
   expect(asked.find(({ action }) => action === 'getPartList')).toMatchObject({ fields: { mspID: '7' }, authorization: 'Bearer token' });
@@ -124,7 +124,7 @@ test('POR-06 a failed fetch is logged and counts as not loaded; trying again men
   expect(screen.queryByText('No Data')).toBeNull();
   stubPortalServer({ getPartList: { success: true, partList: [samplePart()] } });
   await userEvent.click(again);
-  expect(await screen.findByRole('article')).toBeDefined();
+  expect(await screen.findByRole('rowheader')).toBeDefined();
 });
 
 test('POR-06 a user without a provider is told how to become one, and nothing is asked for', async () => {

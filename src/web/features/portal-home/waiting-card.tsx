@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
-import { RequestRow } from '../../product/desk/request-row.tsx';
+import { RequestTable } from '../../product/desk/request-table.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { IconArrowRight } from '../../ui/icons/icons.tsx';
-import { Heading, Hint, Lines, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './home-page.module.css';
 import { texts } from './texts.ts';
 
@@ -22,11 +22,7 @@ export function WaitingCard({ title, text, waiting: { count, first }, total, sea
   return (
     <Stack as="section" gap="sm" aria-labelledby={id}>
       <KindHead id={id} title={title} text={text} count={count} />
-      <Lines framed linked aria-labelledby={id}>
-        {first.map((card) => (
-          <RequestRow key={card.requestID} card={card} />
-        ))}
-      </Lines>
+      <RequestTable label={title} requests={first} />
       {total > first.length ? (
         <AnchorLink to="/msp/orders" search={search} className={styles['all'] ?? ''}>
           {texts.all(total)}

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import type { CartItem } from '#domain/request/cart.ts';
-import { readSpecifications } from '../../product/cart/item-specifications.ts';
+import { type ItemSpecifications, readSpecifications } from '../../product/cart/item-specifications.ts';
 
 const ID_LENGTH = 6;
 const ID_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -15,14 +15,14 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
   return Array.from(bytes, (byte) => ID_ALPHABET.charAt(byte % ID_ALPHABET.length)).join('');
 }
 
-/** The item of a cart that a line is already: the same part, made the same way by the same provider. Undefined where there is none. */
-export function findItemOf(items: readonly CartItem[], line: QuoteLine, mspID: string): CartItem | undefined {
-  const { partID, materialID, colorID, finishID, leadTimeID } = line;
-  const wanted = [mspID, partID, materialID, colorID, finishID, leadTimeID].join(' ');
-  return items.find((item) => {
-    const said = readSpecifications(item);
-    return [said.mspID, said.partID, said.materialID, said.colorID, said.finishID, said.leadTimeID ?? ''].join(' ') === wanted;
-  });
+/** The item of a cart that each line is already: the same part, made the same way by the same provider. Undefined where there is none. */
+export function findItems(items: readonly CartItem[], lines: readonly QuoteLine[], mspID: string): readonly (CartItem | undefined)[] {
+  const known = new Map(items.toReversed().map((item) => [nameChoice(readSpecifications(item)), item]));
+  return lines.map((line) => known.get(nameChoice({ ...line, mspID })));
+}
+
+function nameChoice({ mspID, partID, materialID, colorID, finishID, leadTimeID = '' }: ItemSpecifications): string {
+  return [mspID, partID, materialID, colorID, finishID, leadTimeID].join(' ');
 }
 
 /**

@@ -7,9 +7,8 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { ChoiceSelect, type SelectOption } from '../../ui/forms/choice-select.tsx';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { leadTimeOptions } from './lead-time-options.ts';
-import styles from './line-controls.module.css';
 import { texts } from './texts.ts';
 import type { LineChanges } from './use-line-changes.ts';
 import type { WantedLine } from './use-quotes.ts';
@@ -23,29 +22,21 @@ interface LineControlsProps {
   readonly changes: LineChanges;
 }
 
-/** What of a line can be changed where it stands. */
-export function LineControls({ mspID, wanted, line, isAsked, changes }: LineControlsProps) {
+const { facts } = texts;
+
+/** What a line is made of, changed where it stands. */
+export function MaterialChoices({ mspID, wanted, line, changes }: LineControlsProps) {
   const { materialID } = wanted;
   const materials = useApiQuery(getMaterialList, { materialID: NO_SELECTION, mspID });
   const colors = useApiQuery(getColorList, { materialID, mspID });
   const finishes = useApiQuery(getFinishList, { materialID, mspID });
   const file = line.modelFilename;
-  const colorList = colors.data?.colorList ?? [];
-  const color = colorList.find(({ colorID }) => colorID === wanted.colorID);
-  const leadTimes = leadTimeOptions(line);
-  const leadTimeID = isAsked ? (wanted.leadTimeID ?? line.leadTimeID) : line.leadTimeID;
-  const facts = texts.facts;
+  const color = colors.data?.colorList.find(({ colorID }) => colorID === wanted.colorID);
   return (
-    <div className={styles['controls']}>
-      <Stack as="span" gap="none" align="start">
-        <Text as="span" size="xs" tone="dim" aria-hidden>
-          {facts.quantity}
-        </Text>
-        <QuantityInput label={texts.change.of(facts.quantity, file)} value={wanted.quantity} onChange={changes.changeQuantity} />
-      </Stack>
+    <Stack gap="xxs">
       <ChoiceSelect
-        label={facts.material}
-        describedAs={texts.change.of(facts.material, file)}
+        isQuiet
+        label={texts.change.of(facts.material, file)}
         value={changes.comingMaterial ?? materialID}
         options={withPresent(
           materials.data?.materialList.map(({ materialID, name, process }) => ({ value: materialID, label: name, group: process })),
@@ -54,11 +45,11 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
         isBusy={changes.comingMaterial !== null}
         onChange={changes.changeMaterial}
       />
-      <Row as="span" nowrap gap="xs" align="end" className={styles['color']}>
+      <Row nowrap gap="xs">
         {color === undefined ? null : <ColorSwatch rgb={color.rgb} alpha={color.alpha} />}
         <ChoiceSelect
-          label={facts.color}
-          describedAs={texts.change.of(facts.color, file)}
+          isQuiet
+          label={texts.change.of(facts.color, file)}
           value={wanted.colorID}
           options={withPresent(
             colors.data?.colorList.map(({ colorID, name }) => ({ value: colorID, label: name })),
@@ -66,29 +57,47 @@ export function LineControls({ mspID, wanted, line, isAsked, changes }: LineCont
           )}
           onChange={(colorID) => changes.change({ colorID })}
         />
+        <ChoiceSelect
+          isQuiet
+          label={texts.change.of(facts.finish, file)}
+          value={wanted.finishID}
+          options={withPresent(
+            finishes.data?.finishList.map(({ finishID, name }) => ({ value: finishID, label: name })),
+            { value: line.finishID, label: line.finish },
+          )}
+          onChange={(finishID) => changes.change({ finishID })}
+        />
       </Row>
-      <ChoiceSelect
-        label={facts.finish}
-        describedAs={texts.change.of(facts.finish, file)}
-        value={wanted.finishID}
-        options={withPresent(
-          finishes.data?.finishList.map(({ finishID, name }) => ({ value: finishID, label: name })),
-          { value: line.finishID, label: line.finish },
-        )}
-        onChange={(finishID) => changes.change({ finishID })}
-      />
+    </Stack>
+  );
+}
+
+/** How many of a line and by when, changed where it stands. */
+export function AmountChoices({ wanted, line, isAsked, changes }: LineControlsProps) {
+  const { leadTimeDays, furthestDays, modelFilename } = line;
+  const leadTimes = leadTimeOptions(line);
+  const leadTimeID = isAsked ? (wanted.leadTimeID ?? line.leadTimeID) : line.leadTimeID;
+  return (
+    <Stack gap="xxs">
+      <Row nowrap gap="xs">
+        <QuantityInput
+          size="xs"
+          label={texts.change.of(facts.quantity, modelFilename)}
+          value={wanted.quantity}
+          onChange={changes.changeQuantity}
+        />
+        {leadTimeDays > 0 ? <Note>{texts.leadTime(leadTimeDays, furthestDays)}</Note> : null}
+      </Row>
       {leadTimes.length === 0 ? null : (
-        <span data-wide>
-          <ChoiceSelect
-            label={facts.leadTime}
-            describedAs={texts.change.of(facts.leadTime, file)}
-            value={leadTimes.some(({ value }) => value === leadTimeID) ? leadTimeID : line.leadTimeID}
-            options={leadTimes}
-            onChange={(leadTimeID) => changes.change({ leadTimeID })}
-          />
-        </span>
+        <ChoiceSelect
+          isQuiet
+          label={texts.change.of(facts.leadTime, modelFilename)}
+          value={leadTimes.some(({ value }) => value === leadTimeID) ? leadTimeID : line.leadTimeID}
+          options={leadTimes}
+          onChange={(leadTimeID) => changes.change({ leadTimeID })}
+        />
       )}
-    </div>
+    </Stack>
   );
 }
 

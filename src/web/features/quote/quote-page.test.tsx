@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 type Line = BoundFunctions<typeof queries>;
-const theLine = async () => within(await screen.findByRole('article', { name: 'bracket.step' }));
+const theLine = async () => within(await screen.findByRole('rowgroup', { name: 'bracket.step' }));
 const chosen = (line: Line) => line.getAllByRole<HTMLSelectElement>('combobox').map((select) => select.selectedOptions[0]?.textContent);
 const quantityOf = (line: Line) => line.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of bracket.step' });
 const addButtonOf = (line: Line) => line.getByRole<HTMLButtonElement>('button', { name: /Add to Cart/ });
@@ -43,7 +43,7 @@ test('QUO-01 MAT-08 the page quotes on entry, with process and subtype fixed, be
   expect(screen.getByRole('heading', { level: 1, name: 'Your QuickQuote' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Quotes' })).toBeDefined();
   expect(screen.getByText('Working out your prices')).toBeDefined();
-  await screen.findByRole('article', { name: 'bracket.step' });
+  await screen.findByRole('rowgroup', { name: 'bracket.step' });
   expect(screen.queryByText('Working out your prices')).toBeNull();
   expect(JSON.parse(asked[0]?.['manufacturingParams'] ?? '')).toEqual({
     manufacturingProcessID: '1',
@@ -67,7 +67,7 @@ test('QUO-02 two links lead to other parts or materials and to the cart', async 
 test('QUO-03 QUO-05 a line shows what is made and what it costs, altogether and each', async () => {
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');
-  const line = within(await screen.findByRole('article', { name: 'bracket.step' }));
+  const line = within(await screen.findByRole('rowgroup', { name: 'bracket.step' }));
   for (const text of ['10 × 20 × 30.5 mm', '$37.05', '$12.35 each', '5 business days']) {
     expect(line.getByText(text)).toBeDefined();
   }
@@ -80,17 +80,18 @@ test('QUO-03 QUO-05 a line shows what is made and what it costs, altogether and 
 test('QUO-05 a single piece shows no price each', async () => {
   stubQuote([sampleLine({ quantity: 1, receipt: null })]);
   await renderPage(QuotePage, 'quote');
-  await screen.findByRole('article', { name: 'bracket.step' });
+  await screen.findByRole('rowgroup', { name: 'bracket.step' });
   expect(screen.queryByText(/each/)).toBeNull();
 });
 
 test('QUO-04 a line without an instant quote shows an asterisk, the note and the reasons', async () => {
   stubQuote([sampleLine({ isInstantQuote: false, reviewReasons: ['The surface has gaps.'] })]);
   await renderPage(QuotePage, 'quote');
-  const line = within(await screen.findByRole('article', { name: 'bracket.step' }));
+  const line = within(await screen.findByRole('rowgroup', { name: 'bracket.step' }));
   expect(line.getByText('$37.05').parentElement?.textContent).toContain('$37.05*');
-  expect(line.getByText(`* ${NOTE}`)).toBeDefined();
+  await userEvent.click(line.getByRole('button', { name: `* ${NOTE}` }));
   expect(line.getByText('The surface has gaps.')).toBeDefined();
+  expect(line.getByRole('button', { name: 'Show in 3D' })).toBeDefined();
 });
 
 test('QUO-06 Add to Cart puts the line into the cart, says Added, and rests for a second', async () => {
@@ -143,7 +144,7 @@ test('QUO-02 QUO-06 one part goes into the cart and there in one step, until it 
   await waitFor(() => expect(address()).toContain('/cart'));
   cleanup();
   await renderPage(QuotePage, 'quote');
-  await screen.findByRole('article', { name: 'bracket.step' });
+  await screen.findByRole('rowgroup', { name: 'bracket.step' });
   expect(screen.queryByRole('button', { name: 'Add and go to cart' })).toBeNull();
 });
 
@@ -167,7 +168,7 @@ test('QUO-07 a failed quote is logged, the placeholder stays, and it can be trie
   expect(log).toHaveBeenCalled();
   stubQuote([sampleLine()]);
   await userEvent.click(again);
-  expect(await screen.findByRole('article', { name: 'bracket.step' })).toBeDefined();
+  expect(await screen.findByRole('rowgroup', { name: 'bracket.step' })).toBeDefined();
 });
 
 test('QUO-07 a part that the server does not know any more does not hide the others', async () => {
@@ -175,8 +176,8 @@ test('QUO-07 a part that the server does not know any more does not hide the oth
   usePartsStore.getState().addPart(samplePart({ id: 'part-2', filename: 'lost.stl' }));
   stubCalls({ ...LISTS, getQuoteList: () => ({ success: true, quoteList: [sampleLine()] }) });
   await renderPage(QuotePage, 'quote');
-  expect(await screen.findByRole('article', { name: 'bracket.step' })).toBeDefined();
-  expect(within(screen.getByRole('article', { name: 'lost.stl' })).getByText(/not known here any more/)).toBeDefined();
+  expect(await screen.findByRole('rowgroup', { name: 'bracket.step' })).toBeDefined();
+  expect(within(screen.getByRole('rowgroup', { name: 'lost.stl' })).getByText(/not known here any more/)).toBeDefined();
 });
 
 test('S-30 when every part was deleted by age the page says so of each instead of offering to try again', async () => {
@@ -187,7 +188,7 @@ test('S-30 when every part was deleted by age the page says so of each instead o
     checkParts: (fields) => ({ success: true, goneIDs: JSON.parse(fields['partIDs'] ?? '[]') }),
   });
   await renderPage(QuotePage, 'quote', { keepPartsDays: 1 });
-  const note = within(await screen.findByRole('article', { name: 'bracket.step' }));
+  const note = within(await screen.findByRole('rowgroup', { name: 'bracket.step' }));
   expect(note.getByText('This file was deleted after 1 day. Upload it again to price it.')).toBeDefined();
   expect(screen.queryByText('Working out your prices')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -340,11 +341,12 @@ test('PRC-12 a material of the same kind that saves a fifth is named, and one pr
   };
   await renderPage(QuotePage, 'quote');
   const line = await theLine();
-  expect(await line.findByText('Cheaper as Nylon 11: $24.00 instead of $37.05 with set-up, 35 % less.')).toBeDefined();
+  await userEvent.click(await line.findByRole('button', { name: 'Save 35 % as Nylon 11' }));
+  expect(line.getByText('Cheaper as Nylon 11: $24.00 instead of $37.05 with set-up, 35 % less.')).toBeDefined();
   await userEvent.click(line.getByRole('button', { name: 'Change bracket.step to Nylon 11' }));
   await waitFor(() => expect(asked.at(-1)).toBe('3 m-2 c-1 f-1 standard'));
   expect(await line.findByText('$8.00 each')).toBeDefined();
-  expect(line.queryByText(/Cheaper as/)).toBeNull();
+  expect(line.queryByText(/Cheaper as|Save 35/)).toBeNull();
 });
 
 test('PRC-12 the unit price is drawn over the quantity beside its table', async () => {
@@ -371,6 +373,7 @@ test('PRC-10 a hidden price is on review, says why, and adds nothing to the tota
   await renderPage(QuotePage, 'quote');
   const line = await theLine();
   expect(line.getByText(/On review/)).toBeDefined();
+  await userEvent.click(line.getByRole('button', { name: /Instant quote is not available/ }));
   expect(line.getByText('There is no price yet: the shop looks at the part and sends you one.')).toBeDefined();
   expect(line.getByText('More than 2 pieces are confirmed in person.')).toBeDefined();
   expect(line.queryByRole('button', { name: /Volume pricing|Price breakdown/ })).toBeNull();

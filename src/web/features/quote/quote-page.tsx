@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { PartCells } from '../../product/parts/part-cells.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -12,14 +13,13 @@ import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { Card, Heading, Split, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
+import { Cell, Line, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { cartItemFromLine, createLineId, findItemOf } from './cart-item-from-line.ts';
-import { QuoteLineCard } from './quote-line-card.tsx';
-import styles from './quote-page.module.css';
+import { cartItemFromLine, createLineId, findItems } from './cart-item-from-line.ts';
+import { LINE_COLUMNS, QuoteLineRow } from './quote-line-row.tsx';
 import { isComplete, quoteParams } from './quote-params.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,15 @@ export function QuotePage() {
   }
   const wanted = parts.map(({ id, quantity }) => ({ materialID, colorID, finishID, ...choices[id], partID: id, quantity }));
   return (
-    <Page title={texts.title}>
+    <Page
+      isWide
+      title={texts.title}
+      actions={
+        <LinkButton to="/material-selection" search={{ msp_id: mspID }} variant="default">
+          {texts.otherParts}
+        </LinkButton>
+      }
+    >
       <QuotedLines mspID={mspID} wanted={wanted} />
     </Page>
   );
@@ -69,28 +77,17 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   const missing = kept.filter(({ line }) => line === undefined);
   const failed = missing.filter(({ failure }) => failure !== null);
   const isAsked = kept.some((state) => state.isAsked || state.failure !== null);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const [announcement, setAnnouncement] = useState('');
 
-  /** What is in the cart already is ordered so many times more; that is never done silently. */
-  const add = (added: readonly QuoteLine[]) => {
-    const { addItem, updateQuantity } = useCartStore.getState();
-    const before = added.flatMap((line) => {
-      const present = findItemOf(useCartStore.getState().items, line, mspID);
-      addItem(cartItemFromLine(line, mspID, present?.id ?? createLineId((bytes) => crypto.getRandomValues(bytes))));
-      return present ?? [];
-    });
-    const [first] = before;
-    if (first === undefined) return;
-    const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;
-    showNotice({
-      text: before.length === 1 ? texts.addedAgain(first.title, quantity) : texts.allAddedAgain(before.length),
-      action: texts.undo,
-      act: () => {
-        for (const { id, quantity: former } of before) updateQuantity(id, former);
-      },
-      place: 'h1',
-    });
-  };
+  const add = useCallback((added: readonly QuoteLine[]) => addToCart(added, mspID), [mspID]);
+  const addOne = useCallback(
+    (line: QuoteLine) => {
+      add([line]);
+      setAnnouncement(texts.announceAdded(line.modelFilename));
+    },
+    [add],
+  );
   const retryFailed = () => {
     for (const { retry } of failed) retry();
   };
@@ -100,38 +97,39 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
   };
   return (
     <>
-      <Split width="19rem" sticky className={styles['layout']}>
-        <Stack as="section" aria-label={texts.heading} aria-busy={isAsked}>
+      <section aria-label={texts.heading} aria-busy={isAsked}>
+        <Row gap="sm" align="baseline" mb="sm">
           <Heading size="xl">{texts.heading}</Heading>
-          {missing.length > 0 ? <Placeholder label={texts.loading} height={150} rows={missing.length > 1 ? 2 : 1} /> : null}
-          {failed.length > 0 ? <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} /> : null}
-          {kept.map((state) =>
-            state.line === undefined ? null : (
-              <QuoteLineCard
-                key={state.wanted.partID}
-                mspID={mspID}
-                state={state}
-                line={state.line}
-                isCompared={wanted.length <= MOST_COMPARED}
-                onAdd={() => {
-                  if (state.line === undefined) return;
-                  add([state.line]);
-                  setAnnouncement(texts.announceAdded(state.line.modelFilename));
-                }}
-              />
-            ),
-          )}
-          {states.filter(isLost).map(({ wanted: { partID } }) => (
-            <UnquotedNote key={partID} part={parts.find(({ id }) => id === partID)} />
-          ))}
-        </Stack>
-        <QuoteSummary
-          lines={missing.length > 0 && lines.length === 0 ? undefined : lines}
-          isAsked={isAsked}
-          mspID={mspID}
-          onAdd={addSeveral}
-        />
-      </Split>
+          {lines.length === 0 ? null : <Hint as="span">{texts.counted(lines.length, pieces)}</Hint>}
+        </Row>
+        {missing.length > 0 ? <Placeholder label={texts.loading} height={80} rows={missing.length > 1 ? 2 : 1} /> : null}
+        {failed.length > 0 ? <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} /> : null}
+        {missing.length === wanted.length ? null : (
+          <Rows label={texts.heading} columns={LINE_COLUMNS}>
+            {kept.map((state) =>
+              state.line === undefined ? null : (
+                <QuoteLineRow
+                  key={state.wanted.partID}
+                  mspID={mspID}
+                  state={state}
+                  line={state.line}
+                  isCompared={wanted.length <= MOST_COMPARED}
+                  onAdd={addOne}
+                />
+              ),
+            )}
+            {states.filter(isLost).map(({ wanted: { partID } }) => (
+              <UnquotedNote key={partID} part={parts.find(({ id }) => id === partID)} />
+            ))}
+          </Rows>
+        )}
+      </section>
+      <QuoteSummary
+        lines={missing.length > 0 && lines.length === 0 ? undefined : lines}
+        isAsked={isAsked}
+        mspID={mspID}
+        onAdd={addSeveral}
+      />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <NoticeBar />
     </>
@@ -152,13 +150,33 @@ function NothingToQuote({ hasParts, mspID }: { hasParts: boolean; mspID: string 
 /** A part the server does not know any more, in the place where its line would be. */
 function UnquotedNote({ part }: { part: Part | undefined }) {
   return (
-    <Card as="article" kind="dashed" gap="none" aria-label={part?.filename}>
-      <Heading as="h3" mb="xxs" size="md">
-        {part === undefined ? null : <FileName name={part.filename} />}
-      </Heading>
-      <Text size="sm" tone="dim">
-        {retentionTexts()?.deleted ?? texts.unquoted}
-      </Text>
-    </Card>
+    <Line aria-label={part?.filename}>
+      <PartCells image="" model={null} filename={part?.filename ?? ''} />
+      <Cell style={{ gridColumn: 'span 4' }}>
+        <Text size="sm" tone="dim">
+          {retentionTexts()?.deleted ?? texts.unquoted}
+        </Text>
+      </Cell>
+    </Line>
   );
+}
+
+/** What is in the cart already is ordered so many times more; that is never done silently. */
+function addToCart(added: readonly QuoteLine[], mspID: string): void {
+  const { items, addItems, updateQuantity } = useCartStore.getState();
+  const present = findItems(items, added, mspID);
+  const newId = () => createLineId((bytes) => crypto.getRandomValues(bytes));
+  addItems(added.map((line, index) => cartItemFromLine(line, mspID, present[index]?.id ?? newId())));
+  const before = present.filter((item) => item !== undefined);
+  const [first] = before;
+  if (first === undefined) return;
+  const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;
+  showNotice({
+    text: before.length === 1 ? texts.addedAgain(first.title, quantity) : texts.allAddedAgain(before.length),
+    action: texts.undo,
+    act: () => {
+      for (const { id, quantity: former } of before) updateQuantity(id, former);
+    },
+    place: 'h1',
+  });
 }

@@ -25,7 +25,7 @@ test.each([
   useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
   stubQuote([sampleLine(line)]);
   await renderPage(QuotePage, 'quote');
-  await screen.findByRole('article', { name: 'bracket.step' });
+  await screen.findByRole('rowgroup', { name: 'bracket.step' });
   const said = /An order at 14:00 or later \(New York time\), or on a day off, counts from the next business day/;
   expect(screen.queryAllByText(said)).toHaveLength(times);
 });

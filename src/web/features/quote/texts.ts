@@ -5,6 +5,7 @@ import type { ReceiptView } from '#domain/rates/rate-card.ts';
 export const texts = {
   title: 'Your QuickQuote',
   heading: 'Quotes',
+  counted: (lines: number, pieces: number) => `${lines} ${lines === 1 ? 'line' : 'lines'} · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
   loading: 'Working out your prices',
   failed: 'Your prices could not be loaded.',
   nothingSelected: 'No parts are selected, so there is nothing to price yet.',
@@ -24,15 +25,13 @@ export const texts = {
   announceAdded: (filename: string) => `${filename} was added to your cart.`,
   announceAllAdded: (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} added to your cart.`,
   facts: {
-    process: 'Process',
     material: 'Material',
     color: 'Color',
     finish: 'Finish',
-    dimensions: 'Dimensions',
     quantity: 'Quantity',
     leadTime: 'Lead time',
-    readyIn: 'Ready in',
   },
+  columns: { choices: 'Material, color and finish', amount: 'Quantity and lead time', price: 'Price', actions: 'Add to cart' },
   leadTime: spellInstantLeadTime,
   materialInfo: 'About this material (opens in a new tab)',
   each: (price: string) => `${price} each`,
@@ -54,6 +53,7 @@ export const texts = {
   cheaper: {
     words: (name: string, price: string, instead: string, percent: number) =>
       `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent} % less.`,
+    short: (name: string, percent: number) => `Save ${percent} % as ${name}`,
     change: (name: string) => `Change to ${name}`,
     changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
   },
@@ -79,8 +79,6 @@ export const texts = {
   },
   summary: {
     heading: 'Summary',
-    lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
-    pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     toReview: (count: number) =>
       count === 1 ? '* One line needs review before the price is final.' : `* ${count} lines need review before the price is final.`,
     noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',

@@ -55,10 +55,11 @@ export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonl
     refetchInterval: (known) => (known?.quoteList.some((line) => line.isPending) ? PENDING_MS : false),
   });
 
+  const queryOf = new Map(groups.flatMap((group, index) => group.map((line) => [nameLine(line), queries[index]] as const)));
+  const answered = new Map(queries.map((query) => [query, new Map(query.data?.quoteList.map((line) => [line.partID, line]))]));
   const found = asked.map((line) => {
-    const index = groups.findIndex((group) => group.some((member) => nameLine(member) === nameLine(line)));
-    const query = queries[index];
-    return { partID: line.partID, query, line: query?.data?.quoteList.find(({ partID }) => partID === line.partID) };
+    const query = queryOf.get(nameLine(line));
+    return { partID: line.partID, query, line: query && answered.get(query)?.get(line.partID) };
   });
   const known = useLastLines(found.map(({ line }) => line));
   const lost = new Set(found.filter(({ query, line }) => query?.data !== undefined && line === undefined).map(({ partID }) => partID));

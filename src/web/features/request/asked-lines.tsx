@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/cut-off.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
-import { PartPicture } from '../../product/parts/part-picture.tsx';
+import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Fold, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../ui/layout/rows.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 
@@ -21,36 +20,40 @@ interface AskedLinesProps {
 }
 
 const words = texts.asked;
-const SHOWN_AT_FIRST = 8;
 
 /** What was asked for, line by line, with its files. */
 export function AskedLines({ request, requestKey, onAdded }: AskedLinesProps) {
-  const [isAll, setIsAll] = useState(false);
-  const { lines, contact } = request;
-  return (
-    <Stack as="section" gap="sm" aria-labelledby="asked">
-      <Heading id="asked">{words.heading}</Heading>
+  const { lines, contact, quotes } = request;
+  const all = (
+    <Stack gap="sm">
       {contact.message === '' ? null : (
         <Text size="base" wrap="lines">
           <Hint as="span">{words.message}:</Hint> {contact.message}
         </Text>
       )}
-      <Lines as="ol">
-        {(isAll ? lines : lines.slice(0, SHOWN_AT_FIRST)).map((line) => (
-          <Row key={line.line} as="li" gap="md" align="start" nowrap style={{ paddingBlock: '1rem' }}>
-            <Line line={line} request={request} requestKey={requestKey} onAdded={onAdded} />
-          </Row>
+      <Rows label={words.heading} columns={COLUMNS}>
+        {lines.map((line) => (
+          <AskedLineRow key={line.line} line={line} request={request} requestKey={requestKey} onAdded={onAdded} />
         ))}
-      </Lines>
-      {isAll || lines.length <= SHOWN_AT_FIRST ? null : (
-        <div>
-          <Button variant="default" onClick={() => setIsAll(true)}>
-            {words.all(lines.length)}
-          </Button>
-        </div>
-      )}
+      </Rows>
       {lines.some(({ leadTime }) => leadTime !== null) ? <Hint>{spellCutOff(request.shop.cutOff)}</Hint> : null}
-      {request.asked === null || request.quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
+      {request.asked === null || quotes.length > 0 ? null : <AskedSums request={request} asked={request.asked} />}
+    </Stack>
+  );
+  const heading = <Heading id="asked">{words.heading}</Heading>;
+  return (
+    <Stack as="section" gap="sm" aria-labelledby="asked">
+      {/* A quote says it again. */}
+      {quotes.length === 0 ? (
+        <>
+          {heading}
+          {all}
+        </>
+      ) : (
+        <Fold framed summary={heading}>
+          {all}
+        </Fold>
+      )}
     </Stack>
   );
 }
@@ -93,18 +96,19 @@ function AskedSums({
   );
 }
 
-function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readonly line: AskedLine }) {
+const COLUMNS: readonly Column[] = [
+  ...PART_COLUMNS,
+  { name: words.columns.quantity, width: '5rem', isNumeric: true },
+  { name: words.columns.leadTime, width: '8.5rem' },
+  { name: words.columns.price, width: '7rem', isNumeric: true },
+  { name: words.columns.more, width: '8rem', isQuiet: true },
+];
+
+function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & { readonly line: AskedLine }) {
   const { filename, image, internalFilename, unit, dimensions, quantity, wishes, unitPriceMicros, leadTime } = line;
-  const { currency, shop, files } = request;
+  const { currency, shop } = request;
   const model = internalFilename === null ? null : modelOfPart({ internalFilename, filename, image, unit, dimensions });
-  const facts = [
-    line.material,
-    line.color,
-    line.finish,
-    texts.order.pieces(quantity),
-    formatDimensions(dimensions, unit),
-    leadTime === null ? '' : words.leadTime(leadTime),
-  ];
+  const files = request.files.filter((file) => file.line === line.line);
   const sayPrice = line.isInstantQuote ? words.instant : words.estimate;
   const said = [
     [words.note, wishes.note],
@@ -112,34 +116,45 @@ function Line({ line, request, requestKey, onAdded }: AskedLinesProps & { readon
     [words.threads, wishes.threads],
   ].filter(([, text]) => text !== '');
   return (
-    <>
-      <PartPicture image={image} model={model} side="4.5rem" />
-      <Stack gap="xxs" fit="grow">
-        <Heading as="h3" size="base">
-          <FileName name={filename} />
-        </Heading>
-        <Hint>{facts.filter((fact) => fact !== '').join(' · ')}</Hint>
-        <Hint>
-          {unitPriceMicros === null ? words.noPrice : sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}
-        </Hint>
-        {internalFilename === null ? <Hint>{words.gone}</Hint> : null}
-        {said.length === 0 ? null : (
-          <Facts label="6rem" size="sm">
-            {said.map(([name, text]) => (
-              <Fact key={name} label={name}>
-                {text}
-              </Fact>
-            ))}
-          </Facts>
-        )}
-        <FileList
-          files={files.filter((file) => file.line === line.line)}
-          requestKey={requestKey}
-          shop={shop.name}
-          label={texts.files.ofLine(filename)}
-        />
-        <AddFile text={texts.files.add} label={texts.files.addTo(filename)} way={{ key: requestKey, line: line.line }} onAdded={onAdded} />
-      </Stack>
-    </>
+    <Line
+      aria-label={filename}
+      startsOpen={said.length + files.length > 0}
+      panel={
+        <Stack gap="sm">
+          {said.length === 0 ? null : (
+            <Facts label="6rem" size="sm">
+              {said.map(([name, text]) => (
+                <Fact key={name} label={name}>
+                  {text}
+                </Fact>
+              ))}
+            </Facts>
+          )}
+          <FileList files={files} requestKey={requestKey} shop={shop.name} label={texts.files.ofLine(filename)} />
+          <AddFile
+            text={texts.files.add}
+            label={texts.files.addTo(filename)}
+            way={{ key: requestKey, line: line.line }}
+            onAdded={onAdded}
+          />
+        </Stack>
+      }
+    >
+      <PartCells image={image} model={model} filename={filename}>
+        <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
+        <Note as="div">{internalFilename === null ? words.gone : formatDimensions(dimensions, unit)}</Note>
+      </PartCells>
+      <Cell isNumeric>{texts.order.pieces(quantity)}</Cell>
+      <Cell>{leadTime === null ? null : words.leadTime(leadTime)}</Cell>
+      <Cell isNumeric>
+        {unitPriceMicros === null ? words.noPrice : sayPrice(showMicros(totalMicros(unitPriceMicros, quantity, currency), currency))}
+      </Cell>
+      <Cell>
+        <PanelToggle>
+          {words.more(said.length, files.length)}
+          <VisuallyHidden>{words.moreOf(filename)}</VisuallyHidden>
+        </PanelToggle>
+      </Cell>
+    </Line>
   );
 }

@@ -44,6 +44,7 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
   };
   return (
     <Page
+      isWide
       title={heading}
       above={
         <Text mb="xs" size="base" tone="dim">
@@ -67,7 +68,7 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
           </Text>
         )}
         <ProgressLine request={request} />
-        <Split width="21rem" gap="xl">
+        <Split width="20rem" gap="xl">
           <Stack gap="xl">
             {request.order === null ? null : <OrderSection request={request} order={request.order} />}
             <QuoteSection request={request} requestKey={requestKey} onAsk={ask} />

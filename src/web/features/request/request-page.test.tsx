@@ -68,7 +68,7 @@ test('QUO-04 DESK-09 a line without an instant quote has no instant price, and e
   const reviewed = { ...askedLine, line: 2, filename: 'soup.stl', unitPriceMicros: 62_930_170_000, quantity: 1, isInstantQuote: false };
   stubPortalServer({ followRequest: follow({ lines: [askedLine, reviewed] }) });
   await renderApp(`/app/request/${KEY}`);
-  const saidOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent;
+  const saidOf = (name: string) => screen.getByRole('rowgroup', { name }).textContent;
   await screen.findByRole('heading', { level: 2, name: 'What you asked for' });
   expect(saidOf('lid.stl')).toMatch(/Standard, 3 business days.*\$13\.82 \(instant price\)/);
   expect(saidOf('soup.stl')).toMatch(/Standard, 3 business days.*\$62,930\.17 \(estimate\)/);
@@ -109,7 +109,7 @@ test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come 
   ]);
   expect(screen.getByText('* 2 lines need review before the price is final.')).toBeDefined();
   expect(screen.getByText('Lines on review without a price are not in the total.')).toBeDefined();
-  expect(screen.getByRole('heading', { level: 3, name: 'plate.stl' }).closest('li')?.textContent).toContain('No price yet: needs review');
+  expect(screen.getByRole('rowgroup', { name: 'plate.stl' }).textContent).toContain('No price yet: needs review');
   cleanup();
 
   const { request } = quoted();

@@ -198,6 +198,13 @@ export const texts = {
   },
   asked: {
     heading: 'What you asked for',
+    columns: { quantity: 'Quantity', leadTime: 'Lead time', price: 'Price', more: 'Notes and files' },
+    more: (notes: number, files: number) =>
+      [
+        notes === 0 ? 'Files' : notes === 1 ? '1 note' : `${notes} notes`,
+        ...(files === 0 ? [] : [files === 1 ? '1 file' : `${files} files`]),
+      ].join(', '),
+    moreOf: (name: string) => ` for ${name}`,
     quantity: pieces,
     instant: (total: string) => `${total} (instant price)`,
     estimate: (total: string) => `${total} (estimate)`,
@@ -214,7 +221,6 @@ export const texts = {
     tolerances: 'Tolerances',
     threads: 'Threads',
     message: 'Your message',
-    all: (count: number) => `Show all ${count} lines`,
     gone: 'The model is no longer kept here.',
   },
   files: {

@@ -10,6 +10,7 @@ export const useCartStore = createStoredStore({
   read: (stored): Cart => readCart(stored),
   actions: (set) => ({
     addItem: (item: NewCartItem) => set((cart) => addItem(cart, item)),
+    addItems: (items: readonly NewCartItem[]) => set((cart) => items.reduce<Cart>(addItem, cart)),
     removeItem: (id: string) => set((cart) => removeItem(cart, id)),
     /** Puts an item back where it was; one that is there already stays. */
     restoreItem: (item: CartItem, index: number) =>

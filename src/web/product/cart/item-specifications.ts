@@ -32,10 +32,17 @@ const specificationsSchema = z.object({
 });
 export type ItemSpecifications = z.infer<typeof specificationsSchema>;
 
+/** What was read of an item, which is never changed but replaced. */
+const known = new WeakMap<CartItem, ItemSpecifications>();
+
 /** Reads the specifications of an item; unreadable ones count as none. */
 export function readSpecifications(item: CartItem): ItemSpecifications {
+  const before = known.get(item);
+  if (before !== undefined) return before;
   const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
-  return parsed.success ? parsed.data : {};
+  const specifications = parsed.success ? parsed.data : {};
+  known.set(item, specifications);
+  return specifications;
 }
 
 /** What the items of a cart are priced in: all of one provider's, and in dollars before items said so. */

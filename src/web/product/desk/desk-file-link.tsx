@@ -11,11 +11,12 @@ interface DeskFileLinkProps {
   /** One of api/fetch-desk-file's. */
   readonly address: string;
   readonly className?: string | undefined;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Saves what opens to whoever works for the shop, and to nobody who merely has its address. */
-export function DeskFileLink({ address, className = '', children }: DeskFileLinkProps) {
+export function DeskFileLink({ address, className = '', title, children }: DeskFileLinkProps) {
   const [failure, setFailure] = useState('');
   const { run, isPending } = usePending(async () => {
     const found = await fetchDeskFile(address);
@@ -29,7 +30,7 @@ export function DeskFileLink({ address, className = '', children }: DeskFileLink
   });
   return (
     <>
-      <Anchor inherit component="button" type="button" className={className} aria-busy={isPending} onClick={() => void run()}>
+      <Anchor inherit component="button" type="button" className={className} title={title} aria-busy={isPending} onClick={() => void run()}>
         {children}
       </Anchor>
       <Text as="span" size="xs" tone="error" role="status" style={{ maxWidth: '16rem' }}>

@@ -4,9 +4,9 @@ import { Row } from '../../ui/layout/layout.tsx';
 
 interface ShowMoreProps {
   readonly text: string;
-  /** The list, each of whose rows has a link. */
-  readonly list: RefObject<HTMLUListElement | null>;
-  /** Its rows so far. */
+  /** The table, each of whose lines has a link. */
+  readonly list: RefObject<HTMLTableElement | null>;
+  /** Its lines so far. */
   readonly count: number;
   readonly pages: {
     readonly hasNextPage: boolean;
@@ -20,7 +20,7 @@ export function ShowMore({ text, list, count, pages: { hasNextPage, isFetchingNe
   const known = useRef<number | null>(null);
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
-    list.current?.children[known.current]?.querySelector('a')?.focus();
+    list.current?.tBodies[known.current]?.querySelector('a')?.focus();
     known.current = null;
   }, [list, count]);
   if (!hasNextPage) return null;

@@ -23,14 +23,12 @@ interface PartCardProps {
   readonly isGone?: boolean;
   /** One row with a small picture instead of a tile. */
   readonly compact?: boolean;
-  /** What can be done with its model, in the viewer, too. */
-  readonly actions?: ReactNode;
   /** What else there is to say or to do about it, below its findings. */
   readonly children?: ReactNode;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, actions, children }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, children }: PartCardProps) {
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
@@ -44,7 +42,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), actions }} />
+        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : modelOfPart(part)} />
       </div>
       <div className={styles['body']}>
         <Row nowrap gap="xs" size={compact ? 'sm' : 'base'} weight={600}>
@@ -68,7 +66,6 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
         </Row>
         <Hint size={compact ? 'xs' : 'sm'}>{formatDimensions(part.dimensions, part.unit)}</Hint>
         {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} />}
-        {isGone ? null : actions}
         {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <Row nowrap gap="none" className={styles['controls']}>

@@ -1,8 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { useViewerDialog } from './use-viewer-dialog.ts';
 import styles from './view-button.module.css';
+
+const FAILED = 'The 3D viewer could not be loaded. Please reload the page.';
 
 /** Opens the 3D viewer on a model. Narrow pictures leave room for its icon alone. */
 export function ViewButton({ model }: { model: ActiveModel }) {
@@ -28,9 +30,23 @@ export function ViewButton({ model }: { model: ActiveModel }) {
       </UnstyledButton>
       {state === 'failed' ? (
         <span className={styles['failure']} role="alert">
-          The 3D viewer could not be loaded. Please reload the page.
+          {FAILED}
         </span>
       ) : null}
+      {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}
+
+/** The same as words, beside what is to be seen of the model. */
+export function ViewLink({ model }: { model: ActiveModel }) {
+  const { Dialog, dialog, isOpen, state, open, close } = useViewerDialog(model);
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" aria-busy={state === 'loading'} onClick={() => void open()}>
+        Show in 3D
+      </Anchor>
+      {state === 'failed' ? <span role="alert"> {FAILED}</span> : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
     </>
   );

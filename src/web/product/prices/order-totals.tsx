@@ -4,7 +4,7 @@ import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import type { OrderState } from '../cart/use-order.ts';
 import { Price } from './price.tsx';
 
-interface OrderTotalsProps {
+export interface OrderTotalsProps {
   readonly state: OrderState;
   /** Of the lines as the page knows them: shown until the order is there, and when it can't be had. */
   readonly subtotal: number;
@@ -16,12 +16,23 @@ interface OrderTotalsProps {
 }
 
 /** What a request comes to: its lines, what is charged once for all of them, tax and the total. */
-export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subtotal, currency, isMarked, isPartial }: OrderTotalsProps) {
+export function OrderTotals(props: OrderTotalsProps) {
+  return (
+    <Stack gap="xs">
+      <OrderSums {...props} kind="sums" />
+      <OrderNotes {...props} />
+    </Stack>
+  );
+}
+
+/** The amounts, the total at their end: below each other, or beside each other. */
+export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTotalsProps & { readonly kind: 'sums' | 'across' }) {
+  const { order, isAsked, hasFailed, retry } = state;
   const mark = isMarked || (order?.review ?? null) !== null ? '*' : null;
   if (order === undefined || hasFailed) {
     return (
       <Stack gap="xs">
-        <Facts kind="sums" size="base">
+        <Facts kind={kind} size="base">
           <Sum label="Subtotal" value={subtotal} currency={currency} mark={mark} isTotal />
         </Facts>
         <Hint role="status">
@@ -36,8 +47,8 @@ export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subto
     );
   }
   return (
-    <Stack gap="xs" aria-busy={isAsked}>
-      <Facts kind="sums" gap="xs" size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
+    <div aria-busy={isAsked}>
+      <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
         <Sum label="Subtotal" value={order.subtotal} currency={order.currency} />
         {order.extras.map(({ code, label, amount }) => (
           <Sum key={`${code} ${label}`} label={label} value={amount} currency={order.currency} />
@@ -47,12 +58,21 @@ export function OrderTotals({ state: { order, isAsked, hasFailed, retry }, subto
         )}
         <Sum label={order.tax === null ? 'Total without tax' : 'Total'} value={order.total} currency={order.currency} mark={mark} isTotal />
       </Facts>
+    </div>
+  );
+}
+
+/** What holds for the amounts. */
+export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTotalsProps) {
+  if (order === undefined || hasFailed) return null;
+  return (
+    <>
       {isPartial ? <Hint>Lines on review without a price are not in the total.</Hint> : null}
       {order.notes.map((note) => (
         <Hint key={note}>{note}</Hint>
       ))}
       {order.review === null ? null : <Hint>* {order.review}</Hint>}
-    </Stack>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { PartImage } from '../../ui/display/part-image.tsx';
-import { Hint, Lines, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, Rows } from '../../ui/layout/rows.tsx';
+import { PART_COLUMNS, PartCells } from '../parts/part-cells.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
@@ -14,40 +14,49 @@ interface DocumentLinesProps {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
+const { columns } = texts;
+
+const COLUMNS: readonly Column[] = [
+  ...PART_COLUMNS,
+  { name: columns.quantity, width: '8rem', isNumeric: true },
+  { name: columns.leadTime, width: '8rem' },
+  { name: columns.total, width: '7rem', isNumeric: true },
+];
+
 /** The lines of a quote or an order as they were agreed on. */
 export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps) {
   return (
-    <Lines as="ol" aria-label={texts.lines}>
+    <Rows label={texts.lines} columns={COLUMNS}>
       {lines.map((line) => (
-        <li key={line.line} className={styles['line']}>
-          <div className={styles['picture']}>
-            <PartImage image={pictures[line.partId] ?? ''} alt="" />
-          </div>
-          <Stack gap="xxs">
-            <Row as="p" nowrap gap="xs" align="baseline" size="base" weight={600}>
-              <Note weight={400} fit="keep">
-                {texts.line(line.line)}
-              </Note>
-              <FileName name={line.filename} />
-            </Row>
-            <Hint>{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Hint>
-            <Hint>
-              {formatDimensions(line.dimensions, line.unit)} · {line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}
-            </Hint>
-            {line.note === '' ? null : (
-              <Text size="sm" wrap="lines" className={styles['note']}>
-                {line.note}
-              </Text>
-            )}
-            <Breaks line={line} currency={currency} />
-          </Stack>
-          <Hint data-amount>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Hint>
-          <Text weight={600} numeric data-amount>
-            {showMicros(line.totalMicros, currency)}
-          </Text>
-        </li>
+        <Line
+          key={line.line}
+          under={
+            line.note === '' && line.breaks.length === 0 ? null : (
+              <Stack gap="xxs" className={styles['under']}>
+                {line.note === '' ? null : (
+                  <Text size="sm" wrap="lines">
+                    {line.note}
+                  </Text>
+                )}
+                <Breaks line={line} currency={currency} />
+              </Stack>
+            )
+          }
+        >
+          <PartCells image={pictures[line.partId] ?? ''} model={null} filename={line.filename} number={texts.line(line.line)}>
+            <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
+            <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
+          </PartCells>
+          <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>
+          <Cell>{line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}</Cell>
+          <Cell isNumeric>
+            <Text as="span" weight={600} size="base">
+              {showMicros(line.totalMicros, currency)}
+            </Text>
+          </Cell>
+        </Line>
       ))}
-    </Lines>
+    </Rows>
   );
 }
 

@@ -7,6 +7,7 @@ export const texts = {
   from: 'From',
   for: 'For',
   lines: 'Lines',
+  columns: { quantity: 'Quantity', leadTime: 'Lead time', total: 'Total' },
   line: (number: number) => `Line ${number}`,
   pieces: (count: number, unitPrice: string) => `${count} × ${unitPrice}`,
   leadTime: spellBusinessDays,

@@ -35,5 +35,5 @@ function CoverAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} className={kit['cover']} />;
 }
 
-/** The link of an item of `<Lines linked>`: the whole item leads there. */
+/** The link of a line that is `linked`: the whole line leads there. */
 export const CoverLink = createLink(CoverAnchor);

@@ -3,8 +3,8 @@ import kit from './kit.module.css';
 import { join, type Look, Stack } from './layout.tsx';
 
 interface FactsProps extends Look {
-  /** Where each label stands: beside its value, above it in as many columns as there is room for, or at the left of an amount. */
-  readonly kind?: 'beside' | 'above' | 'sums';
+  /** Where each label stands: beside its value, above it in as many columns as there is room for or beside each other, or at the left of an amount. */
+  readonly kind?: 'beside' | 'above' | 'across' | 'sums';
   /** A label's width; above: a column's least. */
   readonly label?: string;
   readonly id?: string;

@@ -11,10 +11,11 @@
  *                   <Heading size="xl">Lines</Heading>     an h2, or another by `as`
  *                   <Text weight={600}>…</Text>            a p, or another by `as`; <Hint>, <Note>: in small, dim letters
  *                 </Row>
- *                 <Lines framed>…</Lines>                  a ul with lines between its items; `linked`: CoverLink in each covers it
+ *                 <Lines framed>…</Lines>                  a ul with lines between its items
  *                 <Grid least="15rem">…</Grid>             as many columns as there is room for
  *                 <Facts><Fact label="Due">…</Fact></Facts>   a dl; kind="beside" | "above" | "sums"              facts.tsx
- *                 <Table numeric>…</Table>                 thead and tbody as in HTML                             table.tsx
+ *                 <Table numeric>…</Table>                 figures: thead and tbody as in HTML                    table.tsx
+ *                 <Rows columns={…}><Line>…</Line></Rows>  a table of many things, each with what is done to it   rows.tsx
  *                 <Fold summary="More">…</Fold>            details; Toggle opens what stands elsewhere           toggle.tsx
  *               </Card>
  *               <SchemaForm form={form} send="Save">       fields of a schema, by useSchemaForm                   schema-form.tsx
@@ -172,32 +173,23 @@ export function Heading<T extends ElementType = 'h2'>({ as, ...props }: KitProps
 
 interface LinesProps {
   readonly framed?: boolean | undefined;
-  /** Each item leads somewhere as a whole, by a `CoverLink` in it. */
-  readonly linked?: boolean | undefined;
 }
 
 /** A list with lines between its items. */
-export function Lines<T extends ElementType = 'ul'>({ as, framed, linked, className, ...props }: KitProps<T, LinesProps>) {
-  return draw(as ?? 'ul', 'lines', { ...props, className: join(framed && kit['framed'], linked && kit['linked'], className) } as Drawn);
+export function Lines<T extends ElementType = 'ul'>({ as, framed, className, ...props }: KitProps<T, LinesProps>) {
+  return draw(as ?? 'ul', 'lines', { ...props, className: join(framed && kit['framed'], className) } as Drawn);
 }
 
 interface FoldProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {
   readonly summary: ReactNode;
   readonly framed?: boolean;
-  /** Its mark stands before the words, like that of something to add. */
-  readonly lead?: boolean;
   readonly children: ReactNode;
 }
 
 /** What is shown when asked for. */
-export function Fold({ summary, framed = false, lead = false, className, children, ...props }: FoldProps) {
+export function Fold({ summary, framed = false, className, children, ...props }: FoldProps) {
   return (
-    <details
-      {...props}
-      className={join(kit['fold'], framed && kit['framed'], className)}
-      data-framed={framed || undefined}
-      data-lead={lead || undefined}
-    >
+    <details {...props} className={join(kit['fold'], framed && kit['framed'], className)} data-framed={framed || undefined}>
       <summary>{summary}</summary>
       {children}
     </details>

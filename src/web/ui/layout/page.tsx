@@ -17,14 +17,16 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** Buttons at the heading's right. */
   readonly actions?: ReactNode;
+  /** For tables: as wide as there is room. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A page: its title, its one h1, and its content in the page's width. */
-export function Page({ title, description, heading = title, above, lead, actions, children }: PageProps) {
+export function Page({ title, description, heading = title, above, lead, actions, isWide, children }: PageProps) {
   const isOutline = use(OutlineOnly);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-wide={isWide}>
       <DocumentTitle title={title} description={description} />
       <Row as="header" justify="between" align="end" className={styles['header']}>
         <div className={styles['headings']}>

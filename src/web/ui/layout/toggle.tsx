@@ -13,14 +13,16 @@ interface ToggleProps {
   readonly icon?: ReactNode;
   readonly describedBy?: string;
   readonly className?: string | undefined;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button of words that shows something, and hides it again. */
-export function Toggle({ isOpen, controls, onToggle, icon, describedBy, className, children }: ToggleProps) {
+export function Toggle({ isOpen, controls, onToggle, icon, describedBy, className, title, children }: ToggleProps) {
   return (
     <UnstyledButton
       className={join(kit['toggle'], className)}
+      title={title}
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-describedby={describedBy}

@@ -16,7 +16,7 @@ import { useRequestChange } from '../shared/use-act.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
 import { offerFieldId } from './figure-input.tsx';
-import { LineEditor } from './line-editor.tsx';
+import { LineGrid } from './line-grid.tsx';
 import { OfferSumsCard } from './offer-sums-card.tsx';
 import styles from './quote-editor.module.css';
 import { listProblems, readOffer } from './read-offer.ts';
@@ -62,17 +62,18 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
     },
     [change, dismissProblems],
   );
-  const setLine = useCallback(
-    (line: number, next: Partial<DraftLine>) => {
+  const setLines = useCallback(
+    (changes: ReadonlyMap<number, Partial<DraftLine>>) => {
       dismissProblems();
-      change((before) => ({ ...before, lines: before.lines.map((each) => (each.line === line ? { ...each, ...next } : each)) }));
+      change((before) => ({ ...before, lines: before.lines.map((each) => applyTo(each, changes.get(each.line))) }));
     },
     [change, dismissProblems],
   );
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (found.size > 0) focusFirst(found);
+    // What is wrong in a line that is folded is drawn in the next frame.
+    if (found.size > 0) requestAnimationFrame(() => focusFirst(found));
     else setIsAsking(true);
   };
   const send = async () => {
@@ -93,21 +94,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         {isKept ? <ChangedSince request={request} since={draft.version} onKeep={() => set({})} onAnew={startOver} /> : null}
         <FieldSet plain legend={null} id={offerFieldId('lines')} tabIndex={-1} aria-label={texts.heading}>
           <Problem>{problems.get('lines')}</Problem>
-          {askedLines.map((asked, index) => {
-            const own = draft.lines[index];
-            return own === undefined ? null : (
-              <LineEditor
-                key={asked.line}
-                requestID={request.requestID}
-                asked={asked}
-                draft={own}
-                offered={offered.get(asked.line)}
-                currency={currency}
-                problems={problems}
-                onChange={setLine}
-              />
-            );
-          })}
+          <LineGrid request={request} lines={draft.lines} offered={offered} problems={problems} onChange={setLines} />
         </FieldSet>
         <Split width="20rem" sticky>
           <Stack>
@@ -168,6 +155,10 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
       </AskDialog>
     </>
   );
+}
+
+function applyTo(line: DraftLine, change: Partial<DraftLine> | undefined): DraftLine {
+  return change === undefined ? line : { ...line, ...change };
 }
 
 function focusFirst(problems: ReadonlyMap<string, string>): void {

@@ -14,7 +14,7 @@ import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 /** What came with the request and was added later, each to be fetched. */
-export function RequestFiles({ request: { requestID, files, lines } }: { request: WireDeskRequest }) {
+export function RequestFiles({ request: { requestID, files } }: { request: WireDeskRequest }) {
   const answers = useAnswers();
   return (
     <Section title={texts.files}>
@@ -29,20 +29,22 @@ export function RequestFiles({ request: { requestID, files, lines } }: { request
           ))}
         </Stack>
       )}
-      {lines.some(({ internalFilename }) => internalFilename !== null) || files.length > 0 ? (
-        <div>
-          <DeskFileLink className={downloads['link']} address={deskArchiveAddress(requestID)}>
-            <IconFileZip size={16} stroke={1.6} aria-hidden />
-            {deskTexts.archive}
-          </DeskFileLink>
-          <Hint>{texts.archiveHelp}</Hint>
-        </div>
-      ) : null}
       <div>
         <AddFile text={texts.addFile} way={{ requestID }} onAdded={() => void answers.askAgain(getDeskRequest, { requestID })} />
         <Hint>{texts.addFileHelp}</Hint>
       </div>
     </Section>
+  );
+}
+
+/** The models of all lines and what came with them, as one file. */
+export function AllFiles({ request: { requestID, files, lines } }: { request: WireDeskRequest }) {
+  if (files.length === 0 && lines.every(({ internalFilename }) => internalFilename === null)) return null;
+  return (
+    <DeskFileLink className={downloads['link']} address={deskArchiveAddress(requestID)} title={texts.archiveHelp}>
+      <IconFileZip size={16} stroke={1.6} aria-hidden />
+      {deskTexts.archive}
+    </DeskFileLink>
   );
 }
 

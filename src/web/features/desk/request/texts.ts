@@ -24,9 +24,10 @@ export const texts = {
   files: 'Files',
   addFile: 'Add a file',
   addFileHelp: 'PDF, STEP, IGES or STL, at most 25 MB. The customer sees it and is told by email.',
-  archiveHelp: 'The CAD file of each line, the files above and a parts list.',
+  archiveHelp: 'The CAD file of each line, what came with the request and a parts list.',
   fileOf: (line: number) => `line ${line}`,
   lines: 'Lines',
+  details: 'Details',
   line: (number: number) => `Line ${number}`,
   gone: 'The model was deleted; the rest of the request is kept.',
   facts: {

@@ -57,7 +57,7 @@ function Review({ part, words, reasons }: ReviewProps) {
   const said = new Set(part.findings.map(({ message }) => message));
   const more = reasons.filter((reason) => !said.has(reason));
   const told = (
-    <Text as="span" size="sm" tone="review">
+    <Text as="span" size="xs" tone="review">
       {words}
     </Text>
   );

@@ -1,80 +1,72 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { deskLineAddress } from '../../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../../product/desk/model-download.tsx';
+import { PartCells } from '../../../product/parts/part-cells.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
-import { PartPicture } from '../../../product/parts/part-picture.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
 import { formatFigure } from '../../../product/receipt/format-figure.ts';
 import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
-import { FileName } from '../../../ui/display/file-name.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Fold, Hint, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Fold, Hint, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
 import { texts } from './texts.ts';
 
-interface LineCardProps {
+interface LineDetailsProps {
   readonly requestID: string;
   readonly line: DeskLine;
   readonly currency: string;
-  /** What is done about it. */
-  readonly children?: ReactNode;
 }
 
-/** What was asked for in one line: the part, its figures, what is found in it, what is wished, and how its instant price came about. */
-export function LineCard({ requestID, line, currency, children }: LineCardProps) {
+/** What is known of a line beside what its row says: files, figures, what is found in the part, what is wished, and how its instant price came about. */
+export const LineDetails = memo(function LineDetails({ requestID, line, currency }: LineDetailsProps) {
+  const { figures, receipt } = line;
   return (
-    <Card
-      as="article"
-      className={styles['line']}
-      style={{ gridTemplateColumns: 'clamp(4.5rem, 16vw, 6rem) minmax(0, 1fr)' }}
-      aria-label={`${texts.line(line.line)}: ${line.filename}`}
-    >
-      <LineFacts requestID={requestID} line={line} currency={currency} />
-      {children === undefined ? null : <div className={styles['work']}>{children}</div>}
-    </Card>
-  );
-}
-
-/** Stays as it is while something is typed about it. */
-const LineFacts = memo(function LineFacts({ requestID, line, currency }: Omit<LineCardProps, 'children'>) {
-  const { internalFilename, filename, image, unit, dimensions, figures, receipt } = line;
-  const download =
-    internalFilename === null ? null : (
-      <ModelDownload address={deskLineAddress(requestID, line.line)} filename={filename} isShared={line.isFileShared} />
-    );
-  const model =
-    internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions: download };
-  return (
-    <>
-      <PartPicture image={image} model={model} side="100%" />
-      <Stack gap="xs">
-        <Row as="h3" nowrap align="baseline" size="md">
-          <Note weight={400} style={{ flex: 'none' }}>
-            {texts.line(line.line)}
-          </Note>
-          <FileName name={filename} />
-        </Row>
-        {download}
-        <Text size="sm">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Text>
-        <Figures line={line} currency={currency} />
-        {figures === null ? (
-          <Hint>{texts.gone}</Hint>
-        ) : (
-          <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
-        )}
-        <Review reasons={line.reviewReasons} />
-        <Wishes wishes={line.wishes} />
-        {receipt === null ? null : <Receipt receipt={receipt} />}
-      </Stack>
-    </>
+    <Stack gap="sm">
+      <LineDownload requestID={requestID} line={line} />
+      <Figures line={line} currency={currency} />
+      {figures === null ? (
+        <Hint>{texts.gone}</Hint>
+      ) : (
+        <PartFindings findings={figures.findings.filter(({ message }) => !line.reviewReasons.includes(message))} />
+      )}
+      <Review reasons={line.reviewReasons} />
+      <Wishes wishes={line.wishes} />
+      {receipt === null ? null : <Receipt receipt={receipt} />}
+    </Stack>
   );
 });
+
+/** The cells that name a line: its picture, its part, what it is made of, and what there is to know of it. */
+export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDetailsProps, 'currency'>) {
+  const { internalFilename, filename, image, unit, dimensions, reviewReasons } = line;
+  const actions = <LineDownload requestID={requestID} line={line} />;
+  const model = internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions };
+  const wishes = Object.values(line.wishes).filter((wish) => wish !== '');
+  const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${reason}`)];
+  return (
+    <PartCells image={image} model={model} filename={filename} number={line.line}>
+      <Note as="div" className={styles['cut']}>
+        {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+      </Note>
+      {marks.length === 0 ? null : (
+        <Text as="div" size="xs" tone={reviewReasons.length === 0 ? 'accent' : 'review'} className={styles['cut']} title={marks.join(' ')}>
+          {marks.join(' · ')}
+        </Text>
+      )}
+    </PartCells>
+  );
+});
+
+function LineDownload({ requestID, line: { internalFilename, line, filename, isFileShared } }: Omit<LineDetailsProps, 'currency'>) {
+  if (internalFilename === null) return null;
+  return <ModelDownload address={deskLineAddress(requestID, line)} filename={filename} isShared={isFileShared} />;
+}
 
 /** Drawn when it is wanted. */
 function Receipt({ receipt }: { receipt: NonNullable<DeskLine['receipt']> }) {

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
+import { formatDay } from '../../../product/prices/format-day.ts';
+import { showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../../ui/layout/rows.tsx';
+import { LineDetails, LinePart } from './line-details.tsx';
+import { texts } from './texts.ts';
+
+const { facts } = texts;
+
+const COLUMNS: readonly Column[] = [
+  ...PART_COLUMNS,
+  { name: facts.quantity, width: '5rem', isNumeric: true },
+  { name: facts.price, width: '8rem', isNumeric: true },
+  { name: facts.leadTime, width: '13rem' },
+  { name: texts.details, width: '6rem', isQuiet: true },
+];
+
+/** What was asked for, a line each. */
+export function LineTable({ request: { requestID, lines, currency } }: { readonly request: WireDeskRequest }) {
+  return (
+    <Rows label={texts.lines} columns={COLUMNS}>
+      {lines.map((line) => (
+        <LineRow key={line.line} requestID={requestID} line={line} currency={currency} />
+      ))}
+    </Rows>
+  );
+}
+
+interface LineRowProps {
+  readonly requestID: string;
+  readonly line: DeskLine;
+  readonly currency: string;
+}
+
+const LineRow = memo(function LineRow({ requestID, line, currency }: LineRowProps) {
+  const { quantity, unitPriceMicros, isInstantQuote, leadTime } = line;
+  return (
+    <Line
+      aria-label={`${texts.line(line.line)}: ${line.filename}`}
+      panel={<LineDetails requestID={requestID} line={line} currency={currency} />}
+    >
+      <LinePart requestID={requestID} line={line} />
+      <Cell isNumeric>{quantity}</Cell>
+      <Cell isNumeric>
+        {unitPriceMicros === null ? texts.noPrice : `${showUnitPrice(unitPriceMicros, currency)}${isInstantQuote ? '' : '*'}`}
+      </Cell>
+      <Cell>{leadTime === null ? null : texts.leadTime(leadTime.name, formatDay(leadTime.shipBy), leadTime.isOnRequest)}</Cell>
+      <Cell>
+        <PanelToggle>{texts.details}</PanelToggle>
+      </Cell>
+    </Line>
+  );
+});

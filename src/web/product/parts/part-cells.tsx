@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ActiveModel } from '../../stores/active-model-store.ts';
+import { FileName } from '../../ui/display/file-name.tsx';
+import { Note, Row } from '../../ui/layout/layout.tsx';
+import { Cell, type Column, NameCell } from '../../ui/layout/rows.tsx';
+import { PartPicture } from './part-picture.tsx';
+
+const SIDE = '4rem';
+
+/** The columns of the cells below. */
+export const PART_COLUMNS: readonly [Column, Column] = [
+  { name: 'Picture', width: SIDE, isQuiet: true },
+  { name: 'Part', width: 'minmax(0, 1fr)' },
+];
+
+interface PartCellsProps {
+  readonly image: string;
+  /** Null where there is nothing to see in 3D. */
+  readonly model: ActiveModel | null;
+  readonly filename: string;
+  /** Its place among the lines, where that matters. */
+  readonly number?: ReactNode;
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
+}
+
+/** The cells that a line of a part begins with: its picture, its name, and what it is. */
+export function PartCells({ image, model, filename, number, children }: PartCellsProps) {
+  return (
+    <>
+      <Cell isLead>
+        <PartPicture image={image} model={model} side={SIDE} />
+      </Cell>
+      <NameCell>
+        <Row nowrap gap="xs" align="baseline" size="base" weight={600}>
+          {number === undefined ? null : (
+            <Note weight={400} fit="keep">
+              {number}
+            </Note>
+          )}
+          <FileName name={filename} />
+        </Row>
+        {children}
+      </NameCell>
+    </>
+  );
+}

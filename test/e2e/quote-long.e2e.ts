@@ -1,0 +1,64 @@
+import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
+
+const COUNT = 500;
+
+test.setTimeout(120_000);
+// A trace draws all of the long page anew with each key, which is what is measured here.
+test.use({ trace: 'off' });
+
+test('LOOK-08 in a quote of 500 lines a quantity changes as fast as it is typed, and its last line is found', async ({
+  page,
+  measuredParts,
+  baseURL,
+}) => {
+  const params = await chooseFirstOffer(baseURL ?? '');
+  const lines = await quoteParts(baseURL ?? '', measuredParts, params);
+  const parts = Array.from({ length: COUNT }, (_, n) => ({
+    ...measuredParts[n % measuredParts.length],
+    ...{ id: `part-${n}`, filename: `part-${n}.step` },
+  }));
+  // As many parts as no test has the time to upload: the server's answer, for each of them.
+  await page.route('**/IN_QuoteXHRHandler', (route) => {
+    const [, partList = '[]'] = /name="partList"\r\n\r\n([^\r]*)/.exec(route.request().postData() ?? '') ?? [];
+    const asked: { id: string; quantity: number }[] = JSON.parse(partList);
+    const quoteList = asked.map(
+      ({ id, quantity }, n): Partial<QuoteLine> => ({ ...lines[n % lines.length], partID: id, quantity, modelFilename: `${id}.step` }),
+    );
+    return route.fulfill({ json: { success: true, quoteList } });
+  });
+  await page.route('**/request-prices', (route) =>
+    route.fulfill({
+      json: { currency: 'USD', lines: [], extras: [], subtotal: 1, net: 1, tax: null, total: 1, review: null, notes: [] },
+    }),
+  );
+  await seedStores(page, {
+    uploadStore: { parts, version: 1 },
+    mspStore: { mspID: '1', version: 1 },
+    manufacturingParamsStore: { ...params, version: 1 },
+  });
+  await page.goto('/app/quote?msp_id=1');
+  // By what stands in the page: looking for roles and labels in so long a page would take longer than what is looked at.
+  const quantity = page.locator('[aria-label="Quantity of part-3.step"]');
+  await expect(page.locator(`[aria-label="Quantity of part-${COUNT - 1}.step"]`)).toBeAttached({ timeout: 60_000 });
+  await quantity.focus();
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    new PerformanceObserver((events) => {
+      for (const { duration } of events.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { slowest });
+  });
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue(String((parts[3]?.quantity ?? 0) + 1));
+  await page.locator('button[aria-expanded]', { hasText: 'Price breakdown' }).nth(4).click();
+  await expect(page.locator('caption', { hasText: 'At other quantities' })).toBeVisible();
+  const slowestMs = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+  // From a key to what it draws: a tenth of a second where the machine has little else to do, and two seconds before lines were rows.
+  expect(slowestMs).toBeLessThan(700);
+  // What is not drawn is in the page.
+  const find = (name: string) => (window as unknown as { find: (name: string) => boolean }).find(name);
+  expect(await page.evaluate(find, `part-${COUNT - 1}.step`)).toBe(true);
+  await expect(page.locator(`[aria-label="Quantity of part-${COUNT - 1}.step"]`)).toBeInViewport();
+});
