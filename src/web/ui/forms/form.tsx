@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import kit from '../layout/kit.module.css';
 import { Card, join, type KitProps, Row, Stack, Text } from '../layout/layout.tsx';
+import styles from './form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormBarProps {
@@ -46,7 +46,7 @@ interface FieldSetProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'classNa
 export function FieldSet({ legend, plain = false, className, children, ...props }: FieldSetProps) {
   const Frame = plain ? Stack : Card;
   return (
-    <Frame as="fieldset" {...props} className={join(kit['group'], className)} data-plain={plain || undefined}>
+    <Frame as="fieldset" {...props} className={join(styles['group'], className)} data-plain={plain || undefined}>
       <legend>{legend}</legend>
       {children}
     </Frame>
@@ -62,7 +62,7 @@ interface CheckProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'clas
 /** A box to tick, or a choice, with its words. */
 export function Check({ label, radio = false, ...props }: CheckProps) {
   return (
-    <label className={kit['check']}>
+    <label className={styles['check']}>
       <input {...props} type={radio ? 'radio' : 'checkbox'} />
       {label}
     </label>
@@ -104,7 +104,7 @@ export function Optional({ children, text = 'optional' }: { children: ReactNode;
 export function unitProps(unit: string, { isSaid = false }: { readonly isSaid?: boolean } = {}) {
   return {
     rightSection: (
-      <span className={kit['unit']} aria-hidden={isSaid || undefined}>
+      <span className={styles['unit']} aria-hidden={isSaid || undefined}>
         {unit}
       </span>
     ),
