@@ -122,8 +122,8 @@ test.describe('what is refused', () => {
     await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
     await desk.quote(requestID, { discountPercent: 10 });
     await page.getByRole('button', { name: /^Order for / }).click();
-    await expect(page.getByRole('alert')).toContainText('newer revision');
     await expect(heading(page, /^Quote Q-\d{5}-2 is waiting for you$/)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('newer revision');
     await expect(page.getByLabel('Your order number')).toHaveValue('PO 9');
     await expect(page.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
     expect((await desk.open(requestID)).request.order).toBeNull();

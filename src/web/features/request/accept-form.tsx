@@ -33,12 +33,13 @@ import {
   readOrderDraft,
 } from './order-draft.ts';
 import { texts } from './texts.ts';
-import { useCustomerAct } from './use-followed-request.ts';
+import type { useCustomerAct } from './use-followed-request.ts';
 
 interface AcceptFormProps {
   readonly request: FollowedRequest;
   readonly requestKey: string;
   readonly quote: QuoteDocument;
+  readonly acting: ReturnType<typeof useCustomerAct>;
   readonly onBack: () => void;
 }
 
@@ -47,9 +48,9 @@ const PDF_ONLY = ['.pdf'];
 const LONGEST_ORDER_NUMBER = 100;
 
 /** Orders lines of a quote. The total that is shown is the one that is sent, so that nobody orders by another. */
-export function AcceptForm({ request, requestKey, quote, onBack }: AcceptFormProps) {
+export function AcceptForm({ request, requestKey, quote, acting, onBack }: AcceptFormProps) {
   const { requestID, shop } = request;
-  const { act, isPending, problem, dismiss } = useCustomerAct(requestKey);
+  const { act, isPending, problem, dismiss } = acting;
   const [isEmpty, setIsEmpty] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const forgive = () => {

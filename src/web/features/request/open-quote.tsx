@@ -11,6 +11,7 @@ import { PdfLink } from './pdf-link.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
+import { useCustomerAct } from './use-followed-request.ts';
 
 interface OpenQuoteProps {
   readonly request: FollowedRequest;
@@ -25,7 +26,10 @@ const words = texts.quote;
 export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'turn-down'>('look');
   const section = useRef<HTMLElement>(null);
+  // Kept here, since what refused an order is still to be read when the form is begun anew for the revision that came meanwhile.
+  const acting = useCustomerAct(requestKey);
   const go = (next: typeof mode) => {
+    acting.dismiss();
     setMode(next);
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
@@ -70,7 +74,14 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
         </>
       ) : null}
       {mode === 'accept' ? (
-        <AcceptForm key={quote.revision} request={request} requestKey={requestKey} quote={quote} onBack={() => go('look')} />
+        <AcceptForm
+          key={quote.revision}
+          request={request}
+          requestKey={requestKey}
+          quote={quote}
+          acting={acting}
+          onBack={() => go('look')}
+        />
       ) : null}
       {mode === 'turn-down' ? (
         <ReasonForm
