@@ -1,7 +1,7 @@
 import { extentsOf } from './basics/box.ts';
 import type { LinearColor } from './basics/model.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
-import { LINEAR_DEFLECTION_RATIO } from './exact/mesh/mesh-body.ts';
+import { deflectionOf } from './exact/mesh/mesh-body.ts';
 import { readShownShape } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import { KIND, type Shape } from './occt/words.ts';
@@ -32,8 +32,7 @@ export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: 
   const bound = shape === undefined ? null : oc.boundOf(shape);
   if (shape === undefined || bound === null) return null;
   const colors = new ModelColors(oc);
-  const { x, y, z } = extentsOf(bound);
-  const deflectionMm = (LINEAR_DEFLECTION_RATIO * (x + y + z)) / 3;
+  const deflectionMm = deflectionOf(extentsOf(bound));
   const { positions, normals, indices, trianglesOfFace } = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
   if (indices.length === 0) return null;
   return { positions, normals, indices, trianglesOfFace, colors: colors.isEmpty ? null : listColors(oc, shape, colors) };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelTruth } from '#test/support/model-files.ts';
+import { writeStl } from '../../../src/cad/output/write-stl.ts';
 import { createDice } from './dice.ts';
 import { KINDS } from './kinds.ts';
 import type { Manifold } from './solids.ts';
@@ -51,15 +52,9 @@ function drawBody(kind: string): Manifold | null {
   return placed.translate([-min[0], -min[1], -min[2]]);
 }
 
-function writeStl(file: string, body: Manifold): ModelTruth {
-  const { vertProperties, triVerts, numProp } = body.getMesh();
-  const bytes = new DataView(new ArrayBuffer(84 + (triVerts.length / 3) * 50));
-  bytes.setUint32(80, triVerts.length / 3, true);
-  triVerts.forEach((vertex, corner) => {
-    const at = 84 + Math.floor(corner / 3) * 50 + 12 + (corner % 3) * 12;
-    for (let axis = 0; axis < 3; axis++) bytes.setFloat32(at + 4 * axis, vertProperties[numProp * vertex + axis] ?? 0, true);
-  });
-  writeFileSync(join(folder, file), new Uint8Array(bytes.buffer));
+function writeBody(file: string, body: Manifold): ModelTruth {
+  const { vertProperties: positions, triVerts: indices } = body.getMesh();
+  writeFileSync(join(folder, file), writeStl({ positions, indices }));
   const [x, y, z] = body.boundingBox().max;
   return {
     file,
@@ -71,7 +66,7 @@ function writeStl(file: string, body: Manifold): ModelTruth {
     area_mm2: body.surfaceArea(),
     solids: 1,
     faces: null,
-    triangles: triVerts.length / 3,
+    triangles: indices.length / 3,
     watertight: true,
   };
 }
@@ -82,7 +77,7 @@ const kinds = Object.keys(KINDS);
 for (let turn = dice.count(0, kinds.length - 1); manifest.length < Number(count); turn++) {
   const kind = kinds[turn % kinds.length] ?? '';
   const body = drawBody(kind);
-  if (body !== null) manifest.push(writeStl(`${kind}-${seed}-${manifest.length}.stl`, body));
+  if (body !== null) manifest.push(writeBody(`${kind}-${seed}-${manifest.length}.stl`, body));
 }
 writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 console.log(`${manifest.length} bodies in ${folder}`);

@@ -5,7 +5,7 @@ const HEADER_BYTES = 84;
 const FACET_BYTES = 50;
 
 /** A mesh, in millimetres, as binary STL in another unit, with facet normals from the corners. */
-export function writeStl({ positions: positionsMm, indices }: ModelMesh, unit: FileUnit = 'mm'): Uint8Array {
+export function writeStl({ positions: positionsMm, indices }: Pick<ModelMesh, 'positions' | 'indices'>, unit: FileUnit = 'mm'): Uint8Array {
   const mm = MM_PER_FILE_UNIT[unit];
   const positions = mm === 1 ? positionsMm : positionsMm.map((value) => value / mm);
   const facets = indices.length / 3;

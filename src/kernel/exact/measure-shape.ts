@@ -18,7 +18,7 @@ import { ModelColors } from './faces/model-colors.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
 import { type AssembledMesh, assembleMesh } from './mesh/assemble-mesh.ts';
-import { type BodyMesh, LINEAR_DEFLECTION_RATIO, makeMeshable, meshBody, turnOutward } from './mesh/mesh-body.ts';
+import { type BodyMesh, deflectionOf, makeMeshable, meshBody, turnOutward } from './mesh/mesh-body.ts';
 import { weighMesh } from './mesh/weigh-mesh.ts';
 
 export type ShapeOutcome =
@@ -47,8 +47,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const { body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
   const { bodies, bounded, rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
-  const size = extentsOf(rough);
-  const deflectionMm = (LINEAR_DEFLECTION_RATIO * (size.x + size.y + size.z)) / 3;
+  const deflectionMm = deflectionOf(extentsOf(rough));
   const meshable = bodies.map((body, i) => makeMeshable(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
   const meshes = meshable.map((body) => meshBody(oc, body, deflectionMm));
   const measured = bodies.map(({ shape: body, placements }, i) => {

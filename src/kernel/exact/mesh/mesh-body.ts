@@ -1,3 +1,4 @@
+import type { Extents } from '#domain/part/part.ts';
 import type { EdgeFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { Face, Shape } from '../../occt/words.ts';
@@ -6,6 +7,11 @@ import { sumMeshVolume } from './mesh-volume.ts';
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
 export const ANGULAR_DEFLECTION = 0.35;
+
+/** How far the mesh of a model of that size may stray from its surfaces, mm. */
+export function deflectionOf({ x, y, z }: Extents): number {
+  return (LINEAR_DEFLECTION_RATIO * (x + y + z)) / 3;
+}
 
 /** A body as it is meshed: itself, or a copy. */
 export interface MeshableBody {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import * as z from 'zod/mini';
 import type { submitRequest as call } from '#contract/calls/submit-request.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
@@ -93,7 +94,7 @@ async function submitTo(
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
   const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
   const fileUrl = ({ partId, internalFilename }: RfqLine) =>
-    `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${internalFilename.slice(internalFilename.lastIndexOf('.'))}`;
+    `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${extname(internalFilename)}`;
   return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp });
 }
 

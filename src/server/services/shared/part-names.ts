@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { AccountKeys } from '../../ports/account-keys.ts';
 import type { Caller } from '../../ports/identity.ts';
 
@@ -44,6 +45,6 @@ export function createPartNames(keys: Pick<AccountKeys, 'hash' | 'sealAlike' | '
 
 /** Has a part's files called by such a name. */
 export function callBy<Part extends { readonly internalFilename: string; readonly image: string }>(part: Part, name: string): Part {
-  const ending = part.internalFilename.slice(part.internalFilename.lastIndexOf('.'));
+  const ending = extname(part.internalFilename);
   return { ...part, internalFilename: `${name}${ending}`, image: part.image === '' ? '' : `${name}.webp` };
 }

@@ -7,7 +7,7 @@ import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import type { DraftLine } from '../shared/draft.ts';
 import { discountPrice } from './discount-price.ts';
-import { type GridChanges, useGridKeys } from './grid-keys.ts';
+import { useGridKeys } from './grid-keys.ts';
 import styles from './line-grid.module.css';
 import { GRID_COLUMNS, LineRow } from './line-row.tsx';
 import { texts } from './texts.ts';
@@ -28,8 +28,7 @@ const { grid } = texts;
 export function LineGrid({ request: { requestID, lines: askedLines, currency }, lines, offered, problems, onChange }: LineGridProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isNarrowed, setIsNarrowed] = useState(false);
-  const type = useCallback((changes: GridChanges) => onChange(changes), [onChange]);
-  const keys = useGridKeys(type);
+  const keys = useGridKeys(onChange);
   const changeOne = useCallback((line: number, change: Partial<DraftLine>) => onChange(new Map([[line, change]])), [onChange]);
   const tick = useCallback(
     (line: number, isTicked: boolean) =>
