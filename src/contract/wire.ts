@@ -14,6 +14,7 @@ import { getDeskHome } from './api/desk/get-desk-home.ts';
 import { getDeskRequest } from './api/desk/get-desk-request.ts';
 import { getDeskSettings } from './api/desk/get-desk-settings.ts';
 import { listRequests } from './api/desk/list-requests.ts';
+import { previewQuote } from './api/desk/preview-quote.ts';
 import { saveDeskSettings } from './api/desk/save-desk-settings.ts';
 import { sendQuote } from './api/desk/send-quote.ts';
 import { uploadDeskFile } from './api/desk/upload-desk-file.ts';
@@ -97,6 +98,7 @@ export const RESOURCES = [
   priceRequest,
   listRequests,
   getDeskRequest,
+  previewQuote,
   sendQuote,
   actOnRequest,
   getDeskSettings,

@@ -24,7 +24,7 @@ export interface QuoteLine extends OfferLine {
  * What is to be shown is all in it, so that it reads the same when the shop, its catalogue or its rates have changed.
  */
 export interface QuoteDocument {
-  /** Per provider, from 1, without gaps. */
+  /** Per provider, from 1, without gaps; `DRAFT` until it is sent. */
   readonly number: number;
   /** Of that number, from 1. */
   readonly revision: number;
@@ -51,6 +51,9 @@ export interface QuoteDocument {
   /** What its lead times count from; quotes of old don't say it. */
   readonly cutOff?: CutOff | undefined;
 }
+
+/** The number of what was not sent. */
+export const DRAFT = 0;
 
 /** How a quote is called: 'Q-00042', and 'Q-00042-2' for its second revision. */
 export function nameQuote({ number, revision }: Pick<QuoteDocument, 'number' | 'revision'>): string {

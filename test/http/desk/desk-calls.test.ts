@@ -5,14 +5,17 @@ import { actOnRequest, type MemberAct } from '#contract/api/desk/act-on-request.
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import { getDeskSettings } from '#contract/api/desk/get-desk-settings.ts';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { previewQuote } from '#contract/api/desk/preview-quote.ts';
 import { saveDeskSettings } from '#contract/api/desk/save-desk-settings.ts';
 import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
+import { formatMicros } from '#domain/money/money.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { succeed } from '#test/support/quote-client.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -145,6 +148,26 @@ describe('a request on the desk', () => {
     expect(again.quotes[0]).toEqual(first);
     expect(again.quotes[1]).toMatchObject({ number: first?.number, revision: 2, shop: { name: 'Renamed' }, discountPercent: 0 });
     expect(again.life.quote).toMatchObject({ revision: 2 });
+  });
+
+  test('LOOK-09 is read as the PDF that it would be, before it is sent, and is neither sent nor numbered by that', async () => {
+    const { id } = await addRequest();
+    const { pdf } = succeed(await call(previewQuote, { requestID: id, offer: OFFER }, 'bob'));
+    const { text } = await readPdf(new Uint8Array(Buffer.from(pdf, 'base64')));
+    expect((await read(id)).life.version).toBe(1);
+    expect(await mailsOf(id)).toEqual([]);
+    const sent = succeed(await quote(id, 1)).request.quotes[0];
+    expect(text).toContain('Draft of a quote, not sent');
+    expect(text).toContain(formatMicros(sent?.sums.totalMicros ?? 0, 'USD'));
+    expect(text).not.toMatch(/Q-0|Accept this quote/);
+  });
+
+  test('LOOK-09 DESK-05 is not read by others, nor where it could not be sent', async () => {
+    const { id } = await addRequest();
+    expect(await call(previewQuote, { requestID: id, offer: OFFER }, 'eve')).toMatchObject({ status: 404 });
+    const offer = newOffer({ validUntil: '2020-01-01' });
+    expect(await call(previewQuote, { requestID: id, offer })).toMatchObject({ status: 400, body: { problems: [{ path: 'validUntil' }] } });
+    expect((await read(id)).life.version).toBe(1);
   });
 
   test('DESK-05 an offer that can not be sent is refused field by field, and nothing happens', async () => {

@@ -50,7 +50,7 @@ const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
 const DESK = CALLS.filter((call) => (call.needs === 'member' || call.needs === 'owner') && call !== LEAVING && !PRICING.includes(call));
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk'],

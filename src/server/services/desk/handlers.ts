@@ -7,7 +7,7 @@ import { attachFile } from './attach-file.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest } from './find-request.ts';
 import { listRequests } from './list-requests.ts';
-import { sendQuote } from './send-quote.ts';
+import { previewQuote, sendQuote } from './send-quote.ts';
 import { throttleMails } from './throttle-mails.ts';
 
 /** One of the provider's requests, whole. */
@@ -61,6 +61,7 @@ export const deskHandlers = {
   getDeskRequest,
   getDeskSettings,
   listRequests,
+  previewQuote,
   saveDeskSettings,
   sendQuote,
   uploadDeskFile,

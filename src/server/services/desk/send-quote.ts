@@ -1,27 +1,54 @@
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { checkOffer } from '#domain/desk/check-offer.ts';
-import { composeQuote } from '#domain/desk/quote-document.ts';
+import type { Offer } from '#domain/desk/offer.ts';
+import { composeQuote, DRAFT } from '#domain/desk/quote-document.ts';
 import { currencyOf } from '#domain/request/rfq.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
 import type { Handlers } from '../shared/context.ts';
+import type { Member } from '../shared/find-access.ts';
+import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
 import { readOutcome, refuseStale } from './refuse-change.ts';
 import { throttleMails } from './throttle-mails.ts';
+import { writeQuotePdf } from './write-quote-pdf.ts';
+
+interface Desk {
+  readonly ports: Ports;
+  readonly member: Member;
+}
+
+/** A request with an offer for it that can be sent; a refusal that names what can't. */
+async function findOffered({ ports, member }: Desk, requestID: string, offer: Offer) {
+  const found = await findRequest(ports, member, requestID);
+  if (isRefused(found)) return found;
+  const now = ports.clock.now();
+  const today = dayAt(now, member.provider.rateCard.calendar.timeZone);
+  const currency = currencyOf(found.request);
+  const problems = checkOffer(offer, { lineCount: found.request.lines.length, currency, today });
+  if (problems.length > 0) return refuse(400, 'invalid', 'Please check the marked fields.', { problems: [...problems] });
+  return { found, now, today, currency };
+}
+
+/** An offer as its customer would read it. Sends and keeps nothing. */
+export const previewQuote: Handlers['previewQuote'] = async ({ ports, member, publicUrl }, { requestID, offer }) => {
+  const offered = await findOffered({ ports, member }, requestID, offer);
+  if (isRefused(offered)) return offered;
+  const { found, today, currency } = offered;
+  const facts = { request: found.request, provider: member.provider, number: DRAFT, revision: 1, currency, issuedOn: today };
+  const pdf = await writeQuotePdf(ports, composeQuote(offer, facts), { link: null, publicUrl });
+  return { pdf: Buffer.from(pdf).toString('base64') };
+};
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */
 export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
   const { caller, provider } = member;
-  const found = await findRequest(ports, member, requestID);
-  if (isRefused(found)) return found;
-  const now = ports.clock.now();
-  const today = dayAt(now, provider.rateCard.calendar.timeZone);
-  const currency = currencyOf(found.request);
-  const problems = checkOffer(offer, { lineCount: found.request.lines.length, currency, today });
-  if (problems.length > 0) return refuse(400, 'invalid', 'Please check the marked fields.', { problems: [...problems] });
+  const offered = await findOffered({ ports, member }, requestID, offer);
+  if (isRefused(offered)) return offered;
+  const { found, now, today, currency } = offered;
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {

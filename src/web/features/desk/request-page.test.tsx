@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import type { Delivery } from '#domain/desk/delivery-address.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
@@ -18,12 +18,20 @@ const answerOf = (request: WireDeskRequest) => ({
   ...{ success: true, request, settings: DEFAULT_DESK_SETTINGS },
   ...{ today: '2026-11-23', timeZone: 'America/Los_Angeles' },
 });
-const serve = (request: WireDeskRequest) =>
+const serve = (request: WireDeskRequest, more = {}) =>
   stubPortalServer({
     getDeskRequest: answerOf(request),
     getColleagues: { success: true, colleagues: [BO], invitations: [] },
     actOnRequest: { success: true, request },
+    ...more,
   });
+
+const LINE: DeskLine = {
+  ...{ line: 1, partID: 'p1', filename: 'bracket.stl', image: '', internalFilename: null, materialID: 'pla', material: 'PLA' },
+  ...{ color: 'White', finish: '', quantity: 1000, unit: 'mm', dimensions: { x: 1, y: 1, z: 1 }, unitPriceMicros: 3_707_850 },
+  ...{ wishes: { note: '', tolerances: '', threads: '' }, leadTime: null, isInstantQuote: true, reviewReasons: [] },
+  ...{ figures: null, receipt: null, unitCostMicros: null, isFileShared: false },
+};
 
 test('DESK-04 a request that is not there is told in the words of the server, and leads back to the list', async () => {
   stubPortalServer({ getDeskRequest: { status: 404, body: { success: false, error: 'There is no such request.' } } });
@@ -92,14 +100,8 @@ function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest[
 
 test('DESK-05 an instant price is the same wherever it stands, and marked where a person has to look at some of it', async () => {
   const asked = { linesMicros: 3_707_850_000, extras: [], tax: null, totalMicros: 3_707_850_000, review: null };
-  const line: DeskLine = {
-    ...{ line: 1, partID: 'p1', filename: 'bracket.stl', image: '', internalFilename: null, materialID: 'pla', material: 'PLA' },
-    ...{ color: 'White', finish: '', quantity: 1000, unit: 'mm', dimensions: { x: 1, y: 1, z: 1 }, unitPriceMicros: 3_707_850 },
-    ...{ wishes: { note: '', tolerances: '', threads: '' }, leadTime: null, isInstantQuote: true, reviewReasons: [] },
-    ...{ figures: null, receipt: null, unitCostMicros: null, isFileShared: false },
-  };
-  const odd = { ...line, line: 2, isInstantQuote: false };
-  serve(sampleRequest({ asked, lines: [line, odd] }));
+  const odd = { ...LINE, line: 2, isInstantQuote: false };
+  serve(sampleRequest({ asked, lines: [LINE, odd] }));
   await visit('/msp/orders/r1');
   expect((await screen.findByText('At instant prices')).nextElementSibling?.textContent).toBe('$3,707.85*');
   const shown = within(screen.getByRole('rowgroup', { name: 'Line 1: bracket.stl' }));
@@ -168,4 +170,19 @@ test("S-46 a file is fetched with the account's token, told where it does not co
   expect(await screen.findByText('No such call')).toBeDefined();
   expect(asked.at(-1)).toEqual({ action: '', fields: {}, authorization: expect.stringMatching(/^Bearer ./) });
   expect([...document.querySelectorAll('a')].filter(({ href }) => href.includes('/app/request/'))).toEqual([]);
+});
+
+test('LOOK-09 a quote is saved as the PDF that it would be before it is sent, or says why it can not be', async () => {
+  const request = sampleRequest({ lines: [LINE] });
+  const asked = serve(request, { previewQuote: { success: true, pdf: btoa('%PDF') } });
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview PDF' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [blob] = saved.mock.calls[0] ?? [];
+  expect(blob instanceof Blob ? await blob.text() : null).toBe('%PDF');
+  serve(request, { previewQuote: { status: 429, body: { success: false, error: 'Please wait a minute.' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Preview PDF' }));
+  expect(await screen.findByText('Please wait a minute.')).toBeDefined();
+  expect(asked.filter(({ action }) => action === 'sendQuote')).toEqual([]);
 });

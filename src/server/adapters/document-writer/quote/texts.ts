@@ -4,6 +4,7 @@ import { spellCutOff } from '#domain/calendar/cut-off.ts';
 /** What a quote's PDF says in our words. */
 export const texts = {
   title: (name: string, revision: number) => (revision === 1 ? `Quote ${name}` : `Quote ${name} (revision ${revision})`),
+  draft: 'Draft of a quote, not sent',
   issuedOn: 'Issued on',
   validUntil: 'Valid until',
   reference: 'Your request',

@@ -1,7 +1,8 @@
-import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { heightOf, MARGIN, type Sheet } from '../text/sheet.ts';
 import { GROUND, LINE, LOOK } from './look.ts';
 import { texts } from './texts.ts';
+import { titleOf } from './write-head.ts';
 
 const PADDING = 10;
 const GAP = 16;
@@ -55,7 +56,7 @@ export function writeFooters(sheet: Sheet, document: QuoteDocument): void {
     const top = sheet.doc.page.height - MARGIN + FOOTER_GAP;
     const number = sheet.break(texts.page(page + 1, count), LOOK.footer, width);
     const room = width - Math.max(0, ...number.map((line) => line.width)) - GAP;
-    const [name] = sheet.break(`${texts.title(nameQuote(document), 1)} · ${document.shop.name}`, LOOK.footer, room);
+    const [name] = sheet.break(`${titleOf(document)} · ${document.shop.name}`, LOOK.footer, room);
     sheet.rule(top - FOOTER_GAP, LINE);
     sheet.decorate('Pagination', () => {
       if (name !== undefined) sheet.drawLines([name], { x, width }, top);

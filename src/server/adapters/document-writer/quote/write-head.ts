@@ -1,6 +1,6 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import { spellDay } from '#domain/calendar/calendar-day.ts';
-import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { DRAFT, nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
@@ -16,9 +16,9 @@ const GAP = 14;
 /** That a name or an address may take, so that the head stays on its page. */
 const MOST_LINES = 12;
 
-/** What a quote is called on paper: 'Quote Q-00042 (revision 2)'. */
+/** What a quote is called on paper: 'Quote Q-00042 (revision 2)'; one that was not sent has no name. */
 export function titleOf({ number, revision }: QuoteDocument): string {
-  return texts.title(nameQuote({ number, revision: 1 }), revision);
+  return number === DRAFT ? texts.draft : texts.title(nameQuote({ number, revision: 1 }), revision);
 }
 
 /** Who offers, what this is, for whom, and what the shop writes with it. */

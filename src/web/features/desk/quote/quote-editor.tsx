@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { previewQuote } from '#contract/api/desk/preview-quote.ts';
 import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
@@ -8,6 +9,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
+import { saveBlob } from '../../../ui/controls/save-file.ts';
 import { FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Note, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -69,12 +71,18 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
     },
     [change, dismissProblems],
   );
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const isSendable = () => {
     setIsTried(true);
     // What is wrong in a line that is folded is drawn in the next frame.
     if (found.size > 0) requestAnimationFrame(() => focusFirst(found));
-    else setIsAsking(true);
+    return found.size === 0;
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSendable()) setIsAsking(true);
+  };
+  const preview = async () => {
+    if (isSendable()) await sending.preview(offer);
   };
   const send = async () => {
     const isSent = await sending.send(offer);
@@ -132,6 +140,9 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
                   {texts.discard}
                 </Button>
               ) : null}
+              <Button variant="default" loading={sending.isPreviewing} onClick={() => void preview()}>
+                {texts.preview}
+              </Button>
               <Button type="submit">{texts.send}</Button>
             </Row>
           </Row>
@@ -172,6 +183,9 @@ interface QuoteSending {
   /** Answers whether it was sent; otherwise `problem` says why not. Never rejects. */
   readonly send: (offer: Offer) => Promise<boolean>;
   readonly isPending: boolean;
+  /** Saves it as the PDF that it would be; otherwise `problem` says why not. Never rejects. */
+  readonly preview: (offer: Offer) => Promise<void>;
+  readonly isPreviewing: boolean;
   readonly problem: string | null;
   /** What the server found wrong with it, by the path of the field. */
   readonly problems: ReadonlyMap<string, string>;
@@ -181,16 +195,29 @@ interface QuoteSending {
 
 /** Sends a quote for a request as it is shown; where that has changed meanwhile it is shown anew and nothing is sent. */
 function useSendQuote({ requestID, life: { version } }: WireDeskRequest): QuoteSending {
-  const { run, isPending, problem } = useAction(sendQuote, useRequestChange(requestID));
+  const sending = useAction(sendQuote, useRequestChange(requestID));
+  const previewing = useAction(previewQuote);
   const [problems, setProblems] = useState(NONE);
   const send = async (offer: Offer): Promise<boolean> => {
-    const answer = await run({ requestID, version, offer });
+    previewing.dismiss();
+    const answer = await sending.run({ requestID, version, offer });
     if (answer === null) return false;
     setProblems(answer.success ? NONE : listProblems(answer.problems ?? []));
     return answer.success;
   };
+  const preview = async (offer: Offer): Promise<void> => {
+    sending.dismiss();
+    const answer = await previewing.run({ requestID, offer });
+    if (answer?.success === true) saveBlob(texts.previewFile, new Blob([fromBase64(answer.pdf)], { type: 'application/pdf' }));
+    else setProblems(listProblems(answer?.problems ?? []));
+  };
   const dismissProblems = useCallback(() => setProblems(NONE), []);
-  return { send, isPending, problem, problems, dismissProblems };
+  const problem = sending.problem ?? previewing.problem;
+  return { send, isPending: sending.isPending, preview, isPreviewing: previewing.isPending, problem, problems, dismissProblems };
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }
 
 interface DraftEditing {

@@ -63,6 +63,8 @@ export const texts = {
   marginPartial: (count: number) => (count === 1 ? 'without 1 line of unknown cost' : `without ${count} lines of unknown cost`),
   shopOnly: 'Only you see this.',
   send: 'Send quote',
+  preview: 'Preview PDF',
+  previewFile: 'Draft of a quote.pdf',
   discard: 'Start over',
   draftKept: 'Your draft is kept in this browser.',
   barTotal: 'Total',
