@@ -7,7 +7,10 @@ export const POST_AUTH_ROUTES = ['msp/home', 'msp/wip', 'confidential'] as const
 
 /** `/app/config.json`: what the web app learns from the installation that serves it. */
 export const webConfigSchema = z.object({
+  /** The product's, or of an installation of one shop that shop's. */
   appName: z.string(),
+  /** That shop's, where it is a picture of this server. */
+  logoURL: z.nullable(z.string()),
   buildMode: z.enum(BUILD_MODES),
   releaseType: z.enum(RELEASE_TYPES),
   /** Ends in '/'; action names are appended. */

@@ -11,6 +11,7 @@ import { OutlineOnly } from './ui/layout/outline-only.ts';
 
 /** An outline says nothing of an installation but its name. */
 const CONFIG: Omit<WebConfig, 'appName'> = {
+  logoURL: null,
   buildMode: 'production',
   releaseType: 'release',
   apiBase: '/api/',

@@ -39,6 +39,7 @@ export async function renderPage(
 ): Promise<{ address: () => string; state: () => EntryState }> {
   adoptConfig({
     appName: 'QuickQuote',
+    logoURL: null,
     buildMode: 'production',
     releaseType: 'alpha',
     apiBase: 'http://localhost/api/',

@@ -55,7 +55,7 @@ async function createWebFolder(dataFolder: string): Promise<string> {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The web app</title><meta content="https://public-url.invalid/app/">');
   await writeFile(
     join(folder, 'pages/upload.html'),
-    '<!doctype html><title>The web app</title><script>start()</script><h1>Upload to {{appName}}</h1>',
+    '<!doctype html><head><title>The web app</title></head><script>start()</script><h1>Upload to {{appName}}</h1>',
   );
   await writeFile(join(folder, 'pages/long.html'), `<!doctype html><p>${'and so on '.repeat(1000)}</p>`);
   await writeFile(join(folder, 'pages/msp/parts.html'), '<!doctype html><title>My parts</title>');

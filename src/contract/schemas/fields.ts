@@ -61,3 +61,6 @@ export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
   country: z.string(),
   postalCode: z.string(),
 });
+
+/** As browsers choose colours. */
+export const accentColorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));

@@ -10,6 +10,7 @@ export const DEMO_PROVIDER: Provider = {
   ordersEmail: 'orders@demo-manufacturing.example.com',
   contactEmail: 'contact@demo-manufacturing.example.com',
   logoUrl: 'https://demo-manufacturing.example.com/logo.svg',
+  accentColor: null,
   address: {
     line1: '1 Example Street',
     line2: 'Hall 2',

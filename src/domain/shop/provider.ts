@@ -26,6 +26,8 @@ export interface Provider {
   readonly ordersEmail: string;
   readonly contactEmail: string;
   readonly logoUrl: string;
+  /** '#rrggbb', what its customers' pages are tinted in; null: the product's own. */
+  readonly accentColor: string | null;
   readonly address: PostalAddress;
   readonly generateInstantQuotes: boolean;
   readonly offer: readonly OfferedMaterial[];

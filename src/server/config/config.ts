@@ -63,7 +63,7 @@ export interface Config {
     readonly runsUnguarded: boolean;
   };
   /** What the web app learns; what customers see of a price the rate card says. */
-  readonly web: Omit<WebConfig, 'receipts'>;
+  readonly web: Omit<WebConfig, 'receipts' | 'logoURL'>;
 }
 
 /** `problems` are sentences for the operator, one for each bad value. */

@@ -79,6 +79,9 @@ const stores = inGroup('Database and files');
 const mail = inGroup('Mail');
 const prices = inGroup('Prices');
 const web = inGroup('Web app');
+
+/** What the product is called where nobody says otherwise. */
+export const PRODUCT_NAME = 'QuickQuote';
 const accounts = inGroup('Accounts');
 const cad = inGroup('CAD engine');
 
@@ -183,7 +186,7 @@ export const SETTINGS = {
     optionalText,
     "Rates for provider 1, with which further providers begin, as JSON; `npm run -s rate-card` writes one to begin with. It is read at each start: a card that is new becomes the next version of what provider 1 charges; one that was published before leaves alone what the owner has published since. Unset, the rates stay as they are: at first the demo's.",
   ),
-  APP_NAME: web('QuickQuote', 'text', text, "The product's name on every page."),
+  APP_NAME: web(PRODUCT_NAME, 'text', text, "The name on every page; unless it is set, an installation of one shop shows that shop's."),
   BUILD_MODE: web(
     'production',
     BUILD_MODES.map((mode) => `\`${mode}\``).join(', '),

@@ -4,6 +4,8 @@ export interface MailMessage {
   readonly id: string;
   readonly to: string;
   readonly replyTo: string | null;
+  /** Whom readers see as its sender, for instance a shop; the product where it is missing. */
+  readonly senderName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { colorSchema, finishSchema, materialSchema } from '#contract/schemas/entities.ts';
-import { postalAddressSchema } from '#contract/schemas/fields.ts';
+import { accentColorSchema, postalAddressSchema } from '#contract/schemas/fields.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const profileSchema = z.object({
@@ -9,6 +9,8 @@ const profileSchema = z.object({
   contactEmail: z.string(),
   ordersEmail: z.string(),
   logo: z.string(),
+  /** What customers' pages are tinted in; null: the product's own. */
+  accentColor: z._default(z.nullable(accentColorSchema), null),
   address: postalAddressSchema,
   /** Off: every price waits for a person's look. */
   generateInstantQuotes: z.boolean(),

@@ -10,6 +10,7 @@ export function sampleProfile(change: Partial<ShopProfile> = {}): ShopProfile {
     contactEmail: 'hello@makers.example.com',
     ordersEmail: 'orders@makers.example.com',
     logo: 'https://makers.example.com/logo.png',
+    accentColor: null,
     address: {
       line1: '1 Forge Road',
       line2: 'Hall 2',

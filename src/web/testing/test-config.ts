@@ -3,6 +3,7 @@ import { adoptConfig } from '../api/calls/load-config.ts';
 
 const TEST_CONFIG: WebConfig = {
   appName: 'QuickQuote',
+  logoURL: null,
   buildMode: 'production',
   releaseType: 'alpha',
   apiBase: 'https://quote.test/api/',

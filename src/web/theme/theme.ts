@@ -1,18 +1,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { PETROL, PETROL_DEEP } from '#domain/shop/tint.ts';
 
-/** The one accent: a deep petrol that carries white text at shade 8. */
-const petrol: MantineColorsTuple = [
-  '#ecf7f7',
-  '#d5ecec',
-  '#a9d9d9',
-  '#79c4c5',
-  '#53b1b3',
-  '#3aa3a6',
-  '#2a9094',
-  '#1c7b80',
-  '#0f666b',
-  '#05494d',
-];
+/** The one accent: a deep petrol that carries white text at shade 8; a shop's own may take its place. */
+const petrol: MantineColorsTuple = [...PETROL];
 
 /** Cool greys; from shade 5 on readable as text on white. */
 const gray: MantineColorsTuple = [
@@ -74,7 +64,7 @@ export const theme = createTheme({
 
 /** Where Mantine's own choice of shade misses AA contrast, or a hairline should be finer. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: { '--page-width': '72rem' },
+  variables: { '--page-width': '72rem', '--accent-deep': PETROL_DEEP },
   light: {
     '--mantine-color-error': '#b42318',
     '--mantine-color-placeholder': '#68767c',
@@ -82,8 +72,8 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--hairline': '#e3e8ea',
     '--surface': '#ffffff',
     '--surface-sunken': '#f6f8f8',
-    '--accent-soft': '#ecf7f7',
-    '--accent-text': '#0f666b',
+    '--accent-soft': 'var(--mantine-color-petrol-0)',
+    '--accent-text': 'var(--mantine-color-petrol-8)',
   },
   dark: {
     '--mantine-color-error': '#ff9a8f',
@@ -92,7 +82,9 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--hairline': '#2b3438',
     '--surface': '#1a2022',
     '--surface-sunken': '#0f1315',
-    '--accent-soft': '#15302f',
-    '--accent-text': '#79c4c5',
+    '--accent-soft': 'var(--accent-deep)',
+    '--accent-text': 'var(--mantine-color-petrol-3)',
+    '--mantine-color-petrol-light': 'color-mix(in srgb, var(--mantine-color-petrol-9) 50%, #000)',
+    '--mantine-color-petrol-light-hover': 'color-mix(in srgb, var(--mantine-color-petrol-9) 70%, #000)',
   },
 });

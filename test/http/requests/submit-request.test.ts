@@ -85,7 +85,7 @@ describe('the mails', () => {
     await server.records.providers.save(shop);
     // Whoever reads the mail learns no name that customers have.
     for (const text of [provider.text, provider.html]) expect(text).not.toContain(line.internalFilename);
-    expect(customer).toMatchObject({ to: CONTACT.email, replyTo: DEMO_PROVIDER.contactEmail });
+    expect(customer).toMatchObject({ to: CONTACT.email, replyTo: DEMO_PROVIDER.contactEmail, senderName: DEMO_PROVIDER.name });
     expect(customer.text).toContain('Thank you for submitting your request!');
     expect(customer.text).not.toContain('/models/');
   });

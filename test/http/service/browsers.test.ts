@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { createReceiptViewReader } from '#server/http/pages/serve-web.ts';
+import { readConfig } from '#server/config/config.ts';
+import { createFrontReader } from '#server/http/pages/serve-web.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let server: TestApp;
@@ -125,8 +126,37 @@ describe('pages', () => {
       return webConfigSchema.parse(await (await fetch(`${own.baseUrl}/app/config.json`)).json()).receipts;
     };
     expect([await pages('groups'), await pages('full')]).toEqual(['groups', 'full']);
-    const unknown = createReceiptViewReader({ ports: () => Promise.reject(new Error('away')) });
-    expect(await unknown()).toBe('price');
+    const read = readConfig({ APP_NAME: 'Quoter' });
+    if (read.outcome !== 'read') expect.fail(read.outcome);
+    const unknown = createFrontReader({ ...read, publicUrl: () => server.baseUrl, ports: () => Promise.reject(new Error('away')) });
+    expect(await unknown()).toMatchObject({ receipts: 'price', appName: 'Quoter' });
+  });
+
+  test('LOOK-12 API-31 an installation of one shop bears its name, logo and color, unless it was given a name or others may open shops', async () => {
+    const look = async (env: Readonly<Record<string, string>>, changes: object = {}) => {
+      await using own = await startTestApp({ SIGN_UP: 'invited', ...env });
+      const logoUrl = `${own.app.publicUrl()}/img/${'a'.repeat(22)}.webp`;
+      await own.records.providers.save({
+        ...DEMO_PROVIDER,
+        name: 'B & C',
+        isRegistered: true,
+        logoUrl,
+        accentColor: '#c2185b',
+        ...changes,
+      });
+      const { appName, logoURL } = webConfigSchema.parse(await (await fetch(`${own.baseUrl}/app/config.json`)).json());
+      const page = await (await fetch(`${own.baseUrl}/app/upload`)).text();
+      return { appName, hasLogo: logoURL === logoUrl, isTinted: page.includes(':root:root{--mantine-color-petrol-0:#'), page };
+    };
+    const own = await look({});
+    expect(own).toMatchObject({ appName: 'B & C', hasLogo: true, isTinted: true });
+    expect(own.page).toContain('B &amp; C');
+    expect(await look({ APP_NAME: 'Quoter' })).toMatchObject({ appName: 'Quoter', hasLogo: true, isTinted: true });
+    const plain = { appName: 'QuickQuote', hasLogo: false, isTinted: false };
+    expect(await look({ SIGN_UP: 'open' })).toMatchObject(plain);
+    expect(await look({}, { isRegistered: false })).toMatchObject(plain);
+    const foreign = { logoUrl: 'https://elsewhere.example.com/logo.png', accentColor: null };
+    expect(await look({}, foreign)).toMatchObject({ appName: 'B & C', hasLogo: false, isTinted: false });
   });
 
   test('GEN-03 in development the web app calls a development host, which lets it', async () => {

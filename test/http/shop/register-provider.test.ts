@@ -136,3 +136,22 @@ describe('two who save at once', () => {
     expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412]);
   });
 });
+
+test('LOOK-12 API-31 its accent color is kept by programs that do not know it, taken back by null, and nothing but a color', async () => {
+  const { accessToken } = await addUser(server);
+  const details = composeDetails({ id: '-1' });
+  const withColor = (accentColor: unknown) => ({
+    ...details,
+    manufacturingServiceProvider: { ...details.manufacturingServiceProvider, accentColor: accentColor as string | null },
+  });
+  const readColor = async () => (await readDetails(accessToken)).mspDetails?.manufacturingServiceProvider.accentColor;
+  await register(accessToken, withColor('#c2185b'));
+  await register(accessToken, details);
+  expect(await readColor()).toBe('#c2185b');
+  for (const wrong of ['red', '#fff', '#c2185b;}body{display:none', 7]) {
+    const mspDetails = withColor(wrong);
+    expect(await callServer(server.baseUrl, registerMsp, { mspDetails }, `Bearer ${accessToken}`)).toMatchObject({ status: 400 });
+  }
+  await register(accessToken, withColor(null));
+  expect(await readColor()).toBeUndefined();
+});

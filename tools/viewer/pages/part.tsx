@@ -12,6 +12,7 @@ import { type PictureTimes, showsPicture, timePictures } from './first-picture.t
 
 adoptConfig({
   appName: 'QuickQuote',
+  logoURL: null,
   buildMode: 'production',
   releaseType: 'release',
   apiBase: `${location.origin}/api/`,

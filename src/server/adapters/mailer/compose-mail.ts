@@ -17,7 +17,7 @@ export function composeMail(message: MailMessage, from: string): Mail.Options {
   const { to, replyTo } = message;
   for (const address of [to, from, ...(replyTo === null ? [] : [replyTo])]) assertMailAddress(address);
   return {
-    from: { name: 'QuickQuote', address: from },
+    from: { name: onOneLine(message.senderName ?? 'QuickQuote'), address: from },
     to: { name: '', address: to },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject: onOneLine(message.subject),

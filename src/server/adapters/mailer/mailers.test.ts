@@ -112,7 +112,16 @@ describe('mails by SMTP', () => {
     expect(mail?.messageId).toBe(first?.messageId);
     expect(mail?.messageId).not.toBe(other?.messageId);
     expect(mail?.replyTo?.[0]?.address).toBe('customer@example.com');
-    expect(mail?.from?.address).toBe(FROM);
+    expect(mail?.from).toMatchObject({ address: FROM, name: 'QuickQuote' });
+  });
+
+  test('API-31 a mail in the name of a shop has that name, and no other address, whatever is in it', async () => {
+    const mailer = createSmtpMailer({ url, from: FROM });
+    await mailer.send({ ...MAIL, senderName: 'Zoë & Co <evil@example.com>\r\nBcc: all@example.com' });
+    await mailer.close();
+    const mail = (await parseAll()).at(-1);
+    expect(mail?.from).toMatchObject({ address: FROM, name: expect.stringContaining('Zoë & Co') });
+    expect(mail?.bcc ?? []).toEqual([]);
   });
 
   test('a refused recipient and a server that is not there are MailErrors', async () => {

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
 import type { ReceiptView } from '#domain/rates/rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { tintIn } from '#domain/shop/tint.ts';
+import { PRODUCT_NAME } from '../../config/settings.ts';
 import { escapeHtml } from '../../services/shared/mails/escape-html.ts';
 import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
@@ -16,6 +18,7 @@ import type { Limits } from '../limits/limit-requests.ts';
 /** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
 const PUBLIC_URL = 'https://public-url.invalid';
 const APP_NAME = '{{appName}}';
+const END_OF_HEAD = '</head>';
 
 /** Whose address opens something to whoever has it: it is neither told to other sites nor kept by programs that collect pages. */
 const SECRET_PAGES = ['/app/request/', '/app/invitation/', '/app/setup/'];
@@ -33,7 +36,7 @@ const VISITED = '/app/upload';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A page as it is sent, made once for each build and public address. */
+/** A page as it is sent, made once for each build, public address and look of the shop. */
 interface FinishedPage {
   readonly stamp: string;
   readonly policy: string;
@@ -47,13 +50,14 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   app.get('/', (_request, reply) => reply.redirect('/app/'));
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
-  const pack = (receipts: ReceiptView) => packAnswer(JSON.stringify({ ...config.web, receipts }));
-  const settings = { price: await pack('price'), groups: await pack('groups'), full: await pack('full') };
-  const readReceiptView = createReceiptViewReader({ ports });
+  const readFront = createFrontReader({ ports, config, publicUrl });
+  let settings = { text: '', packed: await packAnswer('') };
   app.get('/app/config.json', async (request, reply) => {
     limits.count('pages', request);
-    const packed = settings[await readReceiptView()];
-    return sendPacked(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), packed);
+    const { receipts, appName, logoURL } = await readFront();
+    const text = JSON.stringify({ ...config.web, receipts, appName, logoURL });
+    if (settings.text !== text) settings = { text, packed: await packAnswer(text) };
+    return sendPacked(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), settings.packed);
   });
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -72,13 +76,17 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   const finishPage = async (path: string, policy: string): Promise<FinishedPage | null> => {
     const page = await findPage(webFolder, path.replace(/^\/app/, ''));
     if (page === null) return null;
-    const key = `${page.file} ${publicUrl()}`;
-    const kept = pages.get(key);
-    if (kept?.stamp === page.stamp) return kept;
+    const { appName, tint } = await readFront();
+    const stamp = `${page.stamp} ${publicUrl()} ${appName} ${tint}`;
+    const kept = pages.get(page.file);
+    if (kept?.stamp === stamp) return kept;
     const built = await readFile(page.file, 'utf8');
-    const text = built.replaceAll(PUBLIC_URL, escapeHtml(publicUrl())).replaceAll(APP_NAME, escapeHtml(config.web.appName));
-    const finished = { stamp: page.stamp, policy: admitScripts(policy, built), answer: await packAnswer(text) };
-    pages.set(key, finished);
+    const text = built
+      .replaceAll(PUBLIC_URL, escapeHtml(publicUrl()))
+      .replaceAll(APP_NAME, escapeHtml(appName))
+      .replace(END_OF_HEAD, tint + END_OF_HEAD);
+    const finished = { stamp, policy: admitScripts(policy, built), answer: await packAnswer(text) };
+    pages.set(page.file, finished);
     return finished;
   };
   const sendPage = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -148,13 +156,28 @@ function hash(script: string): string {
 const KNOWN_FOR_MS = 5000;
 const PATIENCE_MS = 1000;
 
-/** What the first provider's customers see of a price, so that public pages promise no more; the least while that is not known. */
-export function createReceiptViewReader({ ports }: Pick<HttpContext, 'ports'>): () => Promise<ReceiptView> {
-  let known: ReceiptView = 'price';
+/** How the installation shows itself to everybody. */
+interface Front {
+  /** What the first provider's customers see of a price, so that public pages promise no more; the least while that is not known. */
+  readonly receipts: ReceiptView;
+  readonly appName: string;
+  readonly logoURL: string | null;
+  /** A style element, empty for the product's own accent. */
+  readonly tint: string;
+}
+
+/** Asks the first provider for it. An installation for which nobody chose a name, and in which nobody else may open a shop, is that shop's. */
+export function createFrontReader({ ports, config, publicUrl }: Pick<HttpContext, 'ports' | 'config' | 'publicUrl'>): () => Promise<Front> {
+  let known: Front = { receipts: 'price', appName: config.web.appName, logoURL: null, tint: '' };
   let askedAt = Number.NEGATIVE_INFINITY;
   const ask = async () => {
     const provider = await (await ports()).records.providers.find(DEMO_PROVIDER.id);
-    known = provider?.rateCard.receipts ?? known;
+    if (provider === null) return;
+    const { rateCard, isRegistered, name, logoUrl, accentColor } = provider;
+    known = { ...known, receipts: rateCard.receipts };
+    if (!isRegistered || config.web.signUp === 'open') return;
+    const logoURL = logoUrl.startsWith(`${publicUrl()}/img/`) ? logoUrl : null;
+    known = { ...known, appName: config.web.appName === PRODUCT_NAME ? name : config.web.appName, logoURL, tint: writeTint(accentColor) };
   };
   return async () => {
     if (performance.now() - askedAt > KNOWN_FOR_MS) {
@@ -163,4 +186,11 @@ export function createReceiptViewReader({ ports }: Pick<HttpContext, 'ports'>): 
     }
     return known;
   };
+}
+
+/** Twice the root, since the theme says the same of it once, and later. */
+function writeTint(accentColor: string | null): string {
+  if (accentColor === null) return '';
+  const variables = Object.entries(tintIn(accentColor)).map(([name, value]) => `${name}:${value}`);
+  return `<style>:root:root{${variables.join(';')}}</style>`;
 }

@@ -277,7 +277,7 @@ export function describeRecords(open: () => Promise<Records>): void {
 
   describe('outbox', () => {
     test('a mail is due at once, once, and no more when sent', async () => {
-      const mail = { ...newMail(), replyTo: 'zoe@example.com' };
+      const mail = { ...newMail(), replyTo: 'zoe@example.com', senderName: 'Zoë & Co' };
       await records.outbox.add(mail);
       await records.outbox.add({ ...mail, subject: 'again' });
       const due = (await records.outbox.listDue(AT, 10_000)).filter((it) => it.message.id === mail.id);

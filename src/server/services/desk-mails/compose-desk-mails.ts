@@ -44,6 +44,7 @@ export function mailCustomer({ request, key }: Pick<DeskRequest, 'request' | 'ke
     id: `${request.id}-${scene.event}-customer`,
     to: request.contact.email,
     replyTo: isFree ? scene.provider.contactEmail : null,
+    ...(isFree && { senderName: scene.provider.name }),
     subject,
     ...renderMail([...blocks, { kind: 'link', text: 'See your request and answer', url: followUrl(scene.publicUrl, key) }]),
   };

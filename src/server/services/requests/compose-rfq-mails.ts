@@ -105,6 +105,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
     id: `${rfq.id}-customer`,
     to: rfq.contact.email,
     replyTo: provider.contactEmail,
+    senderName: provider.name,
     subject: `Your request for quote to ${provider.name}`,
     ...renderMail([
       { kind: 'heading', text: 'Thank you for submitting your request!' },

@@ -34,9 +34,13 @@ const getDetails: Handlers['getDetails'] = async ({ access: { provider: own, rol
   };
 };
 
-function describe({ id, name, website, ordersEmail, contactEmail, logoUrl, address, generateInstantQuotes, offer }: Provider): MspDetails {
+function describe({ generateInstantQuotes, offer, logoUrl: logoURL, ...provider }: Provider): MspDetails {
+  const { id, name, website, ordersEmail, contactEmail, accentColor, address } = provider;
   return {
-    manufacturingServiceProvider: { id, name, website, ordersEmail, contactEmail, logoURL: logoUrl, address },
+    manufacturingServiceProvider: {
+      ...{ id, name, website, ordersEmail, contactEmail, logoURL, address },
+      ...(accentColor === null ? {} : { accentColor }),
+    },
     preferences: { generateInstantQuotes },
     availableMaterialList: offer.map(({ materialId, colorIds, finishIds, isDefault }) => ({
       materialID: materialId,

@@ -19,7 +19,7 @@ export const registerMsp: Handlers['registerMsp'] = async (
   { ports, access: { caller, provider: present }, publicUrl, signUp },
   { mspDetails: details, revision },
 ) => {
-  const { id, name, website, ordersEmail, contactEmail, logoURL, address } = details.manufacturingServiceProvider;
+  const { id, logoURL: logoUrl, accentColor = present?.accentColor ?? null, ...profile } = details.manufacturingServiceProvider;
   if (id !== NO_SELECTION && id !== present?.id) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   if (present === null && signUp === 'invited') return refuse(403, 'no-further-shops', NO_FURTHER_SHOPS);
   const listed = details.availableMaterialList.map(
@@ -44,7 +44,7 @@ export const registerMsp: Handlers['registerMsp'] = async (
   if (offer.filter(({ isDefault }) => isDefault === true).length > 1)
     return refuse(400, 'invalid', 'Customers begin with one material. Please choose which.');
   const { generateInstantQuotes } = details.preferences;
-  const saved = { name, website, ordersEmail, contactEmail, logoUrl: logoURL, address, generateInstantQuotes, offer, isRegistered: true };
+  const saved = { ...profile, logoUrl, accentColor, generateInstantQuotes, offer, isRegistered: true };
   const own = present ?? (await ports.records.providers.addForOwner({ ...saved, rateCard: FIRST_RATES, revision: 0 }, caller.sub));
   const provider = { ...own, ...saved };
   const entry = noted.providerSaved(provider, caller.sub, ports.clock.now());

@@ -15,6 +15,7 @@ import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
+import { AccentField } from './accent-field.tsx';
 import { ProfileFields } from './profile-fields-view.tsx';
 import { texts } from './texts.ts';
 
@@ -73,6 +74,7 @@ export function ProfilePage() {
             leave: (field) => setLeft(new Set([...left, field])),
           }}
         />
+        <AccentField color={profile.accentColor} onChange={(accentColor) => change({ ...profile, accentColor })} />
         <InstantQuotesSwitch
           isOn={profile.generateInstantQuotes}
           onChange={(generateInstantQuotes) => change({ ...profile, generateInstantQuotes })}
@@ -97,6 +99,7 @@ function ShownProfile({ profile }: { profile: ShopProfile | null }) {
         <Stack gap="xl" style={{ maxWidth: '46rem' }}>
           <Alert type="info" text={readOnly} />
           <ProfileFields profile={profile} />
+          <AccentField color={profile.accentColor} />
           <InstantQuotesSwitch isOn={profile.generateInstantQuotes} />
         </Stack>
       )}

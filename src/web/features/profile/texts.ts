@@ -14,7 +14,7 @@ export const texts = {
   address: 'Address',
   hints: {
     website: 'With https:// in front.',
-    logo: 'The web address of a picture, with https:// in front. One that is uploaded here stands on your quotes, too.',
+    logo: 'The web address of a picture, with https:// in front. One that is uploaded here stands on your pages and quotes.',
     contactEmail: 'Customers with questions write here.',
     ordersEmail: 'Requests for quote arrive here.',
     'address.line2': 'Building, floor or unit.',
@@ -23,6 +23,12 @@ export const texts = {
     upload: 'Upload a logo',
     failed: 'The logo did not get through. Please try again.',
     uploaded: 'The logo is uploaded. Save makes it yours.',
+  },
+  accent: {
+    label: 'Accent color',
+    hint: 'Buttons and links of your customers’ pages have it, darker or lighter where they could not be read otherwise.',
+    sample: 'Get Your QuickQuote',
+    reset: 'Use the product’s own',
   },
   instant: {
     label: 'Instant quotes',

@@ -20,12 +20,13 @@ const CALCULATOR_PATH = '/roi-calculator';
 /** The bar on top of every page. */
 export function NavigationBar() {
   const { pathname } = useLocation();
+  const { appName, logoURL } = readConfig();
   return (
     <header className={styles['bar']}>
       <Row as="nav" nowrap justify="between" className={styles['row']} aria-label="Main">
-        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${readConfig().appName}, home`}>
-          <BrandMark />
-          <span className={styles['brandName']}>{readConfig().appName}</span>
+        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${appName}, home`}>
+          {logoURL === null ? <BrandMark /> : <img className={styles['logo']} src={logoURL} alt="" />}
+          <span className={styles['brandName']}>{appName}</span>
         </AnchorLink>
         <Row nowrap className={styles['links']}>
           {pathname === CALCULATOR_PATH ? null : <CustomerLinks />}

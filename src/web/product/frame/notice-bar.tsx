@@ -21,7 +21,7 @@ export function NoticeBar() {
       <span role="status">{notice?.text}</span>
       {notice === null ? null : (
         <>
-          <Button flex="none" c="#79c4c5" size="compact-sm" variant="transparent" onClick={act}>
+          <Button flex="none" c="petrol.3" size="compact-sm" variant="transparent" onClick={act}>
             {notice.action}
           </Button>
           <ActionIcon flex="none" c="#fff" variant="transparent" size="md" aria-label="Close" onClick={closeNotice}>

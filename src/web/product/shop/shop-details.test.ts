@@ -16,6 +16,7 @@ test('POR-10 the details are those of the wire: the provider, the preferences, a
       ordersEmail: 'orders@makers.example.com',
       contactEmail: 'hello@makers.example.com',
       logoURL: 'https://makers.example.com/logo.png',
+      accentColor: null,
       address: sampleProfile().address,
     },
     preferences: { generateInstantQuotes: false },
@@ -35,6 +36,7 @@ test('POR-10 details that mean the same have one fingerprint, whatever the order
     print('7', [pla]),
     print('7', [pla, { ...abs, finishes: [] }]),
     print('7', [pla, abs], sampleProfile({ generateInstantQuotes: true })),
+    print('7', [pla, abs], sampleProfile({ accentColor: '#c2185b' })),
     ...PROFILE_FIELDS.map((field) => print('7', [pla, abs], writeField(sampleProfile(), field, 'other'))),
   ];
   expect(new Set([print('7', [pla, abs]), ...others]).size).toBe(others.length + 1);
@@ -46,7 +48,7 @@ describe('the profile form', () => {
   });
 
   test('POR-08 the fields are those of the specification', () => {
-    const { address, logo, generateInstantQuotes: _, ...direct } = sampleProfile();
+    const { address, logo, accentColor: _color, generateInstantQuotes: _, ...direct } = sampleProfile();
     const names = [...Object.keys({ ...direct, logo }), ...Object.keys(address).map((name) => `address.${name}`)];
     expect([...PROFILE_FIELDS].sort()).toEqual(names.sort());
   });

@@ -3,7 +3,7 @@ import type { MaterialConfiguration, ShopProfile } from '../../stores/shop-draft
 
 /** What Save sends: the profile without stray spaces, and of every configured material the ids. Nothing is checked here. */
 export function composeDetails(mspID: string, profile: ShopProfile, configurations: readonly MaterialConfiguration[]): MspDetails {
-  const { name, website, ordersEmail, contactEmail, logo, address, generateInstantQuotes } = profile;
+  const { name, website, ordersEmail, contactEmail, logo, accentColor, address, generateInstantQuotes } = profile;
   return {
     manufacturingServiceProvider: {
       id: mspID,
@@ -12,6 +12,7 @@ export function composeDetails(mspID: string, profile: ShopProfile, configuratio
       ordersEmail: ordersEmail.trim(),
       contactEmail: contactEmail.trim(),
       logoURL: logo.trim(),
+      accentColor,
       address: {
         line1: address.line1.trim(),
         line2: address.line2.trim(),
@@ -33,14 +34,13 @@ export function composeDetails(mspID: string, profile: ShopProfile, configuratio
 
 /** The profile form's content from what is registered. */
 export function profileFromDetails({ manufacturingServiceProvider, preferences }: MspDetails): ShopProfile {
-  const { name, website, ordersEmail, contactEmail, logoURL, address } = manufacturingServiceProvider;
-  const { generateInstantQuotes } = preferences;
-  return { name, website, contactEmail, ordersEmail, logo: logoURL, address, generateInstantQuotes };
+  const { id: _, logoURL: logo, accentColor = null, ...profile } = manufacturingServiceProvider;
+  return { ...profile, logo, accentColor, generateInstantQuotes: preferences.generateInstantQuotes };
 }
 
 /** Equal for details that mean the same, in whatever order their lists stand; the id does not count. */
 export function fingerprintDetails({ manufacturingServiceProvider, preferences, availableMaterialList }: MspDetails): string {
-  const { name, website, ordersEmail, contactEmail, logoURL, address } = manufacturingServiceProvider;
+  const { name, website, ordersEmail, contactEmail, logoURL, accentColor = null, address } = manufacturingServiceProvider;
   const { line1, line2, city, state, country, postalCode } = address;
   const offer = availableMaterialList
     .map(({ materialID, availableColorIDList, availableFinishIDList, isDefault }) => [
@@ -51,7 +51,7 @@ export function fingerprintDetails({ manufacturingServiceProvider, preferences, 
     ])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return JSON.stringify([
-    [name, website, ordersEmail, contactEmail, logoURL],
+    [name, website, ordersEmail, contactEmail, logoURL, accentColor],
     [line1, line2, city, state, country, postalCode],
     preferences.generateInstantQuotes,
     offer,

@@ -32,6 +32,7 @@ const EMPTY_PROFILE: ShopProfile = {
   contactEmail: '',
   ordersEmail: '',
   logo: '',
+  accentColor: null,
   address: { line1: '', line2: '', city: '', state: '', country: '', postalCode: '' },
   generateInstantQuotes: false,
 };

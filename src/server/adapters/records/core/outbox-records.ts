@@ -22,10 +22,17 @@ function isDue(now: Date) {
   return and(isNull(outbox.sentAt), or(isNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)));
 }
 
-function readMail({ messageId, to, replyTo, subject, text, html, sealed, ...row }: typeof outbox.$inferSelect): OutboxMail {
+function readMail({ messageId, to, replyTo, senderName, subject, text, html, sealed, ...row }: typeof outbox.$inferSelect): OutboxMail {
   const { attempts, rfqId, quoteRevision } = row;
   return {
-    message: { id: messageId, to, replyTo, subject, ...(sealed === null ? { text, html } : { sealed }) },
+    message: {
+      id: messageId,
+      to,
+      replyTo,
+      ...(senderName === null ? {} : { senderName }),
+      subject,
+      ...(sealed === null ? { text, html } : { sealed }),
+    },
     attempts,
     ...(rfqId === null || quoteRevision === null ? {} : { quote: { requestId: rfqId, revision: quoteRevision } }),
   };
