@@ -83,10 +83,10 @@ function findAboutBodies({ count, different, touching, overlapping }: BodyFacts,
     const message = `${bodies} of the bodies overlap. All together they fill about ${formatVolume(unionMm3)}, less than one by one.`;
     findings.push({ code: 'BODIES_OVERLAP', severity: 'review', message });
   } else if (touching === true) {
-    const message = 'The bodies touch one another, as in an assembly, so a person looks at how they are to be made.';
+    const message = 'The bodies touch one another, as in an assembly, so our team will check how to make them.';
     findings.push({ code: 'BODIES_TOUCH', severity: 'review', message });
   } else if (touching === null) {
-    const message = 'Whether the bodies overlap could not be told in time, so a person looks at it.';
+    const message = 'It took too long to tell whether the bodies overlap, so our team will check.';
     findings.push({ code: 'BODIES_OVERLAP', severity: 'review', message });
   }
   return findings;

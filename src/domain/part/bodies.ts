@@ -10,7 +10,7 @@ export function asAssembly(measurement: Measurement): Measurement {
 const AS_ASSEMBLY: Finding = {
   code: 'ONE_ASSEMBLY',
   severity: 'review',
-  message: 'The bodies of this file are to be made as one assembly, so a person prices it.',
+  message: 'The bodies of this file are made as one assembly, so our team prices it.',
 };
 
 /** Why a part can't be split into its bodies, in the customer's words; null: it can. */

@@ -160,7 +160,7 @@ test('the demonstration’s provider offers and prices the whole catalogue', () 
 test('HOLD-12 a steel block of 137 kg has no instant price, and the customer reads why', () => {
   const line = quote({ measurement: makeBlock({ x: 240, y: 240, z: 298 }), materialId: 'dmls-316l', colorId: 'steel' });
   expect(line.isInstantQuote).toBe(false);
-  expect(line.reviewReasons).toContainEqual(expect.stringMatching(/^A piece would weigh 13\d kg; beyond 20 kg a person looks first\.$/));
+  expect(line.reviewReasons).toContainEqual(expect.stringMatching(/^A piece would weigh 13\d kg; above 20 kg our team checks first\.$/));
   expect(line.unitPriceMicros).toBeGreaterThan(0);
 });
 

@@ -16,16 +16,16 @@ const walls = (...thinnest: readonly ThinSpot[]) => ({ walls: { thinnest, gaps: 
 describe('HOLD-08 walls', () => {
   const thin = walls({ mm: 0.4, at: [10, -0.001, 2.5] }, { mm: 0.75, at: [0, 0, 0] });
 
-  test('a wall that is too thin is told with its place and what the process needs', () => {
+  test('a wall that is too thin is told with what the process needs, without figures for its place: the viewer pins it', () => {
     expect(find('FDM', walls({ mm: 0.4, at: [10, -0.001, 2.5] }))).toEqual([
-      expect.stringMatching(/^The part is 0\.4 mm thick at \(10, 0, 2\.5\); FDM needs 0\.8 mm in /),
+      expect.stringMatching(/^A wall is only 0\.4 mm thick; FDM needs 0\.8 mm in /),
     ]);
   });
 
   test('HOLD-08 lengths are told in the unit of the part’s sizes', () => {
     const thinInInches = walls({ mm: 0.58, at: [-22.46, 15.32, 4.36] });
     expect(find('FDM', { ...thinInInches, unit: 'in' })).toEqual([
-      expect.stringMatching(/^The part is 0\.023 in thick at \(-0\.884, 0\.603, 0\.172\); FDM needs 0\.031 in in /),
+      expect.stringMatching(/^A wall is only 0\.023 in thick; FDM needs 0\.031 in in /),
     ]);
     expect(find('FDM', { boxMm: { x: 20, y: 20, z: 0.4 }, unit: 'cm' })[0]).toMatch(
       /^The part is only 0\.04 cm thick; FDM needs 0\.08 cm in /,
@@ -39,13 +39,13 @@ describe('HOLD-08 walls', () => {
       card.processes.FDM.machines[0],
       card,
     );
-    expect(told[0]).toMatch(/^The part is 0\.58 mm thick /);
+    expect(told[0]).toMatch(/^A wall is only 0\.58 mm thick;/);
   });
 
   test('other places below the limit are counted', () => {
-    expect(find('FDM', thin)[0]).toContain('and thinner than that limit in 1 more place;');
+    expect(find('FDM', thin)[0]).toMatch(/^Walls are too thin in 2 places, 0\.4 mm at the thinnest; FDM needs 0\.8 mm in /);
     expect(find('SLA', thin)).toHaveLength(1);
-    expect(find('SLA', thin)[0]).not.toContain('more place');
+    expect(find('SLA', thin)[0]).toMatch(/^A wall is only 0\.4 mm thick;/);
   });
 
   test('a wall as thick as the limit is thick enough, whatever single precision makes of it', () => {

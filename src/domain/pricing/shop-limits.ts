@@ -58,10 +58,11 @@ function findThinWalls(
   const needed = `${process} needs ${write(neededMm)} ${unit} in ${name}.`;
   const [thinnest, ...others] = findThinSpots(measurement, neededMm);
   if (thinnest !== undefined) {
-    const more =
-      others.length === 0 ? '' : `, and thinner than that limit in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
-    const at = thinnest.at.map(write).join(', ');
-    return [`The part is ${write(thinnest.mm)} ${unit} thick at (${at})${more}; ${needed}`];
+    const thickness = `${write(thinnest.mm)} ${unit}`;
+    // Where that is, the viewer pins: three figures in a sentence help nobody find it.
+    return others.length === 0
+      ? [`A wall is only ${thickness} thick; ${needed}`]
+      : [`Walls are too thin in ${others.length + 1} places, ${thickness} at the thinnest; ${needed}`];
   }
   return isThinner(shortestMm, neededMm) ? [`The part is only ${write(shortestMm)} ${unit} thick; ${needed}`] : [];
 }
@@ -76,7 +77,7 @@ function findTrapped({ cavities }: Measurement, { process }: CatalogueMaterial):
   const left = LEFT_INSIDE[process];
   if (left === null || !cavities || cavities.count === 0) return [];
   const held = cavities.count === 1 ? 'a sealed cavity' : `${cavities.count} sealed cavities`;
-  return [`The part has ${held}, from which ${left} can’t get out. Please add openings, or a person looks at it.`];
+  return [`The part has ${held}, from which ${left} can’t get out. Please add openings, or our team will check.`];
 }
 
 function sortSides(sides: readonly number[]): readonly number[] {

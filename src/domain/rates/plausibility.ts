@@ -24,17 +24,17 @@ export function findImplausible(
   const price = amountFromMicros(priceMicros);
   const reasons: string[] = [];
   if (kg > bounds.mostMass.value) {
-    reasons.push(`A piece would weigh ${format(kg)} kg; beyond ${format(bounds.mostMass.value)} kg a person looks first.`);
+    reasons.push(`A piece would weigh ${format(kg)} kg; above ${format(bounds.mostMass.value)} kg our team checks first.`);
   }
   if (hours > bounds.mostHours.value) {
-    reasons.push(`A piece would take ${format(hours)} machine hours; beyond ${format(bounds.mostHours.value)} a person looks first.`);
+    reasons.push(`A piece would take ${format(hours)} machine hours; above ${format(bounds.mostHours.value)} our team checks first.`);
   }
   if (price > bounds.mostPrice.value) {
     reasons.push(`A piece would cost more than ${formatMoney(bounds.mostPrice.value, currency)}; such a price is confirmed in person.`);
   }
   if (price < kg * bounds.leastPerKg.value || price < chargedHours * bounds.leastPerHour.value) {
     reasons.push(
-      `The price looks too low for a piece of ${format(kg)} kg and ${format(chargedHours)} machine hours, so a person checks it.`,
+      `The price looks too low for a piece of ${format(kg)} kg and ${format(chargedHours)} machine hours, so our team checks it.`,
     );
   }
   return reasons;

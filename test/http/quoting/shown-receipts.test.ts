@@ -150,7 +150,7 @@ describe('PRC-09 what leaves the server', () => {
     expect(line.leadTimes.map(({ price }) => price)).toEqual([0, 0]);
     expect(line.reviewReasons).toEqual(['More than 5 pieces are confirmed in person.']);
     expect(told(heard)).toEqual([]);
-    expect(mail).toContain('to be reviewed');
+    expect(mail).toContain('needs review');
     expect(mail).not.toMatch(/estimate|\$\d/);
     const { text = '' } = server.mailer.sent.find(({ id }) => id.endsWith('-provider')) ?? {};
     expect(text).toMatch(/estimate \$\d/);

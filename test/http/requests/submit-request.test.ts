@@ -139,7 +139,7 @@ describe('the mails', () => {
   test('SUB-07 a line to be reviewed says so, with its reasons', async () => {
     await server.records.providers.save({ ...DEMO_PROVIDER, generateInstantQuotes: false });
     const { provider } = await mailsOf(await submit());
-    expect(provider.text).toContain('to be reviewed');
+    expect(provider.text).toContain('needs review');
     expect(provider.text).toContain('confirms every price in person');
   });
 

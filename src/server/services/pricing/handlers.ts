@@ -100,7 +100,7 @@ const saveGoldenParts: Handlers['saveGoldenParts'] = async ({ ports, member: { c
   }));
   const saved = await ports.records.rateCards.saveGoldenParts(provider.id, list, revision);
   if (saved === null)
-    return refuse(412, 'stale', 'Somebody else has changed the golden parts since you opened them. Please reload them first.');
+    return refuse(412, 'stale', 'Someone else has changed the golden parts since you opened them. Please reload them first.');
   return { revision: saved };
 };
 
@@ -118,7 +118,7 @@ export const pricingHandlers = {
 /** Tells who was quicker, and when; what the caller has typed is still with him. */
 async function refuseConflict(ports: Pick<Ports, 'records'>, { caller }: Member, { revision, by, at }: DraftConflict): Promise<Refusal> {
   const name = await nameAccount(ports, caller, by);
-  const words = `${name ?? 'Somebody else'} has changed the prices since you opened them. Nothing of yours was saved over theirs.`;
+  const words = `${name ?? 'Someone else'} has changed the prices since you opened them. Nothing of yours was saved over theirs.`;
   return refuse(412, 'stale', words, { conflict: { revision, by: name, at: at?.toISOString() ?? null } });
 }
 

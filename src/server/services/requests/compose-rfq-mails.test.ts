@@ -42,7 +42,7 @@ test('SUB-07 with a line to be reviewed both mails carry the sum of the page: se
       'Set-up for PLA: $4.67',
       'VAT 19 %: $9.38',
       'Total: $58.73*',
-      '*: 1 of 2 lines is to be reviewed: the total holds an estimate of it, or nothing where there is none.',
+      '*: 1 of 2 lines needs review. The total includes estimates; lines without one are not in it.',
     ]);
   }
 });

@@ -58,7 +58,7 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl }: MailScene): 
         { kind: 'heading', text: 'Thank you for submitting your request!' },
         {
           kind: 'paragraph',
-          text: 'The shop will review your files. You will get an e-mail when there is news. No payment is needed now.',
+          text: 'The shop will review your files. You will get an email when there is news. No payment is needed now.',
         },
         { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
         { kind: 'facts', facts: [['Request', rfq.id]] },
@@ -111,7 +111,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene
       { kind: 'heading', text: 'Thank you for submitting your request!' },
       {
         kind: 'paragraph',
-        text: `${provider.name}'s team will review your files and confirm the quote by e-mail. No payment is needed now. To reach them, just answer this mail.`,
+        text: `${provider.name}'s team will review your files and confirm the quote by email. No payment is needed now. To reach them, just reply to this email.`,
       },
       { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
       { kind: 'paragraph', text: 'Your parts in the order of your cart; their file names are on the page of your request.' },
@@ -138,7 +138,7 @@ function composeLine(line: RfqLine, currency: string, title: string, own: ForPro
     ...(line.leadTime === null ? [] : [['Lead time', composeLeadTime(line.leadTime)] as const]),
     ['Price', composePrice(line, currency, own !== null)],
   ];
-  for (const reason of line.reviewReasons) facts.push(['To be reviewed', reason]);
+  for (const reason of line.reviewReasons) facts.push(['Needs review', reason]);
   if (own !== null && line.shownPriceMicros !== null) {
     const shown = formatMicros(line.shownPriceMicros, currency);
     facts.push(['Note', `The browser showed ${shown} each; the price above is the server's.`]);
@@ -172,13 +172,13 @@ function composePrice(line: RfqLine, currency: string, isForProvider: boolean): 
     line.quantity > 1 ? `${formatMicros(totalMicros(line.unitPriceMicros, line.quantity, currency), currency)} (${each} each)` : each;
   if (line.isInstantQuote) return price;
   const isShown = isForProvider || !line.isPriceHidden;
-  return line.unitPriceMicros > 0 && isShown ? `to be reviewed (estimate ${price})` : 'to be reviewed';
+  return line.unitPriceMicros > 0 && isShown ? `needs review (estimate ${price})` : 'needs review';
 }
 
 /** What the request comes to, row by row as its page shows it; the total is marked while lines are to be reviewed. */
 function composeTotals({ lines, order }: RequestForQuote): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
-  if (order === null || order.totalMicros === 0) return [['Total', 'to be reviewed']];
+  if (order === null || order.totalMicros === 0) return [['Total', 'needs review']];
   const { linesMicros, extras, tax, totalMicros: total, review } = order;
   const show = (micros: Micros) => formatMicros(micros, order.currency);
   const mark = reviewed > 0 || review !== null ? '*' : '';
@@ -194,7 +194,7 @@ function composeTotals({ lines, order }: RequestForQuote): (readonly [string, st
 
 function tellReviewed(reviewed: number, all: number): string {
   const which = all === 1 ? 'The line' : `${reviewed} of ${all} lines`;
-  return `${which} ${reviewed === 1 ? 'is' : 'are'} to be reviewed: the total holds an estimate of ${reviewed === 1 ? 'it' : 'them'}, or nothing where there is none.`;
+  return `${which} ${reviewed === 1 ? 'needs' : 'need'} review. The total includes estimates; lines without one are not in it.`;
 }
 
 function countLines(rfq: RequestForQuote): string {
