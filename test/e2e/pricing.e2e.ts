@@ -144,7 +144,7 @@ async function buyFrom(visitor: Page, provider: Page, server: ServerPlace): Prom
   await goToQuotes(visitor);
   const line = visitor.getByRole('rowgroup', { name: 'bracket.step' });
   await expect(line).toContainText(/€\d/);
-  await expect(line.getByRole('button', { name: 'Volume pricing and machine' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Volume pricing' })).toBeVisible();
   const price = line.locator('[aria-live] p').first();
   const single = await price.innerText();
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('5');

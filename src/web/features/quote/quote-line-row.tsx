@@ -1,5 +1,5 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
@@ -8,15 +8,14 @@ import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { IconCheck } from '../../ui/icons/part-icons.tsx';
 import { join, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { AddButton } from './add-button.tsx';
 import { CheaperNote, useCheaper } from './cheaper-note.tsx';
 import { AmountChoices, MaterialChoices } from './line-controls.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import styles from './quote-line-row.module.css';
-import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import type { LineState } from './use-quotes.ts';
@@ -109,7 +108,9 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
         </div>
       </Cell>
       <Cell className={styles['actions']}>
-        <AddButton filename={line.modelFilename} isReady={isCurrent} onAdd={() => onAdd(line)} />
+        <AddButton size="xs" fullWidth isReady={isCurrent} onAdd={() => onAdd(line)} words={texts.addToCart}>
+          <VisuallyHidden> {line.modelFilename}</VisuallyHidden>
+        </AddButton>
         {line.receipt === null ? null : <PanelToggle className={styles['toggle']}>{texts.receipt.show[line.receipt.view]}</PanelToggle>}
       </Cell>
     </Line>
@@ -195,38 +196,4 @@ function Process({ line }: { readonly line: QuoteLine }) {
 
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//.test(address);
-}
-
-const FEEDBACK_MS = 1000;
-
-interface AddButtonProps {
-  readonly filename: string;
-  /** False while the price of what is chosen is still to come. */
-  readonly isReady: boolean;
-  readonly onAdd: () => void;
-}
-
-/** Adds a line to the cart, and for a second says so and takes no second click. */
-function AddButton({ filename, isReady, onAdd }: AddButtonProps) {
-  const [isAdded, setIsAdded] = useState(false);
-  useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setIsAdded(false), FEEDBACK_MS);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
-  return (
-    <SoftButton
-      size="xs"
-      fullWidth
-      disabled={isAdded || !isReady}
-      leftSection={isAdded ? <IconCheck size={16} aria-hidden /> : null}
-      onClick={() => {
-        onAdd();
-        setIsAdded(true);
-      }}
-    >
-      {isAdded ? texts.added : texts.addToCart}
-      <VisuallyHidden> {filename}</VisuallyHidden>
-    </SoftButton>
-  );
 }

@@ -127,6 +127,17 @@ test('QUO-06 what lies in the cart already is one line with the sum, which is sa
   expect(useCartStore.getState().items).toMatchObject([{ quantity: 3 }]);
 });
 
+test('QUO-06 Add all to Cart says Added, too, and takes no second click meanwhile', async () => {
+  usePartsStore.getState().addPart(samplePart({ id: 'part-2', filename: 'knob.stl', quantity: 3 }));
+  stubQuote([sampleLine(), sampleLine({ partID: 'part-2', modelFilename: 'knob.stl' })]);
+  await renderPage(QuotePage, 'quote');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add all to Cart' });
+  await userEvent.dblClick(button);
+  expect(button.textContent).toBe('Added');
+  expect(button.disabled).toBe(true);
+  expect(useCartStore.getState().items.map(({ quantity }) => quantity)).toEqual([3, 3]);
+});
+
 test('QUO-06 another choice of the same part is another line', async () => {
   stubQuote([sampleLine()]);
   const { specifications } = sampleItem().metadata;
@@ -374,7 +385,7 @@ test('PRC-10 a hidden price is on review, says why, and adds nothing to the tota
   const line = await theLine();
   expect(line.getByText(/On review/)).toBeDefined();
   await userEvent.click(line.getByRole('button', { name: /Instant quote is not available/ }));
-  expect(line.getByText('There is no price yet: the shop looks at the part and sends you one.')).toBeDefined();
+  expect(line.getByText('No price yet: the shop reviews the part and sends you one.')).toBeDefined();
   expect(line.getByText('More than 2 pieces are confirmed in person.')).toBeDefined();
   expect(line.queryByRole('button', { name: /Volume pricing|Price breakdown/ })).toBeNull();
   expect(await screen.findByText('Lines on review without a price are not in the total.')).toBeDefined();

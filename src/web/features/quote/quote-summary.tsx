@@ -8,6 +8,7 @@ import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Hint } from '../../ui/layout/layout.tsx';
+import { AddButton } from './add-button.tsx';
 import { findItems } from './cart-item-from-line.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
@@ -88,11 +89,7 @@ function CartButtons({ lines, missing, isAsked, mspID, onAdd }: WaysProps) {
       <LinkButton to="/cart" preload="render" search={{ msp_id: mspID }} variant="default">
         {texts.goToCart}
       </LinkButton>
-      {lines.length > 1 ? (
-        <SoftButton disabled={isAsked} onClick={() => onAdd(lines)}>
-          {texts.addAll}
-        </SoftButton>
-      ) : null}
+      {lines.length > 1 ? <AddButton words={texts.addAll} isReady={!isAsked} onAdd={() => onAdd(lines)} /> : null}
       {lines.length === 1 && missing.length === 1 ? (
         <SoftButton disabled={isAsked} onClick={addAndGo}>
           {texts.addAndGo}

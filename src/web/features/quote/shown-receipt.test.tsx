@@ -39,7 +39,7 @@ test('PRC-09 a receipt by groups shows what they come to, and nothing of how', a
 test('PRC-09 with the price alone a line opens to the machine and other quantities', async () => {
   stubQuote([sampleLine({ receipt: { view: 'price', work: work ?? never() } })]);
   await renderPage(QuotePage, 'quote');
-  await userEvent.click(await screen.findByRole('button', { name: 'Volume pricing and machine' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Volume pricing' }));
   expect(screen.getByText('Sintering chamber')).toBeDefined();
   expect(screen.queryByRole('table', { name: /Price of/ })).toBeNull();
   expect(screen.getByRole('table', { name: 'At other quantities' })).toBeDefined();

@@ -38,10 +38,10 @@ export const texts = {
   withoutSetUp: 'without set-up and tax',
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
-  reviewHeading: 'Why the shop looks at it first',
+  reviewHeading: 'Why this needs review',
   unquoted: 'This part is not known here any more. Please upload it again.',
   pending: 'What the machine has to do for this part is being worked out. The price follows in a moment.',
-  hidden: 'There is no price yet: the shop looks at the part and sends you one.',
+  hidden: 'No price yet: the shop reviews the part and sends you one.',
   updating: 'Updating price',
   change: {
     of: (what: string, filename: string) => `${what} of ${filename}`,
@@ -61,7 +61,7 @@ export const texts = {
     show: {
       full: 'Price breakdown',
       groups: 'What this price is made of',
-      price: 'Volume pricing and machine',
+      price: 'Volume pricing',
     } satisfies Record<ReceiptView, string>,
     download: 'Download as JSON',
     print: 'Print',
@@ -81,6 +81,6 @@ export const texts = {
     heading: 'Summary',
     toReview: (count: number) =>
       count === 1 ? '* One line needs review before the price is final.' : `* ${count} lines need review before the price is final.`,
-    noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',
+    noPayment: 'Nothing is paid now. The shop confirms the quote by email.',
   },
 } as const;
