@@ -36,6 +36,11 @@ test('LOOK-10 DESK-04 DESK-07 at the desk and on a quote each thing stands under
   const line = page.getByRole('list', { name: 'Lines of the order' }).getByRole('listitem').first();
   const [lineName, state] = [await boxOf(line.getByText('housing.stl')), await boxOf(line.getByText('Waiting'))];
   expect(Math.abs(state.x - lineName.x)).toBeLessThanOrEqual(1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await line.getByRole('button', { name: 'Start' }).click();
+  const done = line.getByRole('button', { name: 'Mark done' }).getByText('Mark done');
+  expect(await done.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test('POR-08 PRC-01 names of groups lead their fields, and parts of a section stand apart', async ({ page, server }) => {
@@ -78,6 +83,13 @@ test('LOOK-08 LOOK-13 lines of quote and cart are rows of 88 px at most, under a
       await expect(page.getByRole('link', { name: next })).toBeInViewport({ ratio: 1 });
     }
   }
+  // One piece costs what its line costs: where there are no columns, that is said once.
+  const [first] = await page.getByRole('rowgroup', { name: /./ }).all();
+  if (first === undefined) throw new Error('The cart is empty.');
+  const each = first.getByText(/ each$/);
+  await expect(each).toBeHidden();
+  await first.getByRole('button', { name: /^One more: / }).click();
+  await expect(each).toBeVisible();
 });
 
 async function boxOf(element: Locator) {

@@ -85,7 +85,9 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
           texts.quantity(item.quantity)
         )}
       </Cell>
-      <Cell isNumeric>{item.price > 0 ? texts.each(formatPrice(item.price, currency)) : null}</Cell>
+      <Cell isNumeric room={item.quantity === 1 ? 'column' : undefined}>
+        {item.price > 0 ? texts.each(formatPrice(item.price, currency)) : null}
+      </Cell>
       <Cell isNumeric>
         <Row
           nowrap

@@ -42,5 +42,5 @@ export const texts = {
   },
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
-  noPayment: 'Nothing is paid now. The provider confirms the quote by e-mail.',
+  noPayment: 'Nothing is paid now. The shop confirms the quote by email.',
 } as const;

@@ -144,8 +144,8 @@ interface CellProps extends ComponentPropsWithRef<'td'> {
   readonly isLead?: boolean;
   /** Shown before it on a phone, where there are no columns. */
   readonly name?: string;
-  /** On a phone it has a row of its own, or shares one with others that are typed in. */
-  readonly room?: 'wide' | 'typed';
+  /** On a phone it has a row of its own, shares one with others that are typed in, or isn't there: it only fills its column. */
+  readonly room?: 'wide' | 'typed' | 'column' | undefined;
 }
 
 /** A cell of a line. */

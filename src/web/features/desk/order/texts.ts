@@ -33,7 +33,7 @@ export const texts = {
   packingListOf: (number: number) => ` of shipment ${number}`,
   dialog: {
     title: 'Ship parts',
-    text: 'How many of each line go with this shipment? All that is left is filled in.',
+    text: 'How many of each line are in this shipment? We filled in what is left.',
     quantity: (filename: string, left: number) => `${filename}: ${left} left`,
     carrier: 'Carrier',
     tracking: 'Tracking number or link',
