@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '../../navigation/router-view.tsx';
+import { useEffect } from 'react';
+import { useLocation, useRouter } from '../../navigation/router-view.tsx';
 import { faultyFields } from '../../product/shop/check-profile.ts';
 import { takeRegistered } from '../../product/shop/enter-portal.ts';
 import { dismissOutcome, usePortalStore } from '../../product/shop/portal-store.ts';
@@ -16,6 +17,9 @@ import { texts } from './texts.ts';
 export function SaveNotice() {
   const outcome = usePortalStore((store) => store.outcome);
   const shop = useShop();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on to another page has seen that it is saved.
+  useEffect(() => forgetSaved, [pathname]);
   if (outcome === null) return null;
   switch (outcome.kind) {
     case 'saved': {
@@ -59,6 +63,10 @@ export function SaveNotice() {
     case 'failed':
       return <Alert type="danger" text={outcome.reason === null ? texts.failed : texts.reason(outcome.reason)} onClose={dismissOutcome} />;
   }
+}
+
+function forgetSaved(): void {
+  if (usePortalStore.getState().outcome?.kind === 'saved') dismissOutcome();
 }
 
 /** Without a session the page's own guard leads to the sign-in, and from there back here. */

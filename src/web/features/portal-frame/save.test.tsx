@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
@@ -49,6 +49,9 @@ test('POR-10 Save in the user menu registers what is typed with the access token
   expect(account().mspID).toBe('12');
   expect(screen.getByText('All changes saved')).toBeDefined();
   expect((screen.getByRole('textbox', { name: 'Your quoting link' }) as HTMLInputElement).value).toMatch(/\/app\/upload\?msp_id=12$/);
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Portal' })).getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
 test('LOOK-01 the owner chooses one material that customers begin with, which is saved with the offer and kept when it is edited', async () => {

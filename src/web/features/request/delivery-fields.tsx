@@ -40,6 +40,7 @@ export function DeliveryFields({ form }: { form: SchemaFormOf<OrderDraft> }) {
             <TextInput
               key={field}
               label={field === 'company' ? <Optional>{words.fields.company}</Optional> : words.fields[field]}
+              required={field !== 'company' && field !== 'postalCode'}
               autoComplete={FIELDS[field]}
               maxLength={LONGEST_ADDRESS_FIELD}
               {...form.field(`deliverTo.${field}`)}

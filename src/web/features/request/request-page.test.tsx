@@ -168,6 +168,8 @@ test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one 
   const { acts, order } = await openForm();
   const sent = () => acts().map(({ deliverTo }) => deliverTo);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient' }).value).toBe('Zoë');
+  const needed = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ required, name }) => required && name.startsWith('deliverTo.'));
+  expect(needed.map(({ name }) => name)).toEqual(['deliverTo.name', 'deliverTo.street', 'deliverTo.city', 'deliverTo.country']);
   await fill({ 'Company (optional)': 'Omega', Country: 'Germany' });
   await userEvent.click(order);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street and number' }));
