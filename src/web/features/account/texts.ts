@@ -46,7 +46,7 @@ export const texts = {
     lead: 'Please enter the six digit confirmation code sent to',
     submit: 'Confirm',
     confirmed: 'Sign up confirmed successfully!',
-    notReceived: 'No mail from us? Have a look at your spam folder, or get another code.',
+    notReceived: 'No email from us? Check your spam folder, or get another code.',
     resend: 'Click to resend',
     wait: (seconds: number) => `Please try again in ${seconds} seconds.`,
     resendFailed: (message: string) => `Failed to re-send confirmation code: ${message}`,
@@ -80,7 +80,7 @@ export const texts = {
         withReceipts: 'Every part is measured exactly and priced in seconds, and every price shows how it came about.',
       },
       { title: 'Regular order status updates', text: 'You know where each order stands, from the first request to the finished part.' },
-      { title: 'Swift ordering', text: 'From the model to the request for quote in a few clicks, without mails going back and forth.' },
+      { title: 'Swift ordering', text: 'From model to request for quote in a few clicks, without emails going back and forth.' },
     ],
   },
 } as const;

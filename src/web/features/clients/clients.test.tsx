@@ -47,7 +47,7 @@ test('DESK-12 they are searched and grouped by the address, and an organization 
 test('DESK-12 where nobody matches the page says where words are looked for', async () => {
   stubPortalServer({ listClients: { ...LIST, clients: [] } });
   await visit('/msp/clients?words=nobody');
-  expect(await screen.findByText('Nobody matches')).toBeDefined();
+  expect(await screen.findByText('No matches')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Clear the search' })).toBeDefined();
 });
 

@@ -27,7 +27,7 @@ export const texts = {
   more: 'Show more',
   export: 'Export as CSV',
   nothing: {
-    title: 'Nobody matches',
+    title: 'No matches',
     text: 'The search covers names, organizations and email addresses.',
     clear: 'Clear the search',
   },

@@ -30,6 +30,6 @@ export const texts = {
     roi: 'What would automated quoting save us?',
     roiAnswer: 'The calculator compares it with quoting by hand.',
     request: 'What became of my request?',
-    requestAnswer: 'Reply to the e-mail that confirmed it; it reaches the manufacturer.',
+    requestAnswer: 'Reply to the email that confirmed it; it reaches the manufacturer.',
   },
 } as const;

@@ -111,7 +111,7 @@ export const texts = {
       },
       {
         title: 'What a price binds',
-        text: 'Nothing is ordered and nothing is paid here. You send a request for quote; the manufacturer’s team looks at your files and confirms it by e-mail. Prices with an asterisk are reviewed by a person first.',
+        text: 'Nothing is ordered and nothing is paid here. You send a request for quote; the manufacturer’s team reviews your files and confirms it by email. Prices with an asterisk need review before they are final.',
       },
       {
         title: 'What happens to your files',

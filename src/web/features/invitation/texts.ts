@@ -28,7 +28,7 @@ export const texts = {
   },
   none: {
     title: 'No invitation is open here',
-    lead: 'Please open the link in the mail that invites you. It works in the browser that you open it in.',
+    lead: 'Please open the link in your invitation email. It works in the browser that you open it in.',
   },
   over: { title: 'This invitation cannot be opened' },
   home: 'Go to the start page',

@@ -26,7 +26,7 @@ export const texts = {
   notSent: 'This did not get through. Please check your connection and try again; nothing you typed is lost.',
   unknown: {
     title: 'This link leads to no request',
-    lead: 'Perhaps a part of the link is missing, or the request was deleted. Please open the link from your last mail again, or answer that mail to reach the shop.',
+    lead: 'Part of the link may be missing, or the request was deleted. Please open the link in your last email again, or reply to that email to reach the shop.',
     home: 'To the start page',
   },
   sentOn: (day: string) => `Sent on ${day}`,
@@ -38,8 +38,8 @@ export const texts = {
     received: (shop: string) => `Your request is with ${shop}`,
     receivedLead: (shop: string, due: string | null) =>
       due === null
-        ? `${shop} looks at your files and answers by e-mail. You can add to your request here until then.`
-        : `${shop} looks at your files and will reply by ${due}. You can add to your request here until then.`,
+        ? `${shop} is reviewing your files and will reply by email. You can add to your request here until then.`
+        : `${shop} is reviewing your files and will reply by ${due}. You can add to your request here until then.`,
     quoted: (quote: string) => `Quote ${quote} is waiting for you`,
     quotedLead: (day: string) => `It is valid until ${day}. Review it, then accept, ask a question or decline.`,
     expired: (quote: string) => `Quote ${quote} has expired`,
@@ -172,8 +172,7 @@ export const texts = {
   },
   messages: {
     heading: 'Messages',
-    empty: (shop: string) =>
-      `Nothing was written yet. What you write here goes to ${shop} by mail, and their answer comes to you the same way.`,
+    empty: (shop: string) => `No messages yet. What you write here goes to ${shop} by email, and so does their reply to you.`,
     you: 'You',
     label: (shop: string) => `Write to ${shop}`,
     placeholder: 'A question, a change, a date',
@@ -233,7 +232,7 @@ export const texts = {
     failed: 'The file did not get through. Please try again.',
     added: (name: string) => `${name} was added.`,
     byShop: (shop: string) => `from ${shop}`,
-    none: 'No files were added yet.',
+    none: 'No files yet.',
     atLines: (count: number) => (count === 1 ? '1 file is with its line.' : `${count} files are with their lines.`),
   },
 } as const;

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Request for Quote',
   cover: 'No need to make a payment right now!',
-  lead: (provider: string) => `Tell us who you are. ${provider} reviews your files and confirms the quote by e-mail.`,
+  lead: (provider: string) => `Tell us who you are. ${provider} reviews your files and confirms the quote by email.`,
   providerFallback: 'The provider',
   name: 'Name',
   email: 'Email',
@@ -32,7 +32,7 @@ export const texts = {
     quantity: (count: number) => `× ${count}`,
     with: (said: string) => `With: ${said}`,
     itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-    review: '* Reviewed by a person before it is quoted.',
+    review: '* Needs review before the price is final.',
     edit: 'Edit cart',
   },
 } as const;

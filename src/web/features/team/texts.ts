@@ -54,7 +54,7 @@ export const texts = {
   withdraw: 'Withdraw',
   withdrawLabel: (email: string) => `Withdraw the invitation to ${email}`,
   invite: {
-    title: 'Invite somebody',
+    title: 'Invite a colleague',
     lead: 'They get an email with a link: single use, valid 7 days. A second invitation replaces the first.',
     email: 'Email',
     badEmail: 'Please enter a complete email address, such as ada@example.com.',

@@ -111,7 +111,7 @@ const texts = {
   nothingToSend: 'Your cart is empty. Upload your parts to see their prices.',
   toCart: 'Go to Cart',
   toUpload: 'Upload parts',
-  review: (provider: string) => `The team at ${provider} will review your files and get back to you by e-mail.`,
+  review: (provider: string) => `The team at ${provider} will review your files and get back to you by email.`,
   providerFallback: 'your Manufacturing Service Provider',
   confirmation: {
     mailed: 'A confirmation is on its way to your inbox.',

@@ -35,7 +35,7 @@ export const texts = {
     unsaved: 'Unsaved changes',
     saving: 'Saving the draft',
     faulty: 'Kept in this browser: correct what is marked to save it',
-    conflict: 'Changed by somebody else',
+    conflict: 'Changed by someone else',
   } satisfies Record<DraftStatus, string>,
   save: 'Save draft',
   discard: 'Discard draft',
@@ -50,7 +50,7 @@ export const texts = {
   conflict: {
     heading: (by: string, at: string) =>
       `${by} changed the draft ${at}, while you were editing it. Your changes are not saved yet; nothing is lost.`,
-    somebody: 'Somebody else',
+    somebody: 'Someone else',
     lately: 'a moment ago',
     on: (date: string) => `on ${date}`,
     takeTheirs: 'Load theirs, keep mine as a copy',

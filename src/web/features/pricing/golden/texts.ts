@@ -31,7 +31,7 @@ export const texts = {
   save: 'Save',
   cancel: 'Cancel',
   failed: 'The golden parts were not saved. Please try again.',
-  conflict: 'Somebody else has changed the golden parts meanwhile. They are loaded now; please make your change again.',
+  conflict: 'Someone else has changed the golden parts. Their version is loaded now; please make your change again.',
   table: 'Prices of the golden parts',
   part: 'Part',
   published: 'Published',
