@@ -20,6 +20,8 @@ export type ActiveModel =
       readonly dimensions: Extents;
       /** Where it has a price. */
       readonly build?: PartBuild | undefined;
+      /** What the viewer turns to first, in the file's frame, mm. */
+      readonly startsAt?: readonly [number, number, number] | undefined;
       /** What else can be done with it, at the end of the viewer's title bar. */
       readonly actions?: ReactNode;
     };

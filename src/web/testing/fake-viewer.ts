@@ -10,6 +10,7 @@ export function createFakeViewer() {
     clear: vi.fn<Viewer['clear']>(),
     showView: vi.fn<Viewer['showView']>(),
     home: vi.fn<Viewer['home']>(),
+    showPlace: vi.fn<Viewer['showPlace']>(),
     rotate: vi.fn<Viewer['rotate']>(),
     zoom: vi.fn<Viewer['zoom']>(),
     pan: vi.fn<Viewer['pan']>(),

@@ -3,9 +3,20 @@ import type { Unit } from '#domain/part/units.ts';
 import { announceStatus } from './basics/announce.ts';
 import { isSparing } from './basics/is-sparing.ts';
 import { VIEWER_TEXTS } from './basics/texts.ts';
-import type { BuildView, ModelSource, SectionPlane, ShownModel, StandardView, Tool, Viewer, ViewerOptions } from './basics/viewer.ts';
+import type {
+  BuildView,
+  ModelSource,
+  SectionPlane,
+  ShownModel,
+  StandardView,
+  Tool,
+  Vector3D,
+  Viewer,
+  ViewerOptions,
+} from './basics/viewer.ts';
 import { ViewerError } from './basics/viewer-error.ts';
 import type { DrawnModel } from './mesh/messages.ts';
+import { subtract } from './picking/vectors.ts';
 import type { ReaderClient } from './reader/reader-client.ts';
 import { BuildDrawing } from './scene/build-drawing.ts';
 import { DimensionLines } from './scene/dimension-lines.ts';
@@ -111,6 +122,12 @@ export class ViewerEngine implements Viewer {
 
   home(): void {
     this.showView('isometric');
+  }
+
+  showPlace(at: Vector3D): void {
+    if (this.shown === null) return;
+    this.stage.rig.approach(subtract(at, this.shown.model.centreMm), mayMove());
+    this.stage.requestDraw();
   }
 
   rotate(rightDegrees: number, upDegrees: number): void {

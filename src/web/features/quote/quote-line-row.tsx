@@ -142,8 +142,10 @@ function Marked({ tone, words }: { readonly tone?: 'review'; readonly words: str
 
 const NO_ICON = <></>;
 
+type PricedModel = Extract<ActiveModel, { kind: 'part' }>;
+
 /** Why a person looks at a line before its price holds. */
-function Review({ line: { reviewReasons: reasons, price }, model }: { readonly line: QuoteLine; readonly model: ActiveModel }) {
+function Review({ line: { reviewReasons: reasons, price }, model }: { readonly line: QuoteLine; readonly model: PricedModel }) {
   return (
     <Stack gap="xxs" size="sm" className={styles['reasons']}>
       <Text>{texts.notInstant}</Text>
@@ -157,7 +159,7 @@ function Review({ line: { reviewReasons: reasons, price }, model }: { readonly l
             ))}
           </ul>
           <div>
-            <ViewLink model={model} />
+            <ViewLink model={{ ...model, startsAt: model.build?.facts.thinSpots[0]?.at }} />
           </div>
         </>
       )}
@@ -166,7 +168,7 @@ function Review({ line: { reviewReasons: reasons, price }, model }: { readonly l
 }
 
 /** A priced part as the viewer wants it, with how it is made. */
-function modelOfLine(line: QuoteLine): ActiveModel {
+function modelOfLine(line: QuoteLine): PricedModel {
   return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
 }
 

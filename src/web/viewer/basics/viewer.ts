@@ -113,6 +113,8 @@ export interface Viewer {
   showView(view: StandardView): void;
   /** Isometric, fitted. */
   home(): void;
+  /** Turns so that a place on the model, in the file's frame, faces the camera, and comes near. */
+  showPlace(at: Vector3D): void;
   /** Turns the camera around the model, for keys: degrees to the right and up. */
   rotate(rightDegrees: number, upDegrees: number): void;
   /** Comes nearer by `factor` (above 1) or steps back (below 1). */

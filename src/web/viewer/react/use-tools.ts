@@ -25,8 +25,11 @@ export interface Tools {
   readonly toggleBuild: () => void;
 }
 
-/** The tools of one frame, which begin afresh with it; the engine is told of every change and of every new model. `build`: how it is made. */
-export function useTools(model: ModelState, build: PartBuild | null): Tools {
+/**
+ * The tools of one frame, which begin afresh with it; the engine is told of every change and of every new model. `build`: how it is
+ * made; `startsAt`: the place on it that is turned to first.
+ */
+export function useTools(model: ModelState, build: PartBuild | null, startsAt?: readonly [number, number, number]): Tools {
   const viewer = useEngineStore((engine) => engine.viewer);
   const [tool, setTool] = useState<Tool>('none');
   const [section, setSection] = useState<SectionPlane | null>(null);
@@ -49,6 +52,13 @@ export function useTools(model: ModelState, build: PartBuild | null): Tools {
   useEffect(() => {
     if (build !== null) viewer?.setBuild(viewBuild(build, isStood));
   }, [viewer, shown, build, isStood]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (startsAt === undefined || shown === null) return;
+    const [x, y, z] = startsAt;
+    viewer?.showPlace({ x, y, z });
+  }, [viewer, shown]);
 
   return {
     tool,

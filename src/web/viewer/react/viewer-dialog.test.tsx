@@ -291,7 +291,7 @@ describe('HOLD-04 how the part is made', () => {
     activateModel({ ...modelOfPart(part), build });
     const { dialog } = await openReady();
     const panel = await dialog.findByRole('region', { name: 'How the part is made' });
-    expect(panel.textContent).toMatch(/^Thin walls0\.4 mm at \(1, 2, 3\)/);
+    expect(panel.textContent).toMatch(/^Thin walls0\.4 mmFDM needs 0\.8 mm\./);
     expect(engine.viewer.setBuild.mock.lastCall?.[0]).toMatchObject({ stance: null, thinSpots: [{ mm: 0.4 }] });
     await userEvent.click(button('Build'));
     expect(panel.textContent).toContain('Stands with −x up');
@@ -299,6 +299,22 @@ describe('HOLD-04 how the part is made', () => {
     await press('o');
     expect(panel.textContent).not.toContain('Stands');
     expect(engine.viewer.setBuild.mock.lastCall?.[0]?.stance).toBeNull();
+  });
+
+  test('HOLD-08 the view turns to a thin wall that is pressed, and to the one that it was opened for; the list can be put away', async () => {
+    activateModel({ ...modelOfPart(part), build });
+    const first = await openReady();
+    await first.dialog.findByRole('region', { name: 'How the part is made' });
+    expect(engine.viewer.showPlace).not.toHaveBeenCalled();
+    await userEvent.click(button('Turn to the wall of 0.4 mm'));
+    expect(engine.viewer.showPlace.mock.calls).toEqual([[{ x: 1, y: 2, z: 3 }]]);
+    await userEvent.click(button('Hide thin walls'));
+    expect(screen.queryByRole('region', { name: 'How the part is made' })).toBeNull();
+    cleanup();
+    engine.viewer.showPlace.mockClear();
+    activateModel({ ...modelOfPart(part), build, startsAt: [1, 2, 3] });
+    await openReady();
+    await waitFor(() => expect(engine.viewer.showPlace.mock.calls).toEqual([[{ x: 1, y: 2, z: 3 }]]));
   });
 
   test('a part without a price has neither the tool nor its key', async () => {

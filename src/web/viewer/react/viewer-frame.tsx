@@ -41,7 +41,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
   const model = useModel(wanted);
   useOpening(isOpen);
   const build = wanted?.kind === 'part' ? (wanted.build ?? null) : null;
-  const tools = useTools(model, build);
+  const tools = useTools(model, build, wanted?.kind === 'part' ? wanted.startsAt : undefined);
   const shortcuts = listShortcuts(build !== null);
   const picked = useEngineStore((engine) => engine.picked);
   const colorScheme = useComputedColorScheme('light');

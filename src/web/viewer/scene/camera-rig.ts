@@ -2,7 +2,7 @@ import CameraControls from 'camera-controls';
 import { Box3, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
 import type { StandardView, Vector3D } from '../basics/viewer.ts';
 import { fitDistance } from './fit-view.ts';
-import { anglesOf, nearestTurn, VIEW_DIRECTIONS } from './standard-views.ts';
+import { anglesOf, nearestTurn, VIEW_DIRECTIONS, type ViewAngles } from './standard-views.ts';
 
 const FIELD_OF_VIEW_DEGREES = 28;
 const RADIANS = Math.PI / 180;
@@ -12,6 +12,13 @@ const NEAREST = 0.05;
 const FARTHEST = 40;
 /** What is drawn beside the model lies within so many radii. */
 const ROOM = 1.6;
+/** How near a place is looked at, as a share of the distance at which all of the model is seen. */
+const NEAR_SHARE = 0.45;
+/** A place is looked at neither along a face that lies level nor from straight above or below: degrees from level, as an angle. */
+const LEAST_TILT = 25 * RADIANS;
+const MOST_TILT = 60 * RADIANS;
+/** From how far below level on it is looked at from below. */
+const BELOW = 10 * RADIANS;
 const ORIGIN: Vector3D = { x: 0, y: 0, z: 0 };
 const Z_UP = { up: { x: 0, y: 0, z: 1 }, along: { x: 1, y: 0, z: 0 }, middle: ORIGIN } as const;
 const Y_AXIS = new Vector3(0, 1, 0);
@@ -97,16 +104,30 @@ export class CameraRig {
   }
 
   look(view: StandardView, smoothly: boolean): void {
-    const { azimuth, polar } = anglesOf(VIEW_DIRECTIONS[view]);
-    const distance = fitDistance(
-      this.fitted,
-      { azimuth, polar },
-      { fieldOfView: FIELD_OF_VIEW_DEGREES * RADIANS, aspect: this.camera.aspect },
-    );
-    const turned = this.controls.azimuthAngle + nearestTurn(this.controls.azimuthAngle, azimuth + this.turn);
+    const angles = anglesOf(VIEW_DIRECTIONS[view]);
+    this.go(this.middle, { ...angles, azimuth: angles.azimuth + this.turn }, this.fitDistance(angles), smoothly);
+  }
+
+  /** Turns so that a place of the drawn frame faces the camera, and comes near. */
+  approach(at: Vector3D, smoothly: boolean): void {
+    const out = new Vector3(at.x, at.y, at.z).sub(this.middle).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
+    const { theta: azimuth, phi } = new Spherical().setFromVector3(out);
+    const level = Math.PI / 2;
+    const tilt = Math.min(Math.max(Math.abs(phi - level), LEAST_TILT), MOST_TILT);
+    const angles = { azimuth, polar: phi > level + BELOW ? level + tilt : level - tilt };
+    this.go(at, angles, NEAR_SHARE * this.fitDistance(angles), smoothly);
+  }
+
+  /** Where all of the model is seen from. */
+  private fitDistance(angles: ViewAngles): number {
+    return fitDistance(this.fitted, angles, { fieldOfView: FIELD_OF_VIEW_DEGREES * RADIANS, aspect: this.camera.aspect });
+  }
+
+  private go(target: Vector3D, { azimuth, polar }: ViewAngles, distance: number, smoothly: boolean): void {
+    const turned = this.controls.azimuthAngle + nearestTurn(this.controls.azimuthAngle, azimuth);
     // None of these can fail; they resolve when the camera has arrived.
     void this.controls.rotateTo(turned, polar, smoothly);
-    void this.controls.moveTo(this.middle.x, this.middle.y, this.middle.z, smoothly);
+    void this.controls.moveTo(target.x, target.y, target.z, smoothly);
     void this.controls.dollyTo(Math.max(distance, this.controls.minDistance), smoothly);
   }
 

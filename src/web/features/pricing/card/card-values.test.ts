@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { readAt, writeAt } from './card-path.ts';
-import { listChanges, listValues } from './card-values.ts';
+import { isConverted, listChanges, listValues } from './card-values.ts';
 import { addMaterial } from './own-things.ts';
 
 const CARD = { ...DEMO_RATE_CARD };
@@ -23,6 +23,16 @@ test('PRC-05 changed values are told by where they stand, with both values in th
     ['Rate of the tax', null, '20 %'],
     ['Working days', '1, 2, 3, 4, 5', '1, 2, 3'],
   ]);
+});
+
+test('PRC-05 with another currency amounts are told apart from what else changes', () => {
+  let card = writeAt(writeAt(CARD, 'currency', 'EUR'), 'processes.FDM.machines.0.hour.value', 4);
+  card = writeAt(card, 'processes.SLA.offered', 'no');
+  const changes = listChanges(CARD, card);
+  const others = changes.filter((change) => !isConverted(change, 'USD', 'EUR')).map(({ label }) => label);
+  expect(others).toEqual(['Currency', 'SLA · Offered']);
+  expect(changes.length).toBeGreaterThan(50);
+  expect(changes.filter((change) => isConverted(change, 'EUR', 'EUR'))).toEqual([]);
 });
 
 test('PRC-05 a choice is told as people read it where it is made', () => {

@@ -47,6 +47,12 @@ export function listChanges(before: object, after: object): readonly CardChange[
   });
 }
 
+/** Whether a change is of an amount that was in one currency and is in another. */
+export function isConverted({ before, after }: CardChange, from: string, to: string): boolean {
+  const isIn = (text: string | null, currency: string) => text !== null && new RegExp(` ${currency}(/|$)`).test(text);
+  return from !== to && isIn(before, from) && isIn(after, to);
+}
+
 /** How a value reads that is not there. */
 const NONE = '–';
 const OWN_NAMES = new Set(['version', 'id']);

