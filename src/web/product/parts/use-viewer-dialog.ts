@@ -40,6 +40,25 @@ async function warmViewer(): Promise<void> {
   });
 }
 
+/** Buttons on the page, and what they all wait for: in a table of hundreds each would look through all of the page for nothing. */
+let buttons = 0;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** Warms up once for all buttons of a page that has settled; ends with the last of them. */
+function settle(): () => void {
+  buttons += 1;
+  settling ??= setTimeout(() => {
+    settling = undefined;
+    void warmViewer();
+  }, SETTLED_MS);
+  return () => {
+    buttons -= 1;
+    if (buttons > 0) return;
+    clearTimeout(settling);
+    settling = undefined;
+  };
+}
+
 /** Once the next frame is drawn. */
 function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
@@ -64,9 +83,9 @@ export function useViewerDialog(model: ActiveModel) {
   /** The pointer or the focus is on the button, and what follows from that has been set going. */
   const isInterested = useRef(false);
   useEffect(() => {
-    const settling = isSparing() ? undefined : setTimeout(warmViewer, SETTLED_MS);
+    const leave = isSparing() ? undefined : settle();
     return () => {
-      clearTimeout(settling);
+      leave?.();
       clearTimeout(timer.current);
     };
   }, []);

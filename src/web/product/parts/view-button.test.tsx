@@ -131,11 +131,11 @@ test('a pointer that comes back in time keeps what is prepared; another button t
   expect(prepared()).toBe(1);
 });
 
-test('the viewer comes once the page has settled and its engine when nothing else is to do, but not the part', async () => {
+test('LOOK-08 the viewer comes once for all parts of a page that has settled, and its engine when nothing else is to do, but no part', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   vi.useFakeTimers();
-  show(bracket);
+  show(bracket, knob);
   expect(reader.openReaderWorker).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
