@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
+import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
@@ -68,7 +69,11 @@ function OfferPicture({ address }: { address: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <span className={styles['picture']}>
-      {address === null || isBroken ? null : <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />}
+      {address === null || isBroken ? (
+        <IconCube size={40} stroke={1} aria-hidden />
+      ) : (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />
+      )}
     </span>
   );
 }
