@@ -18,6 +18,7 @@
 #include <XCAFDoc_GraphNode.hxx>
 #include <XCAFDoc_ShapeTool.hxx>
 #include <algorithm>
+#include <unordered_map>
 
 using namespace front;
 
@@ -145,6 +146,27 @@ void listStepNames() {
   }
 }
 
+int countFaces(const TopoDS_Shape &shape) {
+  int count = 0;
+  for (TopExp_Explorer faces(shape, TopAbs_FACE); faces.More(); faces.Next()) count++;
+  return count;
+}
+
+/** A product and what it is put together of, each after what it is part of. */
+void listBranch(const TDF_Label &product, int depth) {
+  Handle(TDataStd_Name) name;
+  product.FindAttribute(TDataStd_Name::GetID(), name);
+  numbers.push_back(depth);
+  numbers.push_back(countFaces(XCAFDoc_ShapeTool::GetShape(product)));
+  pushText(name.IsNull() ? TCollection_AsciiString() : TCollection_AsciiString(name->Get()));
+  TDF_LabelSequence components;
+  XCAFDoc_ShapeTool::GetComponents(product, components);
+  for (const TDF_Label &component : components) {
+    TDF_Label part;
+    if (XCAFDoc_ShapeTool::GetReferredShape(component, part)) listBranch(part, depth + 1);
+  }
+}
+
 /** Of entities that one solid was made of. */
 void listIgesNames() {
   const Handle(Interface_InterfaceModel) model = igesReader->Model();
@@ -179,4 +201,36 @@ EXPORTED(int, list_names)() {
   else if (igesReader) listIgesNames();
   told[0] = double(uintptr_t(texts.data()));
   return int(numbers.size());
+}
+
+/**
+ * What the last STEP file is put together of, in the order of its faces: four numbers for each use of a product, how deep it lies in
+ * others, how many faces it has, and where its name lies and how long it is.
+ */
+EXPORTED(int, list_tree)() {
+  numbers.clear();
+  texts.clear();
+  if (stepReader) {
+    TDF_LabelSequence roots;
+    XCAFDoc_DocumentTool::ShapeTool(stepDocument->Main())->GetFreeShapes(roots);
+    for (const TDF_Label &root : roots) listBranch(root, 0);
+  }
+  told[0] = double(uintptr_t(texts.data()));
+  return int(numbers.size());
+}
+
+/** The shapes that the entities of these ids in the last STEP file were made into, each in its own frame, in `numbers`; -1: nothing. */
+EXPORTED(int, list_made)(const int *ids, int count) {
+  numbers.assign(count, -1);
+  if (!stepReader) return count;
+  std::unordered_multimap<int, int> places;
+  for (int n = 0; n < count; n++) places.emplace(ids[n], n);
+  const Handle(StepData_StepModel) model = stepReader->ChangeReader().StepModel();
+  for (int n = 1; n <= model->NbEntities(); n++) {
+    const auto [from, to] = places.equal_range(model->IdentLabel(model->Value(n)));
+    if (from == to) continue;
+    const TopoDS_Shape shape = shapeMadeOf(stepReader->ChangeReader(), model->Value(n));
+    if (!shape.IsNull()) for (auto each = from; each != to; ++each) numbers[each->second] = keep(shape);
+  }
+  return count;
 }

@@ -119,6 +119,11 @@ EXPORTED(int, read_step)(char *bytes, int size) {
   if (reader.ReadStream("", parameters, stream) != IFSelect_RetDone) return -1;
   stepReader->SetLayerMode(false);
   stepReader->SetPropsMode(false);
+  stepReader->SetMetaMode(false);
+  stepReader->SetMatMode(false);
+  stepReader->SetViewMode(false);
+  // It loses the sign of a lower deviation, and datums that nothing refers to: the kernel reads what is stated from the text.
+  stepReader->SetGDTMode(false);
   stepReader->SetSHUOMode(true);
   stepDocument = new TDocStd_Document("BinXCAF");
   stepReader->Transfer(stepDocument);

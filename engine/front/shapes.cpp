@@ -2,13 +2,11 @@
 #include <BRepBndLib.hxx>
 #include <BRepBuilderAPI_Transform.hxx>
 #include <BRepGProp.hxx>
-#include <BRep_Builder.hxx>
 #include <BRep_Tool.hxx>
 #include <Bnd_Box.hxx>
 #include <GProp_GProps.hxx>
 #include <TopExp_Explorer.hxx>
 #include <TopTools_IndexedMapOfShape.hxx>
-#include <TopoDS_Compound.hxx>
 #include <cmath>
 
 using namespace front;
@@ -86,15 +84,6 @@ EXPORTED(int, redrawn)(int shape, const double *rows) {
   return keep(BRepBuilderAPI_Transform(shapeOf(shape).Located(TopLoc_Location()), move, Standard_True).Shape());
 }
 
-/** A compound of the shapes whose numbers lie at `parts`. */
-EXPORTED(int, gather)(const int *parts, int count) {
-  TopoDS_Compound whole;
-  BRep_Builder builder;
-  builder.MakeCompound(whole);
-  for (int i = 0; i < count; i++) builder.Add(whole, shapeOf(parts[i]));
-  return keep(whole);
-}
-
 /** Tells the box of a shape; false: it is empty. Exact where that follows from edges or a formula; else large enough, with tolerances on request. */
 EXPORTED(bool, box_of)(int shape, bool exact, bool withTolerance) {
   Bnd_Box box;
@@ -116,12 +105,6 @@ EXPORTED(double, area_of)(int shape, double precision) {
   BRepGProp::SurfaceProperties(shapeOf(shape), area, precision);
   return std::abs(area.Mass());
 }
-EXPORTED(double, volume_of)(int shape, double precision) {
-  GProp_GProps volume;
-  BRepGProp::VolumeProperties(shapeOf(shape), volume, precision);
-  return volume.Mass();
-}
-
 /** Whether there are shells, and every edge of each is shared by two faces. */
 EXPORTED(bool, is_closed)(int shape) {
   int count = 0;

@@ -10,6 +10,8 @@
 #include <TColStd_Array1OfReal.hxx>
 #include <TopExp_Explorer.hxx>
 #include <gp_Ax1.hxx>
+#include <gp_Sphere.hxx>
+#include <gp_Torus.hxx>
 #include <memory>
 #include <unordered_map>
 
@@ -108,8 +110,18 @@ EXPORTED(void, trimmed_range_of)(int face) {
 
 EXPORTED(int, list_knots)(int face, bool alongU) { return listKnots(BRepAdaptor_Surface(faceOf(face)), alongU); }
 
-/** Tells a point and a direction of the axis of a surface of revolution. */
-EXPORTED(void, axis_of)(int face) { tellAxis(surfaceOf(face).AxeOfRevolution()); }
+/** Tells a point and a direction of the axis of a surface of revolution, a sphere or a torus. */
+EXPORTED(void, axis_of)(int face) {
+  const BRepAdaptor_Surface &surface = surfaceOf(face);
+  switch (surface.GetType()) {
+  case GeomAbs_Sphere:
+    return tellAxis(surface.Sphere().Position().Axis());
+  case GeomAbs_Torus:
+    return tellAxis(surface.Torus().Axis());
+  default:
+    return tellAxis(surface.AxeOfRevolution());
+  }
+}
 
 EXPORTED(void, surface_point)(int face, double u, double v) { tell(0, surfaceOf(face).Value(u, v).XYZ()); }
 
@@ -219,27 +231,35 @@ EXPORTED(void, node_of)(int face, int node) {
 }
 
 /**
- * Goes along the edges of a plane face. 0: some are neither lines, circles nor ellipses; 1: all are; 2: all are lines, and a corner
- * and the face's area times the direction that it looks to are told, which is the sum of the triangles that they make with the corner.
+ * Goes along the edges of a plane face, if all are lines, circles or ellipses, and tells a corner and the face's area times the
+ * direction that it looks to: half the sum of (P − corner) × dP, which an arc adds its chord's triangle and its own sector to.
  */
-EXPORTED(int, follow_plane)(int face) {
+EXPORTED(bool, follow_plane)(int face) {
   gp_XYZ corner, doubled(0, 0, 0);
-  bool isPolygon = true, isFirst = true;
+  bool isFirst = true;
   for (TopExp_Explorer edges(shapeOf(face), TopAbs_EDGE); edges.More(); edges.Next()) {
     const TopoDS_Edge edge = TopoDS::Edge(edges.Current());
     const BRepAdaptor_Curve curve(edge);
     const GeomAbs_CurveType type = curve.GetType();
-    if (type != GeomAbs_Line && type != GeomAbs_Circle && type != GeomAbs_Ellipse) return 0;
-    isPolygon &= type == GeomAbs_Line;
+    if (type != GeomAbs_Line && type != GeomAbs_Circle && type != GeomAbs_Ellipse) return false;
     const TopAbs_Orientation side = edge.Orientation();
-    if (!isPolygon || (side != TopAbs_FORWARD && side != TopAbs_REVERSED)) continue;
-    const gp_XYZ from = curve.Value(curve.FirstParameter()).XYZ(), to = curve.Value(curve.LastParameter()).XYZ();
-    if (isFirst) corner = from;
+    if (side != TopAbs_FORWARD && side != TopAbs_REVERSED) continue;
+    gp_Pnt from;
+    gp_Vec pace;
+    curve.D1(curve.FirstParameter(), from, pace);
+    const gp_XYZ to = curve.Value(curve.LastParameter()).XYZ();
+    if (isFirst) corner = from.XYZ();
     isFirst = false;
-    doubled += ((from - corner) ^ (to - corner)) * (side == TopAbs_FORWARD ? 1 : -1);
+    gp_XYZ swept = (from.XYZ() - corner) ^ (to - corner);
+    if (type != GeomAbs_Line) {
+      const gp_XYZ middle = (type == GeomAbs_Circle ? curve.Circle().Location() : curve.Ellipse().Location()).XYZ();
+      const gp_XYZ start = from.XYZ() - middle;
+      swept = ((middle - corner) ^ (to - from.XYZ())) + (start ^ pace.XYZ()) * (curve.LastParameter() - curve.FirstParameter());
+    }
+    doubled += swept * (side == TopAbs_FORWARD ? 1 : -1);
   }
-  if (!isPolygon || isFirst) return 1;
+  if (isFirst) return false;
   tell(0, corner);
   tell(3, doubled / 2);
-  return 2;
+  return true;
 }

@@ -11,10 +11,10 @@ test('shapes that were forgotten cannot be asked for, and the engine reads on', 
   const oc = await nodeEngine().start();
   const read = oc.readStep(bracket);
   if (read === null) throw new Error('The fixture holds no shape.');
-  const volume = oc.volumeOf(read.shape, 1e-5);
+  const area = oc.areaOf(read.shape, 1e-5);
   oc.forget();
-  expect(() => oc.volumeOf(read.shape, 1e-5)).toThrow();
-  expect(oc.volumeOf(oc.readStep(bracket)?.shape ?? read.shape, 1e-5)).toBe(volume);
+  expect(() => oc.areaOf(read.shape, 1e-5)).toThrow();
+  expect(oc.areaOf(oc.readStep(bracket)?.shape ?? read.shape, 1e-5)).toBe(area);
 });
 
 test('memory is given back to the engine, file after file', async () => {

@@ -1,6 +1,6 @@
 import type { Box, Matrix } from '../basics/box.ts';
 import type { Vector } from '../basics/vectors.ts';
-import { readColors, readNames } from './read-document.ts';
+import { readColors, readNames, readTree } from './read-document.ts';
 import { type EngineCalls, startModule } from './start-module.ts';
 import {
   type ColoredShape,
@@ -14,6 +14,7 @@ import {
   type ReadShape,
   type Shape,
   type Trace,
+  type UsedProduct,
 } from './words.ts';
 
 const NO_FACE = -1;
@@ -70,9 +71,18 @@ export class ExactEngine {
 
   /** What the last file calls the solids of its products, each in its own frame. */
   listNames(): NamedSolid[] {
-    const told = this.takeNumbers(this.calls.list_names());
-    const { buffer } = this.calls.memory;
-    return readNames(told, (at, length) => new TextDecoder().decode(new Uint8Array(buffer, this.tell(0) + at, length)));
+    return readNames(this.takeNumbers(this.calls.list_names()), (at, length) => this.toldText(at, length));
+  }
+
+  /** What the last STEP file is put together of, in the order of its faces. */
+  listTree(): UsedProduct[] {
+    return readTree(this.takeNumbers(this.calls.list_tree()), (at, length) => this.toldText(at, length));
+  }
+
+  /** What the entities of these ids in the last STEP file were made into, each in its own frame; null: nothing. */
+  listMade(ids: readonly number[]): (Shape | null)[] {
+    const bytes = new Uint8Array(Int32Array.from(ids).buffer);
+    return this.withBytes(bytes, (at) => this.takeNumbers(this.calls.list_made(at, ids.length))).map(toShape);
   }
 
   kindOf(shape: Shape): number {
@@ -138,10 +148,6 @@ export class ExactEngine {
     return this.withNumbers(matrix, (at) => this.calls.redrawn(shape, at) as Shape);
   }
 
-  gather(parts: readonly Shape[]): Shape {
-    return this.withBytes(new Uint8Array(Int32Array.from(parts).buffer), (at) => this.calls.gather(at, parts.length) as Shape);
-  }
-
   /** A box that is surely large enough, from control points and parameter ranges. Null: the shape is empty. */
   boundOf(shape: Shape, withTolerance = true): Box | null {
     return this.calls.box_of(shape, 0, withTolerance ? 1 : 0) === 0 ? null : (this.take(6) as unknown as Box);
@@ -157,9 +163,10 @@ export class ExactEngine {
     return this.calls.area_of(shape, precision);
   }
 
-  /** Signed volume in mm³, right to about `precision`, which is relative; faces that are internal don't count. */
-  volumeOf(shape: Shape, precision: number): number {
-    return this.calls.volume_of(shape, precision);
+  /** The area of a face, mm², and the volume of the cone from a point to it, mm³, negative where it looks towards the point; right to about `precision`, which is relative. */
+  shareOf(face: Face, [x, y, z]: Vector, precision: number): { readonly areaMm2: number; readonly volumeMm3: number } {
+    const areaMm2 = this.calls.share_of(face, x, y, z, precision);
+    return { areaMm2, volumeMm3: this.tell(0) };
   }
 
   /** Whether there are shells, and every edge of each is shared by two faces. */
@@ -267,19 +274,15 @@ export class ExactEngine {
     return [this.tell(0), this.tell(1)];
   }
 
-  /**
-   * What the edges of a plane face tell: whether all are lines, circles or ellipses, and if all are lines, a corner and the face's area
-   * times the direction that it looks to.
-   */
-  followPlane(face: Face): { readonly isPlain: boolean; readonly polygon: { readonly corner: Vector; readonly area: Vector } | null } {
-    const told = this.calls.follow_plane(face);
-    return { isPlain: told > 0, polygon: told === 2 ? { corner: this.vector(0), area: this.vector(3) } : null };
+  /** A corner of a plane face that lines, circles and ellipses bound, and its area times the direction that it looks to. Null: others do. */
+  followPlane(face: Face): { readonly corner: Vector; readonly area: Vector } | null {
+    return this.calls.follow_plane(face) === 0 ? null : { corner: this.vector(0), area: this.vector(3) };
   }
 
   /** The place of a face's kind of surface in SURFACE_KINDS, and the radius of a cylinder or a sphere. */
   describe(face: Face): { readonly kind: number; readonly radiusMm: number | null } {
     const kind = this.calls.describe(face);
-    return { kind, radiusMm: numberOrNull(this.tell(0)) };
+    return { kind, radiusMm: Number.isNaN(this.tell(0)) ? null : this.tell(0) };
   }
 
   /** The body to mesh in the place of one: a copy whose extruded splines are spelt as splines, which meshes better, or the body itself. */
@@ -355,6 +358,11 @@ export class ExactEngine {
     return Array.from({ length: count }, (_, n) => (first + n) as T);
   }
 
+  /** A piece of the text that the last call has told. */
+  private toldText(at: number, length: number): string {
+    return new TextDecoder().decode(new Uint8Array(this.calls.memory.buffer, this.tell(0) + at, length));
+  }
+
   /** One of the numbers that the last call has told. */
   private tell(at: number): number {
     // Memory that grows leaves its views behind.
@@ -388,8 +396,4 @@ const TOLD = 32;
 
 function toShape(number: number): Shape | null {
   return number < 0 ? null : (number as Shape);
-}
-
-function numberOrNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

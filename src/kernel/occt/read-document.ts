@@ -1,4 +1,4 @@
-import type { ColoredShape, NamedSolid, Shape } from './words.ts';
+import type { ColoredShape, NamedSolid, Shape, UsedProduct } from './words.ts';
 
 /** The colours that `list_colors` tells. */
 export function readColors(told: readonly number[]): ColoredShape[] {
@@ -15,6 +15,11 @@ export function readNames(told: readonly number[], read: (at: number, length: nu
     ...{ solid: solid as Shape, product },
     ...{ productName: read(productAt, productLength), ownName: read(ownAt, ownLength) },
   }));
+}
+
+/** The products that `list_tree` tells; `read` as of `readNames`. */
+export function readTree(told: readonly number[], read: (at: number, length: number) => string): UsedProduct[] {
+  return chop(told, 4).map(([depth = 0, faces = 0, at = 0, length = 0]) => ({ depth, faces, name: read(at, length) }));
 }
 
 function chop(values: readonly number[], length: number): number[][] {

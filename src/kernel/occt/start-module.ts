@@ -12,6 +12,8 @@ export interface EngineCalls {
   readonly read_step: (at: number, size: number) => number;
   readonly list_colors: () => number;
   readonly list_names: () => number;
+  readonly list_tree: () => number;
+  readonly list_made: (idsAt: number, count: number) => number;
   readonly read_iges: (at: number, size: number, onlyVisible: number) => number;
   readonly read_brep: (at: number, size: number) => number;
   readonly kind_of: (shape: number) => number;
@@ -26,10 +28,9 @@ export interface EngineCalls {
   readonly list_places: (shape: number) => number;
   readonly moved: (shape: number, rowsAt: number) => number;
   readonly redrawn: (shape: number, rowsAt: number) => number;
-  readonly gather: (partsAt: number, count: number) => number;
   readonly box_of: (shape: number, exact: number, withTolerance: number) => number;
   readonly area_of: (shape: number, precision: number) => number;
-  readonly volume_of: (shape: number, precision: number) => number;
+  readonly share_of: (face: number, x: number, y: number, z: number, precision: number) => number;
   readonly is_closed: (shape: number) => number;
   readonly sum_corners: (shape: number) => number;
   readonly surface_of: (face: number) => number;

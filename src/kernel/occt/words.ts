@@ -48,6 +48,14 @@ export interface NamedSolid {
   readonly ownName: string;
 }
 
+/** A use of a product in a file, which comes after what it is part of and before what it is put together of. */
+export interface UsedProduct {
+  /** How many products it lies in. */
+  readonly depth: number;
+  readonly faces: number;
+  readonly name: string;
+}
+
 /** The range of parameters of a surface. */
 export interface Range {
   readonly uMin: number;

@@ -40,7 +40,7 @@ export class BodyNames {
 }
 
 /** Null where a name says nothing. */
-function readName(text: string): string | null {
+export function readName(text: string): string | null {
   const name = text.trim().toWellFormed();
   return NO_NAME.test(name) ? null : name;
 }

@@ -17,21 +17,28 @@ export interface RowRule {
   readonly sum: (fixed: number, from: number, to: number) => Pair;
 }
 
-/** One point says all of a row of an extruded or revolved surface; other surfaces are integrated between their knots. */
+/** Surfaces of which one point says all of a row: it runs straight along v, and the normal stays, or turns about an axis with u. */
+const STRAIGHT: readonly number[] = [SURFACE.plane, SURFACE.cylinder, SURFACE.extrusion];
+const TURNED: readonly number[] = [SURFACE.sphere, SURFACE.torus, SURFACE.revolution];
+
+/** How a face's surface is integrated along a row; other surfaces than these two kinds between their knots. */
 export function rowRule(oc: ExactEngine, face: Face, origin: Vector): RowRule {
   const kind = oc.surfaceOf(face);
   const probe = (u: number, v: number): Probed => {
     const { point, normal } = oc.normalAt(face, u, v);
     return { point: subtract(point, origin), normal };
   };
-  if (kind === SURFACE.extrusion) return { along: 'v', sum: (u, from, to) => sumStraight(probe(u, from), to - from) };
-  if (kind === SURFACE.revolution) {
+  if (STRAIGHT.includes(kind)) return { along: 'v', sum: (u, from, to) => sumStraight(probe(u, from), to - from) };
+  if (TURNED.includes(kind)) {
     const { centre, direction } = oc.axisOf(face);
     const centreSeen = subtract(centre, origin);
     return { along: 'u', sum: (v, from, to) => sumTurned(probe((from + to) / 2, v), centreSeen, direction, (to - from) / 2) };
   }
-  const knots = oc.listKnots(face, 'u');
-  return { along: 'u', sum: (v, from, to) => integratePieces((u) => sumAt(probe(u, v)), cutRange(from, to, knots)) };
+  // A row is cut at its knots again and again, an edge at the others once.
+  const [alongU, alongV] = [oc.listKnots(face, 'u'), oc.listKnots(face, 'v')];
+  if (alongU.length <= alongV.length)
+    return { along: 'u', sum: (v, from, to) => integratePieces((u) => sumAt(probe(u, v)), cutRange(from, to, alongU)) };
+  return { along: 'v', sum: (u, from, to) => integratePieces((v) => sumAt(probe(u, v)), cutRange(from, to, alongV)) };
 }
 
 function cutRange(from: number, to: number, knots: readonly number[]): number[] {

@@ -31,30 +31,24 @@ const MOST_DOUBT = 1e-6;
 const SMALL_SHARE = 1e-4;
 
 /**
- * Volume and area of a solid, integrated over its exact surfaces (divergence theorem). The engine's Gauss points know nothing of
- * the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large, and are too few for revolved
- * lines: those faces are integrated here. `roughAreasMm2`, such as the mesh's, tell which splines are worth a check.
+ * Volume and area of a solid, integrated over its exact surfaces (divergence theorem): of each face both at once. The engine's Gauss
+ * points know nothing of the knots of extruded, revolved and offset curves, which made volumes up to 3 times too large, and are too few
+ * for revolved lines: those faces are integrated here. `roughAreasMm2`, such as the mesh's, tell which splines are worth a check.
  */
 export function measureSolid(oc: ExactEngine, solid: Shape, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
-  const sorted = sortFaces(oc, faces);
-  const centre = sorted.swept.length === 0 ? ORIGIN : centreOf(oc, faces);
-  const { checked, unchecked, areaMm2, faceAreasMm2, sweptVolumeMm3 } = sumFaces(oc, faces, sorted, centre, roughAreasMm2);
-  const others = (some: readonly Face[]) => [...sorted.swept, ...some];
-  let volumeMm3 = sweptVolumeMm3;
-  if (faces.length === sorted.polygons.size) volumeMm3 = enclosePolygons([...sorted.polygons.values()]);
-  else if (faces.length === checked.length) volumeMm3 = oc.volumeOf(solid, CHECKED);
-  else if (faces.length === unchecked.length) volumeMm3 = oc.volumeOf(solid, UNCHECKED);
-  else {
-    if (unchecked.length > 0) volumeMm3 += integrateOver(oc, unchecked, others(checked), UNCHECKED);
-    if (checked.length > 0) volumeMm3 += integrateOver(oc, checked, others(unchecked), CHECKED);
-  }
-  return { volumeMm3: Math.abs(volumeMm3), areaMm2, faceAreasMm2, closed: oc.isClosed(solid) };
+  const shares = integrateFaces(oc, faces, centreOf(oc, solid), roughAreasMm2);
+  const volumeMm3 = Math.abs(shares.reduce((sum, share) => sum + share.volumeMm3, 0));
+  return { volumeMm3, ...sumAreas(shares), closed: oc.isClosed(solid) };
 }
 
 /** The figures of faces that bound no body. */
 export function measureSheet(oc: ExactEngine, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
-  const { areaMm2, faceAreasMm2 } = sumFaces(oc, faces, sortFaces(oc, faces), ORIGIN, roughAreasMm2);
-  return { volumeMm3: 0, areaMm2, faceAreasMm2, closed: false };
+  return { volumeMm3: 0, ...sumAreas(integrateFaces(oc, faces, ORIGIN, roughAreasMm2)), closed: false };
+}
+
+function sumAreas(shares: readonly FaceShare[]): Pick<BodyFigures, 'areaMm2' | 'faceAreasMm2'> {
+  const faceAreasMm2 = shares.map(({ areaMm2 }) => areaMm2);
+  return { areaMm2: faceAreasMm2.reduce((sum, area) => sum + area, 0), faceAreasMm2 };
 }
 
 /** Areas of faces in their order, nearly; 0 where nothing is known. */
@@ -62,54 +56,47 @@ type RoughAreas = ArrayLike<number>;
 
 const ORIGIN: Vector = [0, 0, 0];
 
-/** The mean of all corners of some faces, from which the engine measures their volume. */
-function centreOf(oc: ExactEngine, faces: readonly Face[]): Vector {
-  const { sum, count } = oc.sumCorners(oc.gather(faces));
+/** The mean of all corners of a solid, from where gaps between its faces matter least. */
+function centreOf(oc: ExactEngine, solid: Shape): Vector {
+  const { sum, count } = oc.sumCorners(solid);
   return count === 0 ? ORIGIN : add(ORIGIN, sum, 1 / count);
 }
 
-interface FaceSums {
-  readonly areaMm2: number;
-  readonly faceAreasMm2: readonly number[];
-  /** The faces that the engine integrates with a check, and without. */
-  readonly checked: readonly Face[];
-  readonly unchecked: readonly Face[];
-  /** What swept faces add to the volume. */
-  readonly sweptVolumeMm3: number;
-}
-
-function sumFaces(
-  oc: ExactEngine,
-  faces: readonly Face[],
-  { swept, elementary, polygons, splinePlanes, freeForm }: SortedFaces,
-  centre: Vector,
-  roughAreasMm2: RoughAreas = [],
-): FaceSums {
-  const areaOf = new Map<Face, number>();
-  const sum = (some: readonly Face[], precision: number) =>
-    some.reduce((total, face) => {
-      const polygon = polygons.get(face);
-      const area = polygon === undefined ? measureArea(oc, face, precision) : lengthOf(polygon.area);
-      areaOf.set(face, area);
-      return total + area;
-    }, 0);
-  const integrated = swept.map((face): FaceShare => {
-    const share = integrateFace(oc, face, centre);
-    areaOf.set(face, share.areaMm2);
-    return share;
-  });
-  const sweptArea = integrated.reduce((total, { areaMm2 }) => total + areaMm2, 0);
-  const plain = sweptArea + sum(elementary, UNCHECKED) + sum(splinePlanes, CHECKED);
+/** What each face adds to a body's figures, seen from `centre`. */
+function integrateFaces(oc: ExactEngine, faces: readonly Face[], centre: Vector, roughAreasMm2: RoughAreas = []): FaceShare[] {
+  const known = new Map<Face, FaceShare>();
+  const freeForm: Face[] = [];
+  for (const face of faces) {
+    const share = integratePlain(oc, face, centre);
+    if (share === null) freeForm.push(face);
+    else known.set(face, share);
+  }
+  const plainMm2 = [...known.values()].reduce((sum, { areaMm2 }) => sum + areaMm2, 0);
   const rough = new Map(faces.map((face, n) => [face, roughAreasMm2[n] ?? 0]));
   const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || measureArea(oc, face, UNCHECKED)]));
-  const { doubtful, sound } = sortSplines(oc, roughOf, plain);
-  return {
-    areaMm2: plain + sum(sound, UNCHECKED) + sum(doubtful, CHECKED),
-    faceAreasMm2: faces.map((face) => areaOf.get(face) ?? 0),
-    checked: [...splinePlanes, ...doubtful],
-    unchecked: [...elementary, ...sound],
-    sweptVolumeMm3: integrated.reduce((volume, { volumeMm3 }) => volume + volumeMm3, 0),
-  };
+  const { doubtful, sound } = sortSplines(oc, roughOf, plainMm2);
+  for (const face of sound) known.set(face, oc.shareOf(face, centre, UNCHECKED));
+  for (const face of doubtful) known.set(face, oc.shareOf(face, centre, CHECKED));
+  return faces.map((face) => {
+    const share = known.get(face) as FaceShare;
+    return BOUNDING.includes(oc.sideOf(face)) ? share : { ...share, volumeMm3: 0 };
+  });
+}
+
+/** Faces that lie within their body bound nothing. */
+const BOUNDING: readonly number[] = [SIDE.forward, SIDE.reversed];
+const ELEMENTARY: readonly number[] = [SURFACE.cylinder, SURFACE.cone, SURFACE.sphere, SURFACE.torus];
+const SPLINES: readonly number[] = [SURFACE.spline, SURFACE.bezier];
+
+/** What a face of any other surface than a spline adds. */
+function integratePlain(oc: ExactEngine, face: Face, centre: Vector): FaceShare | null {
+  const kind = oc.surfaceOf(face);
+  if (SPLINES.includes(kind)) return null;
+  if (ELEMENTARY.includes(kind)) return oc.shareOf(face, centre, UNCHECKED);
+  if (kind !== SURFACE.plane) return integrateFace(oc, face, centre);
+  const plane = oc.followPlane(face);
+  if (plane === null) return oc.shareOf(face, centre, CHECKED);
+  return { areaMm2: lengthOf(plane.area), volumeMm3: dot(subtract(plane.corner, centre), plane.area) / 3 };
 }
 
 /** Tells the spline surfaces whose unchecked area must not be believed from the others, by their rough areas; `otherMm2` is that of other faces. */
@@ -140,60 +127,6 @@ function countPoles(oc: ExactEngine, face: Face): number {
 /** Area of a face, mm². */
 export function measureArea(oc: ExactEngine, face: Face, precision = CHECKED): number {
   return oc.areaOf(face, precision);
-}
-
-/**
- * What some faces add to a body's volume. The engine measures from the mean of a shape's vertices, which must be the
- * same for all parts of the sum: so the other faces come along, marked as internal, which it passes over.
- */
-function integrateOver(oc: ExactEngine, counted: readonly Face[], others: readonly Face[], precision: number): number {
-  return oc.volumeOf(oc.gather([...counted, ...others.map((face) => oc.oriented(face, SIDE.internal))]), precision);
-}
-
-/** A plane face that only lines bound: one of its corners, and its area times the direction it looks to, mm². */
-interface Polygon {
-  readonly corner: Vector;
-  readonly area: Vector;
-}
-
-/** The volume, mm³, that polygons enclose: of cones from their midst, where gaps between them matter least. */
-function enclosePolygons(polygons: readonly Polygon[]): number {
-  const midst = polygons.reduce((sum, { corner }) => add(sum, corner, 1 / polygons.length), ORIGIN);
-  return polygons.reduce((volume, { corner, area }) => volume + dot(subtract(corner, midst), area) / 3, 0);
-}
-
-interface SortedFaces {
-  /** Extruded, revolved and offset ones. */
-  readonly swept: readonly Face[];
-  /** Faces of few numbers, planes with plain edges among them. */
-  readonly elementary: readonly Face[];
-  /** Those of them that are planes with straight edges. */
-  readonly polygons: ReadonlyMap<Face, Polygon>;
-  /** Planes with edges that are splines. */
-  readonly splinePlanes: readonly Face[];
-  readonly freeForm: readonly Face[];
-}
-
-const ELEMENTARY: readonly number[] = [SURFACE.cylinder, SURFACE.cone, SURFACE.sphere, SURFACE.torus];
-const SPLINES: readonly number[] = [SURFACE.spline, SURFACE.bezier];
-
-function sortFaces(oc: ExactEngine, faces: readonly Face[]): SortedFaces {
-  const swept: Face[] = [];
-  const elementary: Face[] = [];
-  const splinePlanes: Face[] = [];
-  const freeForm: Face[] = [];
-  const polygons = new Map<Face, Polygon>();
-  for (const face of faces) {
-    const kind = oc.surfaceOf(face);
-    if (kind === SURFACE.plane) {
-      const { isPlain, polygon } = oc.followPlane(face);
-      (isPlain ? elementary : splinePlanes).push(face);
-      if (polygon !== null) polygons.set(face, polygon);
-    } else if (ELEMENTARY.includes(kind)) elementary.push(face);
-    else if (SPLINES.includes(kind)) freeForm.push(face);
-    else swept.push(face);
-  }
-  return { swept, elementary, polygons, splinePlanes, freeForm };
 }
 
 /**
