@@ -8,6 +8,7 @@ import { measureIges } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import type { KernelEngine } from './occt/load-engine.ts';
 import { KernelTrapped, runKernel } from './occt/run-kernel.ts';
+import { holdAnnotations } from './step/annotations/hold-annotations.ts';
 import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
 
@@ -54,8 +55,11 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   const stated = check.readStated?.() ?? null;
   const compared = stated === null ? [] : compareFigures(stated, measurement, check.unit);
   const scaled = explainScale(check.drawnScale ?? 1, (measured.body ?? measurement).boxMm, check.unit);
-  const findings = [...measurement.findings, ...compared, ...scaled];
-  return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings } };
+  const annotations = check.readAnnotations?.() ?? null;
+  const held = annotations === null ? null : runKernel('reading the file', () => holdAnnotations(oc, annotations, check.unit));
+  const findings = [...measurement.findings, ...compared, ...scaled, ...(held?.findings ?? [])];
+  const said = held === null ? {} : { stated: held.stated };
+  return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings, ...said } };
 }
 
 /** What the work comes to, unless there was too little memory for it, whether that was noticed on the way or not. */

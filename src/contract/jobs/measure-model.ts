@@ -8,6 +8,7 @@ import {
   MOST_PLACES,
   type WallFacts,
 } from '#domain/part/part-insides.ts';
+import { LONGEST_STATED, MOST_STATED, type StatedTolerances } from '#domain/part/stated-tolerances.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import { extentsSchema, fileUnitSchema, unitSchema } from '../schemas/fields.ts';
 import { MOST_PROFILES, partEstimateSchema, workProfileSchema } from './part-work.ts';
@@ -78,6 +79,12 @@ const wallFactsSchema: z.ZodMiniType<WallFacts> = z.object({
   errorMm: z.number(),
   samples: z.int(),
 });
+const statedSchema: z.ZodMiniType<StatedTolerances> = z.object({
+  dimensions: z.int(),
+  tolerances: z.int(),
+  datums: z.int(),
+  words: z.array(z.string().check(z.maxLength(LONGEST_STATED))).check(z.maxLength(MOST_STATED)),
+});
 
 export const measurementSchema = z.object({
   format: z.enum(MODEL_FORMATS),
@@ -98,6 +105,7 @@ export const measurementSchema = z.object({
   bodies: z.optional(z.nullable(bodyFactsSchema)),
   cavities: z.optional(z.nullable(cavityFactsSchema)),
   walls: z.optional(z.nullable(wallFactsSchema)),
+  stated: z.optional(statedSchema),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { BodyFacts, CavityFacts, WallFacts } from './part-insides.ts';
+import type { StatedTolerances } from './stated-tolerances.ts';
 import type { Unit } from './units.ts';
 
 export const MODEL_FORMATS = ['stl', 'step', 'iges'] as const;
@@ -37,6 +38,8 @@ export const FINDING_CODES = [
   'SELF_TOUCHING',
   'STATED_FIGURES',
   'STATED_SCALE',
+  'STATED_TOLERANCES',
+  'STATED_DIMENSIONS',
   'HIDDEN_LEFT_OUT',
   'SEVERAL_BODIES',
   'BODIES_TOUCH',
@@ -80,6 +83,8 @@ export interface Measurement {
   readonly cavities?: CavityFacts | null | undefined;
   /** Null also where there was no time to measure them. */
   readonly walls?: WallFacts | null | undefined;
+  /** Left out where the file states nothing. */
+  readonly stated?: StatedTolerances | undefined;
 }
 
 /** The reasons, in the customer's words, why a measured part can't be priced at once. Empty when it can. */

@@ -40,6 +40,7 @@ export function takeBody(
     mesh: own,
     measurement: {
       ...measurement,
+      stated: undefined,
       boxMm,
       boxMinMm,
       volumeMm3,
@@ -53,7 +54,13 @@ export function takeBody(
 }
 
 /** What the file says beside its shape, which is true of the whole alone. */
-const OF_THE_FILE: ReadonlySet<Finding['code']> = new Set(['STATED_FIGURES', 'HIDDEN_LEFT_OUT', 'TRAILING_DATA']);
+const OF_THE_FILE: ReadonlySet<Finding['code']> = new Set([
+  'STATED_FIGURES',
+  'STATED_TOLERANCES',
+  'STATED_DIMENSIONS',
+  'HIDDEN_LEFT_OUT',
+  'TRAILING_DATA',
+]);
 
 /** A finding about a file as it holds for one body of it. */
 function sayOfBody(finding: Finding, longestMm: number): Finding[] {

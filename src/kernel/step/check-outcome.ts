@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/part/units.ts';
+import type { Annotation } from './annotations/annotation.ts';
 import type { StatedFigures } from './step-figures.ts';
 
 /** A file that a kernel may see. */
@@ -16,6 +17,8 @@ export interface SoundCheck {
   readonly drawnScale?: number;
   /** Reads what the author's system has measured; STEP alone. */
   readonly readStated?: () => StatedFigures | null;
+  /** Reads what the author wrote at the shape; STEP alone. */
+  readonly readAnnotations?: () => readonly Annotation[] | null;
 }
 
 /** The verdict on a file before any kernel sees it. */

@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/part/units.ts';
+import { readAnnotations } from './annotations/read-annotations.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { readStatedFigures } from './step-figures.ts';
 import { type StepScan, scanStep } from './text/scan-step.ts';
@@ -38,12 +39,14 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   if (graph.placedBodies > MOST_BODIES) {
     return refuse('This assembly repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');
   }
+  const unit = readStepLengthUnit(bytes, scan);
   return {
     outcome: 'sound',
     bytes: blankSectionParameters(bytes, scan).subarray(scan.start),
-    unit: readStepLengthUnit(bytes, scan),
+    unit,
     solidsDeclared: scan.counts.solid,
     readStated: () => readStatedFigures(bytes, scan),
+    readAnnotations: () => readAnnotations(bytes, scan, unit),
   };
 }
 

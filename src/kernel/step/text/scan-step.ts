@@ -30,8 +30,54 @@ export const STEP_KINDS = {
   shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
   measure: ['MEASURE_REPRESENTATION_ITEM'],
   propertyValue: ['PROPERTY_DEFINITION_REPRESENTATION'],
+  dimension: [
+    'DIMENSIONAL_SIZE',
+    'DIMENSIONAL_SIZE_WITH_PATH',
+    'DIMENSIONAL_SIZE_WITH_DATUM_FEATURE',
+    'ANGULAR_SIZE',
+    'DIMENSIONAL_LOCATION',
+    'DIMENSIONAL_LOCATION_WITH_PATH',
+    'DIRECTED_DIMENSIONAL_LOCATION',
+    'ANGULAR_LOCATION',
+  ],
+  tolerance: [
+    'GEOMETRIC_TOLERANCE',
+    'ANGULARITY_TOLERANCE',
+    'CIRCULAR_RUNOUT_TOLERANCE',
+    'COAXIALITY_TOLERANCE',
+    'CONCENTRICITY_TOLERANCE',
+    'CYLINDRICITY_TOLERANCE',
+    'FLATNESS_TOLERANCE',
+    'LINE_PROFILE_TOLERANCE',
+    'PARALLELISM_TOLERANCE',
+    'PERPENDICULARITY_TOLERANCE',
+    'POSITION_TOLERANCE',
+    'ROUNDNESS_TOLERANCE',
+    'STRAIGHTNESS_TOLERANCE',
+    'SURFACE_PROFILE_TOLERANCE',
+    'SYMMETRY_TOLERANCE',
+    'TOTAL_RUNOUT_TOLERANCE',
+  ],
+  datum: ['DATUM', 'COMMON_DATUM'],
+  dimensionValue: ['DIMENSIONAL_CHARACTERISTIC_REPRESENTATION'],
+  dimensionLimits: ['PLUS_MINUS_TOLERANCE'],
+  toleranceZone: ['TOLERANCE_ZONE'],
+  aspectItem: ['GEOMETRIC_ITEM_SPECIFIC_USAGE', 'ITEM_IDENTIFIED_REPRESENTATION_USAGE'],
+  aspectLink: ['SHAPE_ASPECT_RELATIONSHIP', 'SHAPE_ASPECT_ASSOCIATIVITY', 'SHAPE_ASPECT_DERIVING_RELATIONSHIP'],
 } as const;
 export type StepKind = keyof typeof STEP_KINDS;
+/** Of what an author wrote at a shape, each is listed. */
+const ANNOTATION_KINDS = [
+  'dimension',
+  'tolerance',
+  'datum',
+  'dimensionValue',
+  'dimensionLimits',
+  'toleranceZone',
+  'aspectItem',
+  'aspectLink',
+] as const satisfies readonly StepKind[];
+type AnnotationKind = (typeof ANNOTATION_KINDS)[number];
 /** Of these the scan lists each. */
 const LISTED_KINDS = [
   'solid',
@@ -42,6 +88,7 @@ const LISTED_KINDS = [
   'shapeOfUsage',
   'measure',
   'propertyValue',
+  ...ANNOTATION_KINDS,
 ] as const satisfies readonly StepKind[];
 type ListedKind = (typeof LISTED_KINDS)[number];
 
@@ -75,6 +122,8 @@ export interface StepScan {
   readonly shapeOfUsageEntities: readonly number[];
   readonly measureEntities: readonly number[];
   readonly propertyValueEntities: readonly number[];
+  /** Entity numbers of what says something of dimensions, tolerances and datums; one of several keywords may be there several times. */
+  readonly annotationEntities: Readonly<Record<AnnotationKind, readonly number[]>>;
 }
 
 const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
@@ -218,6 +267,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
     shapeOfUsageEntities: found.shapeOfUsage,
     measureEntities: found.measure,
     propertyValueEntities: found.propertyValue,
+    annotationEntities: found,
   };
 }
 

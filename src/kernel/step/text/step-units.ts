@@ -25,7 +25,7 @@ export function readDerivedUnit(statements: StepStatements, id: number, dimensio
   for (const elementId of statements.references(unit)) {
     const element = statements.find(elementId);
     const base = element === null ? null : statements.follow(element, 0);
-    const length = base === null ? null : readLength(statements, base, MOST_STEPS);
+    const length = base === null ? null : readLength(statements, base);
     const exponent = element === null ? Number.NaN : Number(EXPONENT.exec(statements.read(element))?.[1]);
     if (length === null || Number.isNaN(exponent)) return null;
     factor *= length ** exponent;
@@ -35,7 +35,7 @@ export function readDerivedUnit(statements: StepStatements, id: number, dimensio
 }
 
 /** Millimetres in a length unit. Null: it is none. */
-function readLength(statements: StepStatements, unit: StepEntity, steps: number): number | null {
+export function readLength(statements: StepStatements, unit: StepEntity, steps = MOST_STEPS): number | null {
   const text = withoutStrings(statements.read(unit));
   const metre = METRE.exec(text);
   if (metre !== null) return MM_PER_METRE.get(metre[1]) ?? null;
@@ -44,4 +44,14 @@ function readLength(statements: StepStatements, unit: StepEntity, steps: number)
   const base = statements.find(Number(of));
   const length = base === null ? null : readLength(statements, base, steps - 1);
   return length === null || !(Number(count) > 0) ? null : length * Number(count);
+}
+
+/** Degrees in a unit of plane angles. Null: it is none. */
+export function readAngle(statements: StepStatements, unit: StepEntity): number | null {
+  const text = withoutStrings(statements.read(unit));
+  if (!text.includes('PLANE_ANGLE_UNIT')) return null;
+  const told = statements.find(Number(CONVERTED.exec(text)?.[1]));
+  if (told === null) return text.includes('.RADIAN.') ? 180 / Math.PI : null;
+  const radians = Number(MEASURE.exec(withoutStrings(statements.read(told)))?.[1]);
+  return radians > 0 ? (radians * 180) / Math.PI : null;
 }
